@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The command `koine`: the only place that touches the process. */
+/** The entry point of the `koine` command. Only this module accesses the process. */
 
 import { optimiseLate } from "./command-line/compiling.ts";
 import { keepMemorySmall } from "./command-line/memory.ts";
@@ -10,9 +10,9 @@ import { openStreams } from "./command-line/streams.ts";
 
 const output = openStreams({ deferSignals, onSchemas: optimiseLate, onLargeRun: keepMemorySmall });
 
-/** Somebody who watches is told after a second that work goes on; a log or a pipe is not. */
+/** On a terminal, a message after one second shows that work continues. */
 const patience = process.stderr.isTTY
-  ? setTimeout(() => process.stderr.write("koine is at work …\n"), 1000)
+  ? setTimeout(() => process.stderr.write("koine is working …\n"), 1000)
   : undefined;
 
 try {

@@ -1,4 +1,4 @@
-/** koine/generator: generate, check, lint, breaking and freeze as functions, fixtures read, and what a target of your own needs. */
+/** koine/generator: `generate`, `check`, `lint`, `breaking` and `freeze` as functions, a fixture reader, and the types for custom targets. */
 
 export { openTemplateFolder as openTemplates } from "./1-load/load-templates.ts";
 export { presenceOf, type Presence } from "./3-plan/presence.ts";

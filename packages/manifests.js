@@ -2,13 +2,6 @@
 
 import { fileOf, isForPrograms } from "./entries.js";
 
-const described = {
-  koine:
-    "LLM agent messages in every dialect: types, validators, codecs and translation, without dependencies.",
-  generator:
-    "The koine command: generates types, validators, codecs and fixtures for every language from JSON Schema files.",
-};
-
 const sharedOf = ({ version, license, type, engines, publishConfig }) => ({
   version,
   license,
@@ -40,7 +33,7 @@ export const koineManifest = (root) => {
   const { peers, meta } = peersOf(root, (name) => !ofGenerator.includes(name));
   return {
     name: "koine",
-    description: described.koine,
+    description: root.description,
     ...sharedOf(root),
     sideEffects: false,
     bin: { koine: "command.js" },
@@ -66,7 +59,7 @@ export const generatorManifest = (root) => {
   const { peers, meta } = peersOf(root, (name) => ofGenerator.includes(name));
   return {
     name: "koine-generator",
-    description: described.generator,
+    description: `The generator of Koine. ${root.description}`,
     ...sharedOf(root),
     bin: { "koine-generator": root.bin.koine },
     exports: {

@@ -1,4 +1,7 @@
-/** koine: what programs ask of every dialect. The dialects are entries of their own, so that nobody carries one that they do not use. */
+/**
+ * koine: functions and types for all dialects. Each dialect is a separate entry point, so unused ones add
+ * nothing to a bundle.
+ */
 
 export { DecodeError, EncodeError, isKnown, isUnknownVariant } from "./core/index.ts";
 export type {

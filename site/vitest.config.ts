@@ -8,7 +8,7 @@ import { chromiumPath } from "./test/chromium.ts";
 
 const isMakingPictures = process.env["KOINE_PICTURES"] === "all";
 
-const withoutBrowser = ["test/guides.test.ts"];
+const withoutBrowser = ["test/commands.test.ts", "test/guides.test.ts"];
 
 const hasBrowser = existsSync(chromiumPath);
 
@@ -17,7 +17,7 @@ const reason =
 if (!hasBrowser && process.env["KOINE_RUNTIMES"] === "all") throw new Error(reason);
 if (!hasBrowser) process.stderr.write(`skipped: ${reason}\n`);
 
-const together = ["test/pages.test.ts", "test/guides.test.ts"];
+const together = ["test/commands.test.ts", "test/pages.test.ts", "test/guides.test.ts"];
 
 const tests: TestProjectConfiguration[] = [
   {

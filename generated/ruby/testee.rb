@@ -3,11 +3,12 @@
 
 # frozen_string_literal: true
 
-# Answers the conformance protocol: one document a line, read and written again; with the argument `native` by Ruby's own json.
+# Implements the conformance protocol: reads one document per line and writes it again. With the
+# argument `native`, it uses the json gem.
 
 require_relative 'lib/koine_messages'
 
-# One request in, one answer out.
+# Answers requests.
 module Testee
   module_function
 
@@ -24,7 +25,7 @@ module Testee
     dialect::HISTORY if dialect.const_defined?(:HISTORY, false)
   end
 
-  # The history as one document in that version, and what was kept of it as notes.
+  # Answers with the history as one document in that version, and the kept messages as notes.
   def answer_with_history(codec, version, document)
     history = codec.read(document)
     text, issues = *codec.write(history.entries, version:)
@@ -35,7 +36,7 @@ module Testee
     refused(e.issues)
   end
 
-  # An envelope may be deeper than a document on its own.
+  # An envelope may be nested more deeply than other documents.
   def canonical_in(text)
     { 'canonical' => KoineMessages::Json.canonical(KoineMessages::Json.parse(text)) }
   rescue KoineMessages::DataError

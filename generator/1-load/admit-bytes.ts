@@ -1,20 +1,20 @@
-/** Reads the bytes of one file within the size limit, and words what is wrong with a file. */
+/** Reads the bytes of one file within the size limit, and reports problems with a file. */
 
 import { readFileSync, statSync } from "node:fs";
 import { diagnosticCodes, type DiagnosticCode, type Report } from "../support/diagnostics.ts";
 import type { FoundFile } from "./find.ts";
 import { syntaxHint } from "./syntax-hints.ts";
 
-/** Advice about a code, where it is more than the code's own sentence. */
+/** Hints by diagnostic code, used instead of the code's general explanation. */
 export type Hints = Partial<Record<DiagnosticCode, string>>;
 
 const hints: Hints = {
-  bom: "save the file as UTF-8 without a byte order mark",
-  utf8: "save the file as UTF-8",
-  dup_key: "keep one of the two",
+  bom: "Save the file as UTF-8 without a byte order mark.",
+  utf8: "Save the file as UTF-8.",
+  dup_key: "Remove one of the two.",
 };
 
-/** Says why a file is not read, as a whole or at a place in it. */
+/** Reports why a file cannot be read, as a whole or at a position. */
 export type Refuse = (code: DiagnosticCode, message: string, line?: number, column?: number) => undefined;
 
 export const refuser =
@@ -26,14 +26,14 @@ export const refuser =
     report({ code, file, pointer: "", message, hint, ...at });
   };
 
-/** The bytes, or undefined after reporting why not. */
+/** Returns the bytes, or undefined after reporting a problem. */
 export const admitBytes = (file: FoundFile, most: number, refuse: Refuse): Uint8Array | undefined => {
   const bytes = readBytes(file.place, most);
   if (typeof bytes === "string") return refuse("file_unreadable", `cannot read the file (${bytes})`);
   return bytes.length > most ? refuse("limit", `the file is larger than ${most} bytes`) : bytes;
 };
 
-/** A device may never end, and what is too large is not taken into memory; a pipe is read as it comes. */
+/** Never reads devices, which may be endless, or files above the limit. Pipes are read as they are. */
 const readBytes = (place: string, most: number): Uint8Array | string => {
   try {
     const found = statSync(place);
@@ -46,8 +46,8 @@ const readBytes = (place: string, most: number): Uint8Array | string => {
 
 const isCode = (code: string): code is DiagnosticCode => Object.hasOwn(diagnosticCodes, code);
 
-/** The JSON reader's word for a problem, as a diagnostic's. */
+/** Maps a JSON reader's problem code to a diagnostic code. */
 export const codeOf = (code: string): DiagnosticCode => (isCode(code) ? code : "syntax");
 
-/** The text that the rest of the file's life is about: line ends are line feeds. */
+/** Decodes a file and normalizes line endings to `\n`. */
 export const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes).replaceAll("\r\n", "\n");

@@ -1,4 +1,4 @@
-/** Admits one file as JSON: UTF-8, no byte order mark, no duplicate keys, within the limits. */
+/** Reads one file as JSON: UTF-8, no byte order mark, no duplicate keys, within the size limits. */
 
 import { locate, readJson } from "../../runtime/core/json/index.ts";
 import type { Report } from "../support/diagnostics.ts";
@@ -18,7 +18,9 @@ export interface AdmittedFile {
   readonly value: JsonValue;
 }
 
-/** The file's JSON, or undefined after reporting why not; `wanted` says whether it must be an object. */
+/**
+ * Returns the file's JSON, or undefined after reporting a problem. `wanted` restricts the top-level value.
+ */
 export function admitJson(
   file: FoundFile,
   places: Map<string, Locate>,
@@ -37,7 +39,7 @@ export function admitJson(
   places.set(file.path, (pointers) => locate(text, pointers));
   const { value } = reading;
   if (wanted === "an object" && !isJsonObject(value))
-    return refuse("keyword_value", "a schema file holds one JSON object", 1, 1);
+    return refuse("keyword_value", "a schema file must contain one JSON object", 1, 1);
   const json = isJsonObject(value) ? value : {};
   return { path: file.path, text, sha256: sha256(text), json, value };
 }

@@ -1,4 +1,4 @@
-/** Admits what was written by hand for a language: the text of a file whose name says which. */
+/** Reads hand-written code for a language. The file name identifies the language. */
 
 import path from "node:path";
 import type { Report } from "../support/diagnostics.ts";
@@ -11,7 +11,7 @@ const fileLimit = 256 * 1024;
 
 const names = ["go.go", "python.py", "ruby.rb", "ruby.rbs", "rust.rs"];
 
-/** The file that says what each of them gives for what; tests read it, no package does. */
+/** Test cases for the methods. Only tests read this file, so it is not part of any package. */
 const table = "cases.json";
 
 const isUtf8 = (bytes: Uint8Array): boolean => {
@@ -28,12 +28,12 @@ export const admitMethods = (file: FoundFile, report: Report): MethodFile[] => {
   const refuse = refuser(file, report);
   if (name === table) return [];
   if (!names.includes(name)) {
-    const hint = `it may be ${names.join(", ")}, or ${table} for tests`;
+    const hint = `Use one of ${names.join(", ")}, or ${table} for tests.`;
     report({
       code: "methods_unknown",
       file: file.path,
       pointer: "",
-      message: `no language reads "${name}"`,
+      message: `"${name}" belongs to no language`,
       hint,
     });
     return [];

@@ -1,4 +1,7 @@
-/** Admits a migration that was written by hand: steps by entity, for the data of the version that the file is called after. */
+/**
+ * Reads a hand-written migration: steps by entity. The file is named after the version that the steps start
+ * from.
+ */
 
 import path from "node:path";
 import type { Step } from "../../runtime/core/history/plan.ts";
@@ -57,7 +60,7 @@ export const admitMigration = (
     const from = path.posix.basename(file.path, ".json");
     return [{ path: file.path, from, steps: new Map(Object.entries(json.steps)) }];
   }
-  const hint = "schema/HISTORY.md shows the steps and what each needs";
+  const hint = "See schema/HISTORY.md for the steps and their arguments.";
   for (const { pointer, message } of formErrors(form, json))
     report({ code: "keyword_value", file: file.path, pointer, message, hint });
   return [];

@@ -1,11 +1,11 @@
-/** Admits every $ref: it stays inside the dialect and leads to an entity. */
+/** Checks that every `$ref` refers to an entity of the same dialect. */
 
 import { didYouMean } from "../../runtime/core/describe.ts";
 import type { Report } from "../support/diagnostics.ts";
 import { objectAt, type JsonObject } from "../support/json.ts";
 import { readReference, schemaNodes, type SchemaFile } from "../schema/schema-set.ts";
 
-/** `present` are all files of the dialect, also those that could not be read and are reported already. */
+/** `present` lists all files of the dialect, including unreadable ones that are already reported. */
 export function admitReferences(
   files: readonly SchemaFile[],
   present: ReadonlySet<string>,
@@ -31,13 +31,13 @@ function admitReference(
 ): void {
   const target = readReference(reference, at.file);
   if (target === undefined && reference.startsWith("#")) {
-    const message = `"${reference}" leads to no entity`;
-    const hint = "move what it names under $defs and refer to #/$defs/Name";
+    const message = `"${reference}" does not refer to an entity`;
+    const hint = "Move the schema under $defs and refer to #/$defs/Name.";
     return report({ code: "ref_dangling", ...at, message, hint });
   }
   if (target === undefined) {
-    const message = `"${reference}" leads out of this dialect`;
-    const hint = "refer to usage.schema.json (a file beside this one) or to #/$defs/Name";
+    const message = `"${reference}" is outside this dialect`;
+    const hint = "Refer to a file in the same folder, such as usage.schema.json, or to #/$defs/Name.";
     return report({ code: "ref_remote", ...at, message, hint });
   }
   const file = byPath.get(target.file);
@@ -46,6 +46,11 @@ function admitReference(
   const files = [...byPath.keys()].map((path) => path.slice(path.lastIndexOf("/") + 1));
   const known = file === undefined ? files : Object.keys(objectAt(file, "$defs"));
   const wanted = file === undefined ? target.file.slice(target.file.lastIndexOf("/") + 1) : name;
-  const message = `"${reference}" leads to nothing${didYouMean(wanted, known)}`;
-  report({ code: "ref_dangling", ...at, message, hint: `known here: ${known.join(", ") || "nothing"}` });
+  const message = `"${reference}" does not exist${didYouMean(wanted, known)}`;
+  report({
+    code: "ref_dangling",
+    ...at,
+    message,
+    hint: `Refer to an existing name (${known.join(", ") || "there are none"}).`,
+  });
 }

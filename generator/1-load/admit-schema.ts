@@ -1,4 +1,4 @@
-/** Admits one file as an entity: its name, and nothing in it that the meta-schema does not know. */
+/** Checks one schema file: its name, and its keywords against the meta-schema. */
 
 import { didYouMean } from "../../runtime/core/describe.ts";
 import type { Report } from "../support/diagnostics.ts";
@@ -8,15 +8,17 @@ import { checkPatterns } from "./documents/meta.ts";
 
 const fileName = /^[a-z][a-z0-9]*(-[a-z0-9]+)*\.schema\.json$/;
 
-/** True where a file is called like an entity. */
 export const isEntityFile = (name: string): boolean => fileName.test(name) && name.length <= 100;
 
-/** True where the file may go on to the next stage; every problem is reported. An unknown keyword hinders nobody there. */
+/**
+ * Returns true if later stages can use the file. Reports every problem. Unknown keywords are reported but do
+ * not exclude the file.
+ */
 export function admitSchema(file: SchemaFile, report: Report): boolean {
   return admitName(file, report) && admitKeywords(file, report) && admitNodes(file, report);
 }
 
-/** Refuses what would break Ajv, which is asked about every schema. */
+/** Rejects anything that would make Ajv fail to compile the schema. */
 function admitNodes(file: SchemaFile, report: Report): boolean {
   let problems = 0;
   const counting: Report = (diagnostic) => {
@@ -31,20 +33,20 @@ function admitNodes(file: SchemaFile, report: Report): boolean {
 }
 
 function refuseNestedId(file: string, pointer: string, report: Report): void {
-  const message = "an $id inside a file would give its references another base";
-  const hint = "refer to #/$defs/Name, and leave $id to the file itself";
+  const message = "an $id inside a file would change the base of its references";
+  const hint = "Refer to #/$defs/Name, and use $id only at the top of the file.";
   report({ code: "keyword_unread", file, pointer: `${pointer}/$id`, message, hint });
 }
 
 function admitName(file: SchemaFile, report: Report): boolean {
   const name = file.path.slice(file.path.lastIndexOf("/") + 1);
   if (isEntityFile(name)) return true;
-  const hint = "name the file after its entity, for example tool-call.schema.json for ToolCall";
+  const hint = "Name the file after its entity, for example tool-call.schema.json for ToolCall.";
   report({
     code: "file_name",
     file: file.path,
     pointer: "",
-    message: `"${name}" is not an entity's file name`,
+    message: `"${name}" is not a valid file name for an entity`,
     hint,
   });
   return false;
@@ -59,10 +61,10 @@ function admitKeywords(file: SchemaFile, report: Report): boolean {
         code: "keyword_value",
         ...at,
         message,
-        hint: "see schema/README.md for what the keyword takes",
+        hint: "See schema/README.md for the allowed values.",
       });
     } else {
-      const hint = `remove it, or use one of the keywords in schema/README.md${didYouMean(keyword, keywords())}`;
+      const hint = `Remove it, or use a keyword from schema/README.md${didYouMean(keyword, keywords()) || "."}`;
       report({ code: "keyword_unknown", ...at, message: `unknown keyword "${keyword}"`, hint });
     }
   }

@@ -1,4 +1,4 @@
-/** Finds what schemas are compared with: a folder or file as it lies there, a frozen version, or what git holds of the same path. */
+/** Finds the schemas to compare with: a folder or file, a frozen version, or the same path at a git ref. */
 
 import { existsSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,18 +9,17 @@ import { isFolder } from "./find.ts";
 import { spelling } from "../schema/release.ts";
 import { dialectsAt, layOut, readRelease, shelfOf, versionsOf, type LaidOut } from "./releases.ts";
 
-/** Where it lies now; closing takes away what was copied. */
+/** The schemas' location. `close` deletes temporary copies. */
 export type Against = LaidOut;
 
 interface Reference {
-  /** A folder inside of the repository. */
   readonly folder: string;
   readonly ref: string;
 }
 
 const nothing = (): void => undefined;
 
-/** `../other/.git#branch=main`, or a ref of the repository that the schemas are in. */
+/** Parses `../other/.git#branch=main`, or a ref of the repository that contains the schemas. */
 const referenceIn = (text: string, schema: string): Reference => {
   const [, repository, ref] = /^(.*?)\.git#(?:branch|tag|ref|commit)=(.+)$/s.exec(text) ?? [];
   if (ref !== undefined)
@@ -28,25 +27,26 @@ const referenceIn = (text: string, schema: string): Reference => {
   return { folder: isFolder(schema) ? schema : path.dirname(schema), ref: text };
 };
 
-/** No ref that git knows begins so or holds one of these; nothing of it reaches git. */
+/** Rejects text that cannot be a ref before passing anything to git. */
 const isRefName = (ref: string): boolean =>
   ref !== "" && !ref.startsWith("-") && !/[\p{Cc}\s?*[\\:]|\.\.|@\{-/u.test(ref);
 
-const hint = "name a folder, a file, a frozen version, a git ref such as main or v1.2.0, or .git#branch=main";
+const hint =
+  "Pass a folder, a file, a frozen version, a git ref such as main or v1.2.0, or .git#branch=main.";
 
 const whyMissing = ({ folder, ref }: Reference, error: GitError): Parameters<Report>[0] => {
   const at = { file: folder, pointer: "" };
   if (!isInRepository(folder)) {
-    const message = `there is no file or folder ${ref}, and ${folder} is in no git repository${error.message.includes("not installed") ? ": git is not installed" : ""}`;
+    const message = `there is no file or folder "${ref}", and ${folder} is not in a git repository${error.message.includes("not installed") ? ": git is not installed" : ""}`;
     return { code: "against_missing", ...at, message, hint };
   }
   if (isShallow(folder)) {
-    const message = `git has no commit "${ref}" in this shallow clone`;
+    const message = `this shallow clone does not contain the commit "${ref}"`;
     return {
       code: "against_shallow",
       ...at,
       message,
-      hint: "fetch it: git fetch --unshallow, or fetch-depth: 0 in a workflow",
+      hint: "Fetch the history: git fetch --unshallow, or fetch-depth: 0 in a workflow.",
     };
   }
   return { code: "against_missing", ...at, message: `there is no file, folder or git ref "${ref}"`, hint };
@@ -63,7 +63,7 @@ const isInRepository = (folder: string): boolean => {
 const fromGit = (reference: Reference, schema: string, report: Report): Against | undefined => {
   const { folder, ref } = reference;
   if (!isRefName(ref)) {
-    const message = `${JSON.stringify(ref)} is no git ref`;
+    const message = `${JSON.stringify(ref)} is not a git ref`;
     report({ code: "against_invalid", file: folder, pointer: "", message, hint });
     return undefined;
   }
@@ -86,33 +86,33 @@ const whyEmpty = ({ folder, ref }: Reference, { message }: GitError): Parameters
   file: folder,
   pointer: "",
   message: `${message} in ${ref}`,
-  hint: "name a ref at which the schemas are there, or the folder where they were",
+  hint: "Pass a git ref that contains the schemas, or the path they had at that ref.",
 });
 
-/** The same path below the root of the repository as the schemas have now. */
+/** Copies the schemas from the commit. Their path relative to the repository root is the same as today. */
 const copyOf = ({ folder, ref }: Reference, schema: string, out: string): string => {
   const root = realpathSync(rootOf(folder));
   const own = realpathSync(rootOf(isFolder(schema) ? schema : path.dirname(schema)));
   const at = path.relative(own, realpathSync(schema)).split(path.sep).join("/");
   const commit = commitOf(root, ref);
-  // A document brings along what it refers to, so its whole folder comes.
+  // A document may refer to its neighbors, so copy its whole folder.
   const folderAt = isFolder(schema) ? at : path.posix.dirname(at).replace(/^\.$/, "");
   if (writeFilesAt(root, commit, folderAt, out) === 0 || !existsSync(path.join(out, at)))
-    throw new GitError(`no such path: ${at || "."} is not there`);
+    throw new GitError(`no such path: ${at || "."} does not exist`);
   return path.join(out, at);
 };
 
-/** A version that some of the dialects do not have says nothing of these. */
+/** Rejects a version that only some of the dialects have, because a comparison would be incomplete. */
 const refusePartial = (text: string, missing: readonly string[], folder: string, report: Report): void =>
   report({
     code: "against_missing",
     file: folder,
     pointer: "",
     message: `${missing.join(", ")} ${missing.length === 1 ? "has" : "have"} no frozen version ${text}`,
-    hint: "name one dialect that has it, such as --schema schema/phi",
+    hint: "Select a dialect that has this version, such as --schema schema/phi.",
   });
 
-/** Finds what was frozen under that name; "none" where nothing was. */
+/** Finds the frozen version with this name. Returns "none" if there is none. */
 const fromReleases = (
   text: string,
   { schema, dialect }: New,
@@ -132,13 +132,12 @@ const fromReleases = (
   return releases.length < frozen.size ? undefined : layOut(shelf, releases, report);
 };
 
-/** The place of the new schemas, and what they are called if they do not say it. */
+/** The location of the new schemas, and the dialect's name if the files do not contain it. */
 export interface New {
   readonly schema: string;
   readonly dialect?: string;
 }
 
-/** `text` is what --against says. Reports what is wrong. */
 export const openAgainst = (text: string, now: New, report: Report): Against | undefined => {
   if (text !== "" && existsSync(text) && !text.includes(".git#")) return { place: text, close: nothing };
   const { schema } = now;

@@ -1,7 +1,7 @@
 /**
- * Tells the two doors apart. Ours, read strictly: a folder with a dialect.json in it or in a folder of it; and without
- * one, files called like entities (`thing.schema.json`) whose `$schema` names no draft. All else is a document that
- * others wrote.
+ * Distinguishes native schemas from third-party documents. A folder is native if it or a direct subfolder
+ * contains a dialect.json. Without one, files named like entities (`thing.schema.json`) are native unless
+ * their `$schema` is a known draft. Everything else is a third-party document.
  */
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -18,7 +18,7 @@ export const isDocument = (place: string): boolean => {
   return isFile(place) && !isOurs(place);
 };
 
-/** A schema beside a dialect.json is ours, whatever it is called or says. */
+/** A schema next to a dialect.json is native, whatever its name or content. */
 const isOurs = (file: string): boolean => {
   const name = path.basename(file);
   if (!isSchema(name)) return false;
@@ -40,7 +40,10 @@ const isDocumentFolder = (folder: string): boolean => {
 
 const namesIn = (folder: string): string[] => readdirSync(folder).filter((name) => !name.startsWith("."));
 
-/** True where a file names a draft; one that is not JSON names none, and the reader of entities says what is wrong with it. */
+/**
+ * Returns true if the file declares a known draft. Invalid JSON does not, and is reported by the native
+ * loader.
+ */
 const namesDraft = (file: string): boolean => {
   try {
     const { $schema }: { $schema?: unknown } = Object(JSON.parse(readFileSync(file, "utf8")));

@@ -1,4 +1,4 @@
-/** Finds the files of each dialect; data is discovered by walking folders, in an order no file system decides. */
+/** Finds each dialect's files by walking folders, in an order that does not depend on the file system. */
 
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
@@ -6,7 +6,6 @@ import { compareText, type Report } from "../support/diagnostics.ts";
 import { releasesFolder } from "../schema/release.ts";
 
 export interface FoundFile {
-  /** Where it is on this machine. */
   readonly place: string;
   /** Relative to the schema folder, with forward slashes. */
   readonly path: string;
@@ -14,15 +13,12 @@ export interface FoundFile {
 
 export interface DialectFolder {
   readonly name: string;
-  /** The one schema file that was asked for; with it come those that it refers to. */
+  /** The requested schema file, if only one was requested. Files that it refers to are included. */
   readonly only?: string;
-  /** One or none. */
   readonly manifest: readonly FoundFile[];
   readonly schemas: readonly FoundFile[];
   readonly examples: readonly FoundFile[];
-  /** Files written by hand for a language, beside the schemas. */
   readonly methods: readonly FoundFile[];
-  /** Steps written by hand that bring the data of a version to the next. */
   readonly migrations: readonly FoundFile[];
 }
 
@@ -35,7 +31,6 @@ interface Entry {
   readonly isFolder: boolean;
 }
 
-/** The entries of a folder in code unit order; links and hidden files are not followed. */
 function entriesOf(folder: string, report: Report, at = path.basename(folder)): Entry[] {
   try {
     return readdirSync(folder, { withFileTypes: true })
@@ -59,22 +54,23 @@ export const unreadable = (place: string, file: string, error: unknown, report: 
   const reason = reasonOf(error);
   const [message, hint] =
     reason === "ENOENT" || reason === "ENOTDIR"
-      ? ["there is nothing here", beginning]
-      : [`cannot read ${place} (${reason})`, "check the path given with --schema and its permissions"];
+      ? ["no file or folder exists here", beginning]
+      : [`cannot read ${place} (${reason})`, "Check the path passed to --schema and its permissions."];
   report({ code: "file_unreadable", file, pointer: "", message, hint });
 };
 
-/** Advice for where there is no schema yet. */
+/** The hint if there are no schemas yet. */
 const beginning =
-  "`npx koine init` writes a first dialect; or give --schema a JSON Schema or an OpenAPI 3 document of any name";
+  "Run `npx koine init` to create a first dialect, or pass a JSON Schema or an OpenAPI 3 document to --schema.";
 
 export interface Found {
-  /** The folder that all paths are relative to. */
   readonly root: string;
   readonly dialects: readonly DialectFolder[];
 }
 
-/** Finds the dialects below a schema folder; a dialect's own folder, or one schema file, counts as that dialect. */
+/**
+ * Finds the dialects below a schema folder. A dialect's own folder or a single schema file is also accepted.
+ */
 export function findDialects(place: string, report: Report): Found {
   const root = path.resolve(place);
   if (isFile(root)) return findOne(root, report);
@@ -96,14 +92,16 @@ export function findDialects(place: string, report: Report): Found {
 
 const isOfDialect = ({ name }: Pick<Entry, "name">): boolean => name === "dialect.json" || isSchema(name);
 
-/** The folder that all paths are relative to, without a look into the dialects. */
 export const rootOf = (place: string): string => {
   const root = path.resolve(place);
   if (isFile(root)) return path.dirname(path.dirname(root));
   return entriesOf(root, () => undefined).some(isOfDialect) ? path.dirname(root) : root;
 };
 
-/** True for a folder of frozen releases, which lies beside the dialects and is none, even one that a killed first freeze left. */
+/**
+ * Returns true for a folder of frozen releases, which is not a dialect, even if the first freeze was
+ * interrupted.
+ */
 export const isShelf = (folder: string): boolean => {
   if (path.basename(folder) !== releasesFolder) return false;
   const names = readdirSync(folder);
@@ -111,7 +109,7 @@ export const isShelf = (folder: string): boolean => {
   return !isDialect || names.some((name) => existsSync(path.join(folder, name, "documents")));
 };
 
-/** One schema file needs no dialect.json: its folder's name, made usable, is the dialect's. */
+/** A single schema file needs no dialect.json. The dialect's name is derived from the folder. */
 const findOne = (place: string, report: Report): Found => {
   const folder = path.dirname(place);
   const dialect = findDialect(folder, report);
@@ -122,7 +120,7 @@ const findOne = (place: string, report: Report): Found => {
 
 export const isDialectName = (name: string): boolean => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name);
 
-/** A dialect's name from a file's or folder's: lower-case words joined by hyphens. */
+/** Converts a file or folder name to a dialect name: lowercase words joined by hyphens. */
 export const usableName = (name: string): string =>
   name
     .toLowerCase()
@@ -134,7 +132,7 @@ export const isSchema = (name: string): boolean => name.endsWith(schemaEnding) &
 export const isFolder = (place: string): boolean =>
   statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
-/** Whatever is there and is no folder: a pipe, too, can be read once. */
+/** Returns true for anything that exists and is not a folder, including pipes. */
 export const isFile = (place: string): boolean =>
   statSync(place, { throwIfNoEntry: false })?.isDirectory() === false;
 
@@ -143,10 +141,10 @@ const wantManifest = ({ name, manifest }: DialectFolder, report: Report): void =
 };
 
 const noDialect = (file: string, hint: string, report: Report): void =>
-  report({ code: "dialect_missing", file, pointer: "", message: "there is no dialect here", hint });
+  report({ code: "dialect_missing", file, pointer: "", message: "no dialect found", hint });
 
 const manifestHint =
-  'write a dialect.json with "name", "title" and "description", as `npx koine init` does; a $schema that names a draft in its files has them read as others wrote them';
+  'Add a dialect.json with "name", "title" and "description", as `npx koine init` does. To load the files as third-party schemas, set their $schema to a draft.';
 
 function findDialect(folder: string, report: Report): DialectFolder {
   const name = path.basename(folder);

@@ -1,11 +1,11 @@
-/** One hash over all that a run reads: it tells whether anything changed, and asks nothing of what is in the files. */
+/** Hashes all inputs of a run to detect changes without parsing them. */
 
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { compareText } from "../support/diagnostics.ts";
 import { sha256 } from "../support/sha256.ts";
 
-/** Files, and folders in which a new file counts. */
+/** Input files, and folders whose new files also count as changes. */
 export interface Read {
   readonly folders: readonly string[];
   readonly files: readonly string[];
@@ -19,13 +19,12 @@ const unlessGone = <Value, Other>(read: () => Value, other: Other): Value | Othe
   }
 };
 
-/** Nothing that is read lies in hidden folders or among installed packages. */
+/** Hidden folders and installed packages contain no inputs. */
 const entriesOf = (folder: string) =>
   unlessGone(() => readdirSync(folder, { withFileTypes: true }), []).filter(
     ({ name }) => !name.startsWith(".") && name !== "node_modules",
   );
 
-/** The folder itself, and all folders and files in it. */
 const below = (folder: string): Read => {
   const inside = entriesOf(folder).map((entry): Read => {
     const place = path.join(folder, entry.name);
@@ -50,7 +49,7 @@ const lineOf = (place: string): string =>
 
 export const fingerprintOf = (read: Read): string => sha256(everything(read).files.map(lineOf).join(""));
 
-/** Clocks of file systems run behind, some by whole seconds. */
+/** File system clocks lag, some by whole seconds. */
 const roundedUp = (time: number): number => time + (time % 1000 === 0 ? 2000 : 50);
 
 const lastChange = (place: string): number =>
@@ -59,13 +58,12 @@ const lastChange = (place: string): number =>
     return roundedUp(Math.max(mtimeMs, ctimeMs));
   }, Infinity);
 
-/** True where nobody changed anything of it since a time, in milliseconds; where that is in doubt, somebody did. */
+/** Returns true if nothing changed since `time` (in milliseconds). Returns false when in doubt. */
 export const isUnchangedSince = (read: Read, time: number): boolean => {
   const { folders, files } = everything(read);
   return [...folders, ...files].every((place) => lastChange(place) < time);
 };
 
-/** When and how each file that is read was last written, by its place. */
 export type Snapshot = ReadonlyMap<string, string>;
 
 const stateOf = (place: string): string =>
@@ -77,7 +75,6 @@ const stateOf = (place: string): string =>
 export const snapshotOf = (read: Read): Snapshot =>
   new Map(everything(read).files.map((place) => [place, stateOf(place)]));
 
-/** The files that came, went or were written between two looks. */
 export const changedBetween = (before: Snapshot, after: Snapshot): string[] =>
   [...new Set([...before.keys(), ...after.keys()])].filter(
     (place) => (before.get(place) ?? "gone") !== (after.get(place) ?? "gone"),

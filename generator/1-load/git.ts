@@ -1,10 +1,10 @@
-/** Reads files of a commit through git, which is asked with words of its own and never through a shell. */
+/** Reads files of a commit with git. Runs git directly, never through a shell. */
 
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** Git said no; its own words are the message. */
+/** A failed git command, with git's output as the message. */
 export class GitError extends Error {}
 
 const mostBytes = 512 * 1024 * 1024;
@@ -25,13 +25,11 @@ const git = (folder: string, args: readonly string[], input?: string): Buffer =>
 const textOf = (folder: string, ...args: readonly string[]): string =>
   git(folder, args).toString("utf8").trim();
 
-/** The folder that the repository stands in. */
 export const rootOf = (folder: string): string => textOf(folder, "rev-parse", "--show-toplevel");
 
 export const isShallow = (folder: string): boolean =>
   textOf(folder, "rev-parse", "--is-shallow-repository") === "true";
 
-/** The commit that a ref names. */
 export const commitOf = (folder: string, ref: string): string =>
   textOf(folder, "rev-parse", "--verify", "--quiet", "--end-of-options", `${ref}^{commit}`);
 
@@ -40,7 +38,6 @@ interface Blob {
   readonly path: string;
 }
 
-/** The files below a path of a commit, or the one file that it is; links are not followed. */
 const blobsAt = (folder: string, commit: string, at: string): Blob[] =>
   git(folder, ["ls-tree", "-r", "-z", "--full-tree", commit, ...(at === "" ? [] : ["--", at])])
     .toString("utf8")
@@ -55,7 +52,7 @@ const isSafe = (name: string): boolean =>
 
 const newline = 0x0a;
 
-/** Writes what is below a path of a commit into a folder; answers how many files there were. */
+/** Writes the files below a path of a commit to a folder. Returns the number of files. */
 export const writeFilesAt = (folder: string, commit: string, at: string, out: string): number => {
   const blobs = blobsAt(folder, commit, at).filter((blob) => isSafe(blob.path));
   const all = git(folder, ["cat-file", "--batch"], blobs.map(({ id }) => `${id}\n`).join(""));

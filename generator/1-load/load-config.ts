@@ -1,4 +1,4 @@
-/** Reads koine.config.json and what it names, and says everything that is wrong with it, at its place. */
+/** Reads koine.config.json and the files it refers to, and reports all problems with their locations. */
 
 import { existsSync } from "node:fs";
 import { didYouMean } from "../../runtime/core/describe.ts";
@@ -19,10 +19,10 @@ export interface ConfigLoading {
   readonly places: ReadonlyMap<string, Locate>;
 }
 
-/** Loads the targets that there are; asked only where a config names languages, or targets of its own. */
+/** Loads the built-in targets. Called only if a config lists languages or custom targets. */
 export type OurTargets = () => Promise<readonly Target[]>;
 
-/** Never throws for what is in the file; `place` is where it lies. */
+/** Never throws for the file's content. `place` is the file's path. */
 export async function loadConfig(place: string, ours: OurTargets): Promise<ConfigLoading> {
   const diagnostics: Diagnostic[] = [];
   const places = new Map<string, Locate>();
@@ -46,7 +46,6 @@ export async function loadConfig(place: string, ours: OurTargets): Promise<Confi
   return { specs: specs.map((spec) => ({ ...spec, ...more })), diagnostics, places };
 }
 
-/** Every path in the config with the pointer to it. */
 function namedIn({ specs, targets = [], templates }: Config): [name: string, pointer: string][] {
   return [
     ...Object.entries(specs).flatMap(([spec, { schema, overlays = [] }]): [string, string][] => [
@@ -62,8 +61,8 @@ function refuseMissing(file: string, config: Config, report: Report): void {
   for (const [name, pointer] of namedIn(config)) {
     const place = foundFrom(file)(name);
     if (existsSync(place)) continue;
-    const hint = "a path is read from the folder of the config file";
-    report({ code: "config_missing", file, pointer, message: `there is no ${place}`, hint });
+    const hint = "Use a path relative to the folder of the config file.";
+    report({ code: "config_missing", file, pointer, message: `${place} does not exist`, hint });
   }
 }
 
@@ -104,7 +103,7 @@ async function refuseLanguages(
   const known = await names();
   for (const { name, pointer } of named) {
     if (known.includes(name)) continue;
-    const message = `there is no language "${name}"${didYouMean(name, known)}`;
-    report({ code: "config_value", file, pointer, message, hint: `there are ${known.join(", ")}` });
+    const message = `unknown language "${name}"${didYouMean(name, known)}`;
+    report({ code: "config_value", file, pointer, message, hint: `Use one of: ${known.join(", ")}.` });
   }
 }

@@ -1,4 +1,4 @@
-/** Loads targets of a user's own: modules whose default export, or export `target`, is one. */
+/** Loads custom targets: modules that export one as `default` or `target`. */
 
 import { pathToFileURL } from "node:url";
 import type { Report } from "../support/diagnostics.ts";
@@ -6,12 +6,11 @@ import type { Target } from "../model/target.ts";
 
 export interface TargetModule {
   readonly place: string;
-  /** Where the config names it. */
   readonly file: string;
   readonly pointer: string;
 }
 
-/** The modules that are targets, none called as one of `ours`; what is wrong with the others is reported. */
+/** Returns the valid targets. Reports modules without a target, and names already used by `ours`. */
 export async function loadTargets(
   modules: readonly TargetModule[],
   ours: readonly Target[],
@@ -22,7 +21,7 @@ export async function loadTargets(
     const target = await loadTarget(module, report);
     if (target === undefined) continue;
     if ([...ours, ...found].some(({ name }) => name === target.name))
-      invalid(module, `a target "${target.name}" is there already`, "give it another name", report);
+      invalid(module, `there is already a target named "${target.name}"`, "Rename the target.", report);
     found.push(target);
   }
   return found;
@@ -38,13 +37,13 @@ async function loadTarget(module: TargetModule, report: Report): Promise<Target 
     const loaded: unknown = await import(pathToFileURL(module.place).href);
     const target: unknown = Reflect.get(Object(loaded), "default") ?? Reflect.get(Object(loaded), "target");
     if (isTarget(target)) return target;
-    const hint = 'export default { name: "…", languages: [], emit(model) { return [] } }';
-    invalid(module, `${module.place} exports no target`, hint, report);
+    const hint = 'Export a target: export default { name: "…", languages: [], emit(model) { return [] } }';
+    invalid(module, `${module.place} does not export a target`, hint, report);
   } catch (error) {
     const isUnread = module.place.endsWith(".ts") && /Unknown file extension/.test(messageOf(error));
     const hint = isUnread
-      ? "this Node reads no TypeScript: name what the compiler made of it, or use Node 22.18 or newer"
-      : "run it with node by itself to see where it fails";
+      ? "Use the compiled JavaScript file, or Node 22.18 or newer, which can load TypeScript."
+      : "Run the module directly with node to find the error.";
     invalid(module, `${module.place} cannot be loaded: ${messageOf(error)}`, hint, report);
   }
   return undefined;

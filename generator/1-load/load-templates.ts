@@ -1,4 +1,7 @@
-/** Reads templates from a user's folders: those that replace ours, and those of a target of their own. */
+/**
+ * Reads templates from a user's folders, either overrides of built-in templates or templates of custom
+ * targets.
+ */
 
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
@@ -26,11 +29,11 @@ const read = (folder: string): Templates =>
     }),
   );
 
-/** Opens a folder of `*.hbs` files, for a target of the user's own. */
+/** Opens a folder of `*.hbs` files for a custom target. */
 export const openTemplateFolder = <Context extends string = string>(folder: string | URL): Render<Context> =>
   rendererOf(read(folder instanceof URL ? fileURLToPath(folder) : folder));
 
-/** The templates below a folder by target; a file that replaces none of ours is reported. */
+/** Returns the templates below a folder by target. Reports files that do not override a built-in template. */
 export function loadTemplates(folder: string, report: Report): ReadonlyMap<string, Templates> {
   if (!existsSync(folder) || !statSync(folder).isDirectory()) return new Map();
   const known = templateNames();
@@ -45,8 +48,8 @@ function isKnown(name: string, known: readonly string[], folder: string, report:
     code: "template_unknown",
     file: path.join(folder, name),
     pointer: "",
-    message: `there is no "${name}" to replace${didYouMean(name, known)}`,
-    hint: `there are ${known.join(", ")}`,
+    message: `there is no template or target "${name}" to override${didYouMean(name, known)}`,
+    hint: `Use one of: ${known.join(", ")}.`,
   });
   return false;
 }

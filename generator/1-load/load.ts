@@ -1,4 +1,4 @@
-/** Loading: reads a schema folder and admits only what every later stage may rely on. */
+/** Reads schemas and admits only what later stages can process. */
 
 import path from "node:path";
 import type { Diagnostic, Report } from "../support/diagnostics.ts";
@@ -28,7 +28,10 @@ export interface Loading {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Loads a schema folder, one dialect's folder, one schema file, or a document. Never throws for what is in the files. */
+/**
+ * Loads a schema folder, a dialect's folder, a schema file, or a third-party document. Never throws for the
+ * content of files.
+ */
 export function load(place: string, options: DocumentOptions = {}): Loading {
   const diagnostics: Diagnostic[] = [];
   const places = new Map<string, Locate>();
@@ -44,15 +47,14 @@ export function load(place: string, options: DocumentOptions = {}): Loading {
 
 function admitDialectName(name: string, manifest: SchemaFile, report: Report): void {
   const at = { file: manifest.path, pointer: manifest.json["name"] === undefined ? "" : "/name" };
-  const hint =
-    "name the folder in lower-case words joined by hyphens, and write the same name in dialect.json";
+  const hint = "Use lowercase words joined by hyphens for the folder, and the same name in dialect.json.";
   if (!isDialectName(name))
-    report({ code: "dialect_name", ...at, message: `"${name}" is not a dialect's name`, hint });
+    report({ code: "dialect_name", ...at, message: `"${name}" is not a valid dialect name`, hint });
   else if (manifest.json["name"] !== name)
     report({
       code: "dialect_name",
       ...at,
-      message: `the folder is "${name}", dialect.json says otherwise`,
+      message: `the name in dialect.json differs from the folder name "${name}"`,
       hint,
     });
 }
@@ -74,7 +76,7 @@ const manifestForm = {
 function admitManifest(manifest: SchemaFile, report: Report): void {
   for (const { pointer, message, known } of formErrors(manifestForm, manifest.json)) {
     const code = known === undefined ? "keyword_value" : "keyword_unknown";
-    const hint = known === undefined ? "mend the value" : `dialect.json takes ${known.join(", ")}`;
+    const hint = known === undefined ? "Fix the value." : `Use one of: ${known.join(", ")}.`;
     report({ code, file: manifest.path, pointer, message, hint });
   }
 }
@@ -108,7 +110,6 @@ function loadDialect(folder: DialectFolder, places: Map<string, Locate>, report:
 
 const isFileOf = (entity: string, file: string): boolean => file.endsWith(`/${entity}.schema.json`);
 
-/** One schema file and all that it refers to, in the order of the folder. */
 function reachable(
   folder: DialectFolder,
   only: string,
@@ -130,7 +131,7 @@ const referencesOf = ({ path: file, json }: SchemaFile): string[] =>
     return target === undefined ? [] : [target.file];
   });
 
-/** A folder without dialect.json still has a name; `findDialects` has already said what is missing. */
+/** Gives a folder without dialect.json a name. `findDialects` already reported the missing file. */
 const defaultManifest = (folder: DialectFolder): SchemaFile => ({
   path: `${folder.name}/dialect.json`,
   text: "",

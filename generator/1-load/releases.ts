@@ -1,4 +1,4 @@
-/** Finds and reads frozen releases, and lays their files out again as they were. */
+/** Finds and reads frozen releases, and restores their files to a folder. */
 
 import {
   existsSync,
@@ -27,7 +27,7 @@ import { isDocument } from "./door.ts";
 import { findDialects, isFolder, rootOf } from "./find.ts";
 import { sha256 } from "../support/sha256.ts";
 
-/** The folder that holds the releases of the dialects at a place. */
+/** The folder of frozen releases for the dialects at a path. */
 export interface Shelf {
   readonly folder: string;
 }
@@ -38,7 +38,7 @@ export const shelfOf = (schema: string): Shelf => {
   return { folder: path.join(isDocument(place) ? folder : rootOf(place), releasesFolder) };
 };
 
-/** Whose releases are meant; `dialect` is what a document is called, where that is not in its file. */
+/** Returns the dialects at a path. `dialect` is a document's name if the file does not contain one. */
 export const dialectsAt = (schema: string, dialect?: string): string[] => {
   const place = path.resolve(schema);
   if (isDocument(place)) return [dialect ?? documentName(place)];
@@ -47,7 +47,6 @@ export const dialectsAt = (schema: string, dialect?: string): string[] => {
 
 const ending = ".json";
 
-/** The versions of a dialect, oldest first. */
 export const versionsOf = ({ folder }: Shelf, dialect: string): string[] => {
   const place = path.join(folder, dialect);
   if (!isFolder(place)) return [];
@@ -57,12 +56,12 @@ export const versionsOf = ({ folder }: Shelf, dialect: string): string[] => {
     .toSorted(compareVersions);
 };
 
-const hint = "bring back what was frozen, from version control; a release is never edited";
+const hint = "Restore the frozen files from version control. Never edit a release.";
 
 const isRelease = (value: JsonValue): value is JsonValue & Release =>
   formErrors(releaseForm, value).length === 0;
 
-/** Whatever line ends a checkout gave it. */
+/** Normalizes line endings, which may differ between checkouts. */
 const textIn = (place: string): string => readFileSync(place, "utf8").replaceAll("\r\n", "\n");
 
 const parse = (text: string): JsonValue | undefined => {
@@ -73,7 +72,6 @@ const parse = (text: string): JsonValue | undefined => {
   }
 };
 
-/** One release; undefined after reporting what is wrong with it. */
 export const readRelease = (
   { folder }: Shelf,
   dialect: string,
@@ -85,16 +83,15 @@ export const readRelease = (
     report({ code: "release_broken", file, pointer, message, hint });
   };
   const value = parse(textIn(file));
-  if (value === undefined) return broken("", "a frozen release is no JSON");
+  if (value === undefined) return broken("", "this frozen release is not valid JSON");
   if (!isRelease(value)) {
     const [error] = formErrors(releaseForm, value);
-    return broken(error?.pointer ?? "", `this is no frozen release: ${error?.message ?? ""}`);
+    return broken(error?.pointer ?? "", `this is not a frozen release: ${error?.message ?? ""}`);
   }
   if (value.dialect === dialect && value.version === version) return value;
-  return broken("", `this is ${value.dialect} ${value.version}, by its own words`);
+  return broken("", `this file contains ${value.dialect} ${value.version}`);
 };
 
-/** The text that has a hash; undefined after reporting that it is gone or changed. */
 const documentOf = (
   { folder }: Shelf,
   { dialect, version }: Release,
@@ -104,13 +101,13 @@ const documentOf = (
   const place = path.join(folder, dialect, documentPath(hash));
   const text = existsSync(place) ? textIn(place) : undefined;
   if (text !== undefined && sha256(text) === hash) return text;
-  const how = text === undefined ? "is gone" : "was changed";
+  const how = text === undefined ? "is missing" : "was changed";
   const message = `a document of ${dialect} ${version} ${how}`;
   report({ code: "release_broken", file: place, pointer: "", message, hint });
   return undefined;
 };
 
-/** The files of a release by path. Reports those that are gone or changed. */
+/** Returns a release's files by path. Reports missing and changed ones. */
 export const filesOf = (
   shelf: Shelf,
   release: Release,
@@ -124,13 +121,13 @@ export const filesOf = (
     }),
   );
 
-/** Schemas as they were, laid out in a folder for a while. */
+/** A temporary folder with the schemas of a release. */
 export interface LaidOut {
   readonly place: string;
   close(): void;
 }
 
-/** One dialect's release is laid out as the place that was frozen, several as a schema folder. */
+/** Restores a single release to the path that was frozen, and several releases to a schema folder. */
 export const layOut = (shelf: Shelf, releases: readonly Release[], report: Report): LaidOut => {
   const out = mkdtempSync(path.join(tmpdir(), "koine-release-"));
   for (const release of releases)

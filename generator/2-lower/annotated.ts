@@ -1,4 +1,4 @@
-/** The data that our annotations in a document admit or refuse beyond its author's words, in words that Ajv knows. */
+/** Translates Koine's annotations to standard keywords, so that Ajv accepts the same data. */
 
 import { pointerTokens } from "../../runtime/core/pointer.ts";
 import { arrayAt, isJsonObject, type JsonObject, type JsonValue } from "../support/json.ts";
@@ -7,14 +7,14 @@ import type { Entity, RecordEntity, UnionEntity } from "../model/model.ts";
 
 type Files = ReadonlyMap<string, JsonValue>;
 
-/** `x-open` beside an enum: its values are those that are known. */
+/** Removes the values of an enum with `x-open`, because unknown values are accepted. */
 const openEnum = (node: JsonObject): JsonObject => {
   const { enum: _enum, const: _const, oneOf: _oneOf, anyOf: _anyOf, ...rest } = node;
   const type = arrayAt(node, "enum").includes(null) ? ["string", "null"] : "string";
   return { type, ...rest };
 };
 
-/** `x-open` beside a tagged union: a tag that no variant has. */
+/** Adds an alternative for unknown tags to a tagged union with `x-open`. */
 const openUnion = (node: JsonObject, { tagging, variants }: UnionEntity): JsonObject => {
   if (tagging.kind !== "internal") return node;
   const known = variants.flatMap(({ tags }) => tags);
@@ -27,13 +27,12 @@ const openUnion = (node: JsonObject, { tagging, variants }: UnionEntity): JsonOb
   return { ...node, [keyword]: [...arrayAt(node, keyword), unknown] };
 };
 
-/** `x-unknown-fields: refuse`, also where the fields stand in several schemas. */
+/** Applies `x-unknown-fields: refuse`, even if several schemas declare the fields. */
 const closedRecord = (node: JsonObject, { fields }: RecordEntity): JsonObject => ({
   ...node,
   propertyNames: { enum: fields.map(({ wireName }) => wireName) },
 });
 
-/** Undefined where the author's words say it all. */
 const changed = (node: JsonObject, entity: Entity): JsonObject | undefined => {
   const isOpen = node["x-open"] === true;
   if (entity.kind === "enum" && isOpen) return openEnum(node);
@@ -44,7 +43,6 @@ const changed = (node: JsonObject, entity: Entity): JsonObject | undefined => {
     : undefined;
 };
 
-/** The files as Ajv is to read them. */
 export const annotated = (files: Files, entities: readonly Entity[]): Files => {
   const read = new Map(files);
   for (const entity of entities) {

@@ -1,4 +1,4 @@
-/** Bases: a record whose author refers to another one and adds fields to it has that one as its base. */
+/** Bases: a record that refers to another record and adds fields to it has that record as its base. */
 
 import { isDeepStrictEqual } from "node:util";
 import { arrayAt, isJsonObject, stringAt, type JsonObject } from "../support/json.ts";
@@ -10,7 +10,6 @@ type ByPlace = ReadonlyMap<string, Entity>;
 
 const keyOf = ({ file, pointer }: Place): string => `${file}#${pointer}`;
 
-/** The references of a schema and of the parts that hold together in it. */
 const referencesIn = (node: JsonObject, at: Place): { reference: string; at: Place }[] => {
   const reference = stringAt(node, "$ref");
   const parts = arrayAt(node, "allOf").filter(isJsonObject);
@@ -20,16 +19,19 @@ const referencesIn = (node: JsonObject, at: Place): { reference: string; at: Pla
   ];
 };
 
-/** Two fields that are one in every language, whoever describes them. */
+/** The parts of a field that affect generated code. */
 const essence = (field: Field): object => ({ ...field, pointer: "", description: "", was: [] });
 
-/** Names that differ in nothing that all languages keep. */
+/** Normalizes a name to what distinguishes it in every language. */
 const plain = ({ wireName }: Field): string => wireName.toLowerCase().replace(/[^a-z0-9]/g, "");
 
 const isOpen = ({ unknownFields, rest, limits, flatten }: RecordEntity): boolean =>
   unknownFields === "keep" && rest === undefined && limits === undefined && flatten === undefined;
 
-/** The fields beside those of a base; undefined where it is none: a field of it is missing here, or says something else. */
+/**
+ * Returns the fields that the record adds to a base. Returns undefined if a field of the base is missing or
+ * differs.
+ */
 const fieldsBeside = (record: RecordEntity, base: RecordEntity): readonly Field[] | undefined => {
   if (!isOpen(record) || !isOpen(base) || base.fields.length === 0) return undefined;
   const inherited = new Map(base.fields.map((field) => [field.wireName, field]));
@@ -70,7 +72,7 @@ export const withBases = (entities: readonly Entity[], document: DocumentFiles):
     return record;
   };
 
-  /** A base has its own base first; what leads back to itself has none. */
+  /** Resolves the base's own base first. Cyclic bases are ignored. */
   const withBase = (entity: Entity, around: readonly string[]): Entity => {
     const known = done.get(entity.name);
     if (known !== undefined) return known;

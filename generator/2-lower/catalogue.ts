@@ -1,4 +1,4 @@
-/** The catalogue: every schema that becomes an entity, under the one name that it gets. */
+/** The catalogue of schemas that become entities, each with a unique name. */
 
 import { grouped } from "../support/group-by.ts";
 import { isJsonObject, objectAt, stringAt, type JsonObject } from "../support/json.ts";
@@ -12,23 +12,19 @@ import { titlesIn } from "./titles.ts";
 import { valueAt } from "./written.ts";
 
 export interface Catalogue {
-  /** The schema that a $ref leads to, as its author wrote it. */
   follow(site: Site): Site | undefined;
-  /** The name of the entity that a $ref leads to; a place that had no name so far gets one. */
   entityAt(site: Site): string | undefined;
-  /** Takes in an inline shape; answers with its name. */
   add(site: Site): string;
-  /** The next schema to become an entity; undefined at the end, and where there are too many. */
   next(): Site | undefined;
   isFull(): boolean;
 }
 
-/** Parts that are put together in ever new ways come to an end here. */
+/** Stops combinations of `allOf` parts that never end. */
 const mostEntities = 20_000;
 
 const keyOf = ({ file, pointer }: Place): string => `${file}#${pointer}`;
 
-/** The entities that have a name of their own in our own folders. */
+/** The named entities of a native schema file. */
 const namedSites = ({ json, path }: DialectFiles["schemas"][number]): Site[] => {
   const root: Site = { node: json, file: path, pointer: "", name: nameOfFile(path), isNamed: true };
   const definitions = Object.entries(objectAt(json, "$defs")).flatMap(([name, node]) =>
@@ -39,7 +35,6 @@ const namedSites = ({ json, path }: DialectFiles["schemas"][number]): Site[] => 
   return [root, ...definitions];
 };
 
-/** A schema may be a boolean, too. */
 const nodeAt = (document: DocumentFiles, place: Place): JsonObject | undefined => {
   const value = valueAt(document, place);
   if (isJsonObject(value)) return value;
@@ -58,7 +53,6 @@ const documentSites = (document: DocumentFiles): Site[] => {
   return all.map((site) => ({ ...site, ...(chosenName(document, site) ?? names([site.name])) }));
 };
 
-/** The name that somebody chose for a place. */
 const chosenName = ({ names }: DocumentFiles, { file, pointer }: Place): Named | undefined => {
   const name = names[`${file}#${pointer}`] ?? names[`#${pointer}`];
   return name === undefined ? undefined : { name };
@@ -74,7 +68,6 @@ const sitesOf = ({ document, schemas }: DialectFiles): Site[] => {
   return documentSites(document);
 };
 
-/** Where a $ref leads, in our own folders and in documents. */
 const targetOf = ({ node, file, pointer }: Site, document: DocumentFiles | undefined): Place | undefined => {
   const reference = stringAt(node, "$ref");
   return document === undefined
@@ -90,11 +83,11 @@ export const openCatalogue = (files: DialectFiles): Catalogue => {
   const giveName = openNames([...sites.map(({ name }) => name), ...Object.values(document?.names ?? {})]);
   const titles = document === undefined ? undefined : titlesIn(document, sites);
 
-  /** A schema is called by its title, or by the place where its author wrote it, from whatever side it is reached. */
+  /** Names a schema after its title or its location, independent of the path on which it was reached. */
   const nameOf = (site: Site): Named => {
     if (document === undefined) return site;
     const title = titles?.nameOf(site);
-    // Behind the name of a union of which it says nothing.
+    // Skip a title that the name already ends with.
     const isPart = title !== undefined && site.name.endsWith(title);
     const isElsewhere = site.isElsewhere === true && !isMade(site.node);
     const behind = isElsewhere ? [nameAt(site, byPlace)] : [site.name, ...(site.names ?? [])];

@@ -1,7 +1,7 @@
-/** Coverage: how many of the places of a document that hold a value got a type, and why the others did not. */
+/** Type coverage: how many places in a document got a type, and why the others did not. */
 
 import { pointerTokens } from "../../runtime/core/pointer.ts";
-import { arrayAt, isJsonObject, objectAt, type JsonValue } from "../support/json.ts";
+import { arrayAt, isJsonObject, type JsonValue, objectAt, ownMember } from "../support/json.ts";
 import { asserts, jsonTypes } from "../schema/keywords.ts";
 import type { Constraint, Type } from "../model/model.ts";
 import type { PlainPlace, Places } from "../model/places.ts";
@@ -10,7 +10,6 @@ import { valueAt } from "./written.ts";
 
 export interface Coverage {
   readonly places: Places;
-  /** Counts a place that holds a value, with what became of it. */
   add(place: Place, type: Type, constraints: readonly Constraint[]): void;
 }
 
@@ -21,7 +20,7 @@ const together = ["allOf", "anyOf", "oneOf"];
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** The places in a schema that has no type: none of them has one. */
+/** Counts the places inside an untyped schema, which are untyped too. */
 const placesIn = (schema: JsonValue | undefined): number => {
   if (!isJsonObject(schema)) return 0;
   const held = [
@@ -37,7 +36,7 @@ const placesIn = (schema: JsonValue | undefined): number => {
   return sum([...held.map((part) => 1 + placesIn(part)), ...inLists]);
 };
 
-/** `true`, a schema that only describes, and a list of all types: their author means anything. */
+/** Whether the author allows any value: `true`, only annotations, or a list of all types. */
 const isAnything = (schema: JsonValue): boolean => {
   if (!isJsonObject(schema)) return schema === true;
   const saying = Object.keys(schema).filter(asserts);
@@ -46,11 +45,11 @@ const isAnything = (schema: JsonValue): boolean => {
 };
 
 const unsaid: Readonly<Record<string, string>> = {
-  items: "nothing says what its items are",
-  additionalProperties: "nothing says what its members are",
+  items: "the items have no schema",
+  additionalProperties: "the values have no schema",
 };
 
-/** A list of values is a type, whatever the values are. */
+/** Whether the type is plain JSON. A list of values is a type, whatever its values are. */
 const isPlain = (type: Type): boolean => {
   if (type.kind === "limited") return type.limits.values === undefined && isPlain(type.of);
   return type.kind === "nullable" ? isPlain(type.of) : type.kind === "json";
@@ -76,5 +75,5 @@ export const openCoverage = (document: DocumentFiles | undefined): Coverage => {
 
 const reasonAt = ({ pointer }: Place, written: JsonValue | undefined): string =>
   written === undefined
-    ? (unsaid[pointerTokens(pointer).at(-1) ?? ""] ?? "nothing says what it is")
-    : "no type is said";
+    ? (ownMember(unsaid, pointerTokens(pointer).at(-1) ?? "") ?? "there is no schema")
+    : "the schema has no type";

@@ -1,4 +1,7 @@
-/** Defaults of documents: notes for readers, or what absent reads as; one that its own schema refuses, that is null, or that never ends cannot be filled in. */
+/**
+ * Default values in documents: either documentation, or the value of an absent property. A default cannot be
+ * filled in if it is null, invalid, or contains itself.
+ */
 
 import { compileDocument } from "../schema/ajv/ajv.ts";
 import { endlessDefaults } from "./endless-defaults.ts";
@@ -24,10 +27,10 @@ const withoutDefault = (field: Field): Field => ({
   steps: field.steps.filter(({ kind }) => kind !== "default"),
 });
 
-/** The longest default that is shown, in characters: a longer one is no help to a reader. */
+/** The maximum length of a default value in the documentation, in characters. */
 const longestNote = 200;
 
-/** The default behind what the author says of the field; reading and writing know nothing of it. */
+/** Appends the default value to the field's description. Codecs ignore it. */
 const withNote = (field: Field, isUsed: (field: Field) => boolean): Field => {
   const step = stepOf(field, "default");
   if (step === undefined) return field;
@@ -40,7 +43,7 @@ const withNote = (field: Field, isUsed: (field: Field) => boolean): Field => {
 const withFields = (entity: Entity, change: (field: Field) => Field): Entity =>
   entity.kind === "record" ? { ...entity, fields: entity.fields.map(change) } : entity;
 
-/** The same entities, with defaults as notes, or with those alone that can be read. */
+/** Returns the entities with defaults as documentation, or with only the usable defaults. */
 export const withReadDefaults = (
   entities: readonly Entity[],
   document: Document,

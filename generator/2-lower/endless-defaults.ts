@@ -1,6 +1,6 @@
-/** Endless defaults: to fill one in, it has to be filled in again within itself. */
+/** Finds default values that contain themselves once they are filled in. */
 
-import { isJsonObject, type JsonValue } from "../support/json.ts";
+import { isJsonObject, type JsonValue, ownMember } from "../support/json.ts";
 import { stepOf, type Entity, type Field, type Type, type UnionEntity } from "../model/model.ts";
 import { reached } from "../model/graph.ts";
 import { itemAt } from "../model/tuple.ts";
@@ -8,19 +8,22 @@ import { onceEach } from "../support/once.ts";
 
 type Entities = ReadonlyMap<string, Entity>;
 
-/** The types that a value of a union may have, with what stands there. */
+/** Returns the possible types of a union value, each with its content. */
 const alternatives = ({ tagging, variants }: UnionEntity, value: JsonValue): [Type, JsonValue][] => {
   if (tagging.kind === "untagged") return variants.map(({ type }) => [type, value]);
   if (!isJsonObject(value)) return [];
   const isExternal = tagging.kind === "external";
-  const [tag = ""] = isExternal ? Object.keys(value) : [String(value[tagging.tag])];
-  const content = isExternal ? value[tag] : value;
+  const [tag = ""] = isExternal ? Object.keys(value) : [String(ownMember(value, tagging.tag))];
+  const content = isExternal ? ownMember(value, tag) : value;
   return variants
     .filter(({ tags }) => tags.includes(tag))
     .flatMap(({ type }): [Type, JsonValue][] => (content === undefined ? [] : [[type, content]]));
 };
 
-/** The fields with a default that reading a value fills in; `passed` are entities that lead here without a member in between. */
+/**
+ * Returns the fields whose default applies to a value. `passed` lists the entities visited without descending
+ * into the value.
+ */
 const filledIn = (
   type: Type,
   value: JsonValue,
@@ -54,13 +57,14 @@ function filledInEntity(
       filledIn(type, part, entities, part === value ? passed : []),
     );
   if (entity.kind !== "record" || !isJsonObject(value)) return [];
-  if (entity.fields.some(({ required, wireName }) => required && value[wireName] === undefined)) return [];
+  if (entity.fields.some(({ required, wireName }) => required && ownMember(value, wireName) === undefined))
+    return [];
   const base: Type[] =
     entity.flatten === undefined ? [] : [{ kind: "reference", entity: entity.flatten.entity }];
   return [
     ...base.flatMap((type) => filledIn(type, value, entities, passed)),
     ...entity.fields.flatMap((field) => {
-      const part = value[field.wireName];
+      const part = ownMember(value, field.wireName);
       if (part !== undefined) return filledIn(field.type, part, entities);
       return stepOf(field, "default") === undefined ? [] : [field];
     }),
@@ -70,7 +74,7 @@ function filledInEntity(
 const defaultedFields = (entity: Entity): readonly Field[] =>
   entity.kind === "record" ? entity.fields.filter((field) => stepOf(field, "default") !== undefined) : [];
 
-/** The fields whose default is endless, each with its entity. */
+/** Returns the fields with an endless default value, each with its entity. */
 export const endlessDefaults = (entities: readonly Entity[]): ReadonlyMap<Field, Entity> => {
   const byName = new Map(entities.map((entity) => [entity.name, entity]));
   const next = onceEach((field: Field) =>

@@ -1,4 +1,4 @@
-/** Lowers the entities of one dialect: those with a name in the files, and inline shapes as they turn up. */
+/** Lowers a dialect's entities: named schemas first, then inline shapes as they are found. */
 
 import type { Report } from "../support/diagnostics.ts";
 import { formats, isWidth } from "../schema/formats.ts";
@@ -34,10 +34,9 @@ interface Workshop {
   readonly catalogue: Catalogue;
   readonly read: ReturnType<typeof reader>;
   readonly report: Report;
-  /** A schema as its author wrote it. */
   readonly written: (site: Site) => JsonObject;
   readonly coverage: Coverage;
-  /** Inline shapes that are being lowered: one that holds itself needs a name. */
+  /** Inline shapes in progress. A recursive one needs a name. */
   readonly around: Set<JsonObject>;
 }
 
@@ -68,8 +67,8 @@ const writtenIn = ({ document }: DialectFiles): Workshop["written"] => {
 };
 
 const reportFull = ({ schemas: [file] }: DialectFiles, report: Report): void => {
-  const message = "the schemas make more than 20,000 entities";
-  const hint = "leave out what is not needed, or say large unions of allOf in another way";
+  const message = "the schemas produce more than 20,000 entities";
+  const hint = "Remove unneeded schemas, or simplify large combinations of allOf and unions.";
   report({ code: "limit", file: file?.path ?? "", pointer: "", message, hint });
 };
 
@@ -83,13 +82,16 @@ const lowerEntity = (written: Site, workshop: Workshop, scope: Scope): Entity[] 
   return [{ ...shape, ...facts, ...(scope.isStrict && !isMade(written.node) ? {} : textsOf(written)) }];
 };
 
-/** Members of a part are none of the whole: there the text has to judge. */
+/** Exclusions of a part do not apply to the whole, so the text decides. */
 const ofPart = (constraint: Constraint): Constraint => {
   const { excluded, ...others } = constraint;
   return excluded === undefined ? constraint : others;
 };
 
-/** In documents a format only says what is meant, unless it is asked to be more; the width of a number shapes other runtimes. */
+/**
+ * Returns a function that is true for formats that count. In documents, `format` is an annotation unless
+ * `assert` is set, but numeric widths always affect types.
+ */
 const formatsOf = ({ document }: DialectFiles): ((format: JsonValue) => boolean) => {
   if (document === undefined) return () => true;
   return (format) =>
@@ -102,12 +104,12 @@ const textsOf = (written: Site): Pick<Entity, "texts" | "isPart"> => ({
 });
 
 const refuse = ({ name, file, pointer }: Site, { report }: Scope): [] => {
-  const hint = "see schema/README.md for the shapes: record, union, enum, list, map and scalars";
+  const hint = "See schema/README.md for the shapes: record, union, enum, list, map and scalars.";
   report({
     code: "shape_unknown",
     file,
     pointer,
-    message: `${name} has no shape that can be generated`,
+    message: `no code can be generated for the shape of ${name}`,
     hint,
   });
   return [];
@@ -121,9 +123,9 @@ const recognise = (site: Site, scope: Scope): Shape | undefined => {
   return undefined;
 };
 
-/** Takes what no pattern reads as JSON, under the verdict of its author's own text. */
+/** Lowers a schema that no pattern recognizes to JSON. The author's text decides what is valid. */
 const lastResort = ({ pointer }: Site, left: readonly Constraint[]): Shape => {
-  const reason = left[0]?.reason ?? "no pattern reads this shape";
+  const reason = left[0]?.reason ?? "no pattern recognizes this schema";
   const constraint: Constraint = { pointer, keyword: "", portable: false, reason };
   return { kind: "alias", type: { kind: "json" }, check: {}, constraints: [constraint] };
 };
@@ -145,7 +147,10 @@ const factsOf = ({ name, isNamed, wanted, node, file, pointer }: Site, files: Di
   };
 };
 
-/** Lowers what stands in a field, an item or a variant: to a type of its own, or the name of an entity still to come. */
+/**
+ * Lowers a field, an item or a variant to an inline type, or to a reference to an entity that is lowered
+ * later.
+ */
 const lowerChild = (written: Site, workshop: Workshop, scope: Scope): Lowered => {
   const { catalogue, around } = workshop;
   if (around.has(written.node)) return referenceTo(catalogue.add(written));
@@ -166,7 +171,6 @@ const referenceTo = (entity: string): Lowered => ({
 const isWithin = (parent: Site, { file, pointer }: Site): boolean =>
   parent.file === file && (pointer === parent.pointer || pointer.startsWith(`${parent.pointer}/`));
 
-/** The name of a part behind that of the whole. */
 const namesBehind = ({ name }: Site, part: string | readonly string[]): Pick<Site, "name" | "names"> => {
   const [first = name, ...names] = [part].flat().map((one) => name + pascalCase(one));
   return { name: first, names };

@@ -1,4 +1,7 @@
-/** Lowering: schemas → model. Patterns say what each entity is; names are decided once; rules across entities are checked. */
+/**
+ * Lowers schemas to the model. Patterns recognize each entity, names are assigned once, and checks run across
+ * entities.
+ */
 
 import { compareText, type Diagnostic, type Report } from "../support/diagnostics.ts";
 import { stringAt } from "../support/json.ts";
@@ -60,7 +63,6 @@ const documentOf = (
   ...(guess === undefined ? {} : { guess }),
 });
 
-/** One hash for a whole dialect: over the names and hashes of its schema files and its dialect.json. */
 function sourceOf({ name, manifest, schemas }: DialectFiles): Source {
   const lines = [manifest, ...schemas].map((file) => `${file.sha256}  ${file.path}\n`);
   return { path: name, sha256: sha256(lines.join("")) };

@@ -1,4 +1,7 @@
-/** Names: decided once, from file names, $defs keys and the place of inline shapes; never from neighbours or order. */
+/**
+ * Assigns names from file names, `$defs` keys and the location of inline shapes. They never depend on
+ * unrelated schemas or on order.
+ */
 
 /** `llm-message`, `stopReason`, `tool_call` → `LlmMessage`, `StopReason`, `ToolCall`. */
 export const pascalCase = (text: string): string =>
@@ -8,11 +11,11 @@ export const pascalCase = (text: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join("");
 
-/** The entity that a schema file holds: `phi/llm-message.schema.json` → `LlmMessage`. */
+/** Returns a schema file's entity name: `phi/llm-message.schema.json` → `LlmMessage`. */
 export const nameOfFile = (path: string): string =>
   pascalCase(path.slice(path.lastIndexOf("/") + 1, -".schema.json".length));
 
-/** Globals that generated TypeScript calls by their bare names. */
+/** Globals that generated TypeScript uses. */
 export const reservedNames: readonly string[] = [
   "BigInt",
   "JSON",
@@ -24,23 +27,26 @@ export const reservedNames: readonly string[] = [
   "TypeError",
 ];
 
-/** Turns what others wrote into a name that any language can carry: it begins with a letter and hides nothing. */
+/** Converts any text to a name that is valid in every language and shadows no global. */
 export const usableName = (text: string): string => {
   const name = pascalCase(text);
   const isWord = /^[A-Z]/.test(name);
   return isWord && !reservedNames.includes(name) ? name : isWord ? `${name}Type` : `Type${name}`;
 };
 
-/** Longer names are given only where no shorter one is free. */
+/** Names longer than this are only used if no shorter one is free. */
 export const longestName = 60;
 
 export interface Named {
   readonly name: string;
-  /** The name that it would have, had another type not got it before. */
+  /** The preferred name, if another type already has it. */
   readonly wanted?: string;
 }
 
-/** Gives names: the first of several that nobody has, in whatever case; a number where all of them are taken. */
+/**
+ * Returns a function that assigns the first free candidate, ignoring case, or appends a number if all are
+ * taken.
+ */
 export const openNames = (used: readonly string[] = []): ((candidates: readonly string[]) => Named) => {
   const taken = new Set(used.map((name) => name.toLowerCase()));
   const isFree = (name: string): boolean => !taken.has(name.toLowerCase());
@@ -53,7 +59,10 @@ export const openNames = (used: readonly string[] = []): ((candidates: readonly 
   };
 };
 
-/** `AlphaBetaGammaDelta` with `Alpha` before all → `AlphaDelta`, with as much of the end as there is room for. */
+/**
+ * Shortens a name in the middle: `AlphaBetaGammaDelta` with owner `Alpha` → `AlphaDelta`. Keeps as many
+ * trailing words as fit.
+ */
 const shortened = (name: string, owner: string): string => {
   const words = name.slice(owner.length).match(/[A-Z]?[^A-Z]+|[A-Z]+/g) ?? [];
   let end = "";
@@ -64,7 +73,7 @@ const shortened = (name: string, owner: string): string => {
   return owner + end;
 };
 
-/** The candidates with the short ones first, and a shorter form of the first where all of them are long. */
+/** Sorts short candidates first. If all are too long, adds a shortened one. */
 export const shortFirst = (candidates: readonly string[], owner: string): readonly string[] => {
   const short = candidates.filter((name) => name.length <= longestName);
   const [first] = candidates;

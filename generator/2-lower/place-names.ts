@@ -1,4 +1,4 @@
-/** Names of places: the longest part of a pointer that has a name, and words for the rest. */
+/** Derives names from locations: the nearest named schema, followed by words for the rest of the pointer. */
 
 import { pointerTokens, pointerTo } from "../../runtime/core/pointer.ts";
 import type { Site } from "../patterns/pattern.ts";
@@ -9,11 +9,9 @@ type ByPlace = ReadonlyMap<string, Site>;
 
 interface Owner {
   readonly name: string;
-  /** The way from it to the place. */
   readonly rest: readonly string[];
 }
 
-/** The schema with a name of its own that a place lies in. */
 export const ownerOf = ({ file, pointer }: Place, byPlace: ByPlace): Owner | undefined => {
   const tokens = pointerTokens(pointer);
   for (let length = tokens.length; length >= 0; length--) {
@@ -24,10 +22,9 @@ export const ownerOf = ({ file, pointer }: Place, byPlace: ByPlace): Owner | und
   return undefined;
 };
 
-/** Keywords before the name of a part, which say nothing themselves. */
 const holding = new Set(["properties", "definitions", "$defs"]);
 
-/** The words for the parts of a pointer, as parts are called where they are lowered: a property by its key, an item `Item`. */
+/** Converts a pointer to words, as lowering names parts: a property by its key, an item `Item`. */
 const wordsOf = ([token, next, ...rest]: readonly string[]): string[] => {
   if (token === undefined) return [];
   const further = next === undefined ? [] : [next, ...rest];

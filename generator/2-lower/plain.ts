@@ -1,4 +1,4 @@
-/** Types that need no name: scalars, lists, maps, references and free JSON. */
+/** Lowers types that need no name: scalars, lists, maps, references and free JSON. */
 
 import { arrayAt, isJsonObject, stringAt, type JsonObject, type JsonValue } from "../support/json.ts";
 import { formats, isWidth, widths } from "../schema/formats.ts";
@@ -14,7 +14,7 @@ import { isWide, textsOf } from "../schema/wide.ts";
 import { overlaps } from "../patterns/untagged.ts";
 import { alternatives, pathOf, placesOf, type Lowered, type Scope, type Site } from "../patterns/pattern.ts";
 
-/** A width is narrow when it holds fewer integers than JavaScript does. */
+/** A width is narrow if JavaScript's safe integers exceed it. */
 const isNarrow = (width: IntegerWidth): boolean =>
   widths[width].least !== undefined || widths[width].most !== undefined;
 
@@ -50,7 +50,7 @@ const lowerList = (site: Site, scope: Scope): Lowered => {
   };
 };
 
-/** Lowers the schemas of some items; one that stands at several places is one type. */
+/** Lowers item schemas. The same schema at several positions becomes one type. */
 const itemsLowerer = (
   site: Site,
   scope: Scope,
@@ -101,7 +101,7 @@ const lowerMap = (site: Site, scope: Scope): Lowered => {
   };
 };
 
-/** Names null where the check names its type; elsewhere null never reaches the check. */
+/** Adds null to a check with a type. Without one, null never reaches the check. */
 const nullableCheck = (check: JsonObject): JsonObject => {
   if (Object.hasOwn(check, "const")) return { enum: [check["const"] ?? null, null] };
   if (typeof check["type"] === "string") return { ...check, type: [check["type"], "null"] };
@@ -123,14 +123,13 @@ const withoutNull = ({ node }: Site, rest: readonly Site[]): JsonObject => {
 
 const madeBesideNull = new WeakMap<JsonObject, JsonObject>();
 
-/** The schema beside null, made once, so that one that holds itself comes to an end. */
+/** Memoizes the schema without null, so that recursive schemas terminate. */
 const besideNull = (site: Site, node: JsonObject): JsonObject => {
   const known = madeBesideNull.get(site.node) ?? made(node, placesOf(site));
   madeBesideNull.set(site.node, known);
   return known;
 };
 
-/** `type: [T, null]`, or alternatives of which one is null. */
 const lowerNullable = (site: Site, scope: Scope, part: string): Lowered | undefined => {
   const types = arrayAt(site.node, "type");
   const inside = (node: JsonObject): Lowered =>
@@ -141,16 +140,18 @@ const lowerNullable = (site: Site, scope: Scope, part: string): Lowered | undefi
     return inside({ ...site.node, type: rest.length === 1 ? (only ?? null) : rest });
   }
   const variants = alternatives(site);
-  const rest = variants.filter(({ node }) => node["type"] !== "null");
-  const [first] = rest;
-  if (rest.length === variants.length || first === undefined) return undefined;
   const nulls = variants.filter(({ node }) => node["type"] === "null");
+  const rest = variants.filter((variant) => !nulls.includes(variant));
+  const [first] = rest;
+  if (nulls.length === 0 || first === undefined) return undefined;
   const twice = rest.flatMap((variant) => overlaps(site, [...nulls, variant], scope)).slice(0, 1);
   const lowered =
     rest.length > 1
       ? inside(withoutNull(site, rest))
       : makeNullable(scope.lower(site, first.node, pathOf(site, first), part));
-  return { ...lowered, constraints: [...lowered.constraints, ...twice] };
+  // A null alternative may assert more than its type.
+  const unread = nulls.flatMap((variant) => scope.unread(variant));
+  return { ...lowered, constraints: [...lowered.constraints, ...twice, ...unread] };
 };
 
 const structural = [
@@ -166,8 +167,8 @@ const structural = [
 ];
 
 /**
- * Lowers a schema that needs no name of its own; undefined when it is a record, a union or an enum. `part` names what
- * stands beside null where that needs a name.
+ * Lowers a schema to an inline type. Returns undefined for records, unions and enums. `part` is the name for
+ * the non-null part if it needs one.
  */
 export const lowerPlain = (site: Site, scope: Scope, part = ""): Lowered | undefined => {
   const { node } = site;
@@ -205,7 +206,7 @@ export const lowerPlain = (site: Site, scope: Scope, part = ""): Lowered | undef
   }
 };
 
-/** A constant has no need of a name, wherever it stands. */
+/** Inlines references to constants, which need no name. */
 const constantBehind = (site: Site, scope: Scope): Lowered | undefined => {
   const target = scope.isStrict ? undefined : scope.resolve(site);
   const isWhole = target !== undefined && scope.unread(target).length === 0;
@@ -218,11 +219,11 @@ const lowerReference = (site: Site, scope: Scope): Lowered => {
   const entity = scope.entityAt(site);
   if (entity !== undefined || scope.isStrict)
     return { type: { kind: "reference", entity: entity ?? "Unknown" }, check: {}, constraints: [] };
-  const reason = "the reference leads to what is no entity";
+  const reason = "the reference does not lead to an entity";
   return { type: { kind: "json" }, check: {}, constraints: [left(site, "$ref", reason)] };
 };
 
-/** Values that are objects, arrays or integers past 2^53 need no name: they are JSON, and one of these. */
+/** Lowers lists of objects, arrays or integers beyond 2^53 to limited JSON, without a name. */
 const lowerListed = (site: Site): Lowered | undefined => {
   const keyword = Object.hasOwn(site.node, "const") ? "const" : "enum";
   const values = keyword === "const" ? [site.node["const"] ?? null] : arrayAt(site.node, "enum");

@@ -1,4 +1,4 @@
-/** The order in which untagged alternatives are tried: the most specific first, so that none hides another. */
+/** Orders untagged alternatives from most to least specific, so that none hides another. */
 
 import type { JsonValue } from "../support/json.ts";
 import { jsonTypeOf, type JsonType } from "../schema/keywords.ts";
@@ -13,10 +13,10 @@ import {
 
 type Lookup = ReadonlyMap<string, Entity>;
 
-/** The JSON type of an alternative, or that it has several or any: alternatives of different types never hide each other. */
+/** The JSON type of an alternative. Alternatives of different types never hide each other. */
 type Kind = JsonType | "several" | "any";
 
-/** Compared number by number; the larger one is more specific. */
+/** Compared element by element. A larger rank is more specific. */
 type Rank = readonly number[];
 
 interface Specific {
@@ -34,7 +34,7 @@ const compare = (one: Rank, other: Rank): number => {
 const isConstant = (type: Type): boolean =>
   type.kind === "literal" || (type.kind === "limited" && type.limits.values !== undefined);
 
-/** The specificity of several alternatives together: that of the least specific one. */
+/** Combines alternatives: the result is as specific as the least specific one. */
 const least = (all: readonly Specific[]): Specific => {
   const kinds = new Set(all.map(({ kind }) => kind));
   const [kind = "any"] = kinds;
@@ -42,7 +42,7 @@ const least = (all: readonly Specific[]): Specific => {
   return { kind: kinds.has("any") ? "any" : kinds.size > 1 ? "several" : kind, rank };
 };
 
-/** Members that must be constants, members that must be there, no room for others, members that may be there. */
+/** Ranks by required constants, required properties, closedness, and number of properties. */
 const ofRecord = (record: RecordEntity, lookup: Lookup, seen: ReadonlySet<string>): Specific => {
   const required = record.fields.filter((field) => field.required);
   const isClosed = record.unknownFields === "refuse" || record.rest !== undefined;
@@ -123,13 +123,16 @@ const specific = (type: Type, lookup: Lookup, seen: ReadonlySet<string>): Specif
   }
 };
 
-/** Items that may be anything say the least. */
+/** Items of any type are the least specific. */
 const within = (items: Type, lookup: Lookup, seen: ReadonlySet<string>): Rank => {
   const { kind, rank } = specific(items, lookup, seen);
   return kind === "any" ? [] : [1, ...rank];
 };
 
-/** The variants in their new order: those of one JSON type share their places, those of several types follow, those of any type come last. */
+/**
+ * Returns the reordered variants. Variants of the same JSON type are sorted among themselves. Those of
+ * several types come next, and those of any type last.
+ */
 const inOrder = ({ variants }: UnionEntity, lookup: Lookup): readonly Variant[] => {
   const all = variants.map((variant, place) => ({
     variant,
@@ -149,7 +152,6 @@ const inOrder = ({ variants }: UnionEntity, lookup: Lookup): readonly Variant[] 
   );
 };
 
-/** The entities with the alternatives of their untagged unions in the order in which they are to be tried. */
 export const withSpecificFirst = (entities: readonly Entity[]): Entity[] => {
   const lookup = new Map(entities.map((entity) => [entity.name, entity]));
   return entities.map((entity) =>

@@ -1,4 +1,4 @@
-/** Titles as names: those that mean one schema alone, wherever and however often it is written. */
+/** Titles used as names, if every occurrence means the same schema. */
 
 import { writeJson } from "../../runtime/core/json/index.ts";
 import { pointerTokens } from "../../runtime/core/pointer.ts";
@@ -9,9 +9,7 @@ import type { DocumentFiles, Place } from "../schema/schema-set.ts";
 import { usableName } from "./names.ts";
 
 export interface Titles {
-  /** The name that its title gives a schema. */
   nameOf(site: Site): string | undefined;
-  /** A text that two schemas share if they are one: what is written, and where its references lead. */
   identityOf(site: Site): string | undefined;
 }
 
@@ -22,7 +20,7 @@ const referencesIn = (value: JsonValue): string[] => {
   return [...own, ...Object.values(value).flatMap(referencesIn)];
 };
 
-/** `user_name` as the title `User Name` says nothing new. */
+/** Whether the title only repeats the key, like `User Name` for `user_name`. */
 const repeatsKey = (title: string, { pointer }: Place): boolean =>
   usableName(title).toLowerCase() === usableName(pointerTokens(pointer).at(-1) ?? "").toLowerCase();
 

@@ -1,10 +1,9 @@
-/** The text of the author at a place. */
+/** Returns the author's original value at a location. */
 
 import { pointerTokens } from "../../runtime/core/pointer.ts";
 import { isJsonObject, type JsonValue } from "../support/json.ts";
 import type { DocumentFiles, Place } from "../schema/schema-set.ts";
 
-/** Undefined where nothing is written. */
 export const valueAt = ({ files }: DocumentFiles, { file, pointer }: Place): JsonValue | undefined =>
   pointerTokens(pointer).reduce<JsonValue | undefined>((value, token) => {
     if (Array.isArray(value)) return value[Number(token)];

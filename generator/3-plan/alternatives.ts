@@ -1,4 +1,7 @@
-/** Unions that hold themselves and tell their alternatives apart by shape: what lies below may be asked for once an alternative, level by level. */
+/**
+ * Detects recursive untagged unions whose alternatives validate the same nested value again at every level,
+ * which takes exponential time without memoization.
+ */
 
 import {
   entitiesByName,
@@ -12,7 +15,6 @@ import { reached } from "../model/graph.ts";
 import { namesIn, partsOf, typesWithin } from "../model/walk.ts";
 import { onceEach } from "../support/once.ts";
 
-/** Where the parts of a value stand: under a name, or under any; and the entities that judge them there. */
 type Below = ReadonlyMap<string, ReadonlySet<string>>;
 
 const anywhere = "*";
@@ -25,7 +27,7 @@ const put = (below: Map<string, Set<string>>, place: string, names: Iterable<str
   if (known.size > 0) below.set(place, known);
 };
 
-/** Collects what a type says of the parts of its value; of parts of parts, that they are there. */
+/** Collects the entities that validate a value's children. */
 const collect = (type: Type, lookup: Lookup, below: Map<string, Set<string>>, seen: Set<string>): void => {
   const plain = unlimited(type);
   if (plain.kind === "nullable") collect(plain.of, lookup, below, seen);
@@ -55,7 +57,6 @@ const collectFrom = (
     for (const { type } of entity.variants) collect(type, lookup, below, seen);
 };
 
-/** The entities at a place, and in lists and maps there. */
 const deepIn = (type: Type): readonly string[] => namesIn(typesWithin(type));
 
 const belowOf = (type: Type, lookup: Lookup): Below => {
@@ -64,7 +65,6 @@ const belowOf = (type: Type, lookup: Lookup): Below => {
   return below;
 };
 
-/** The places at which two alternatives ask about the same part. */
 const shared = (
   one: Below,
   other: Below,
@@ -99,7 +99,7 @@ const doubledPlace = (entity: Entity, lookup: Lookup, next: Next): string | unde
   return undefined;
 };
 
-/** The unions of which two alternatives lead back to the union, by name, with the place at which they do. */
+/** Returns the unions with two alternatives that lead back to the union at the same child, by name. */
 export const doubledUnions = onceEach((dialect: Dialect): ReadonlyMap<string, string> => {
   const lookup = entitiesByName(dialect);
   const known = new Map<string, readonly string[]>();
@@ -116,6 +116,9 @@ export const doubledUnions = onceEach((dialect: Dialect): ReadonlyMap<string, st
   );
 });
 
-/** True where the alternatives of an untagged union ask about the same value again and again, so that answers have to be remembered. */
+/**
+ * Returns true if an untagged union would validate the same values repeatedly, so its results must be
+ * memoized.
+ */
 export const isDoubled = ({ name }: UnionEntity, dialect: Dialect): boolean =>
   doubledUnions(dialect).has(name);

@@ -1,11 +1,10 @@
-/** Bases: what a record has beside the fields of the record that it builds on. */
+/** Bases: the fields that a record adds to the record it extends. */
 
 import { entitiesByName, type Dialect, type Entity, type Field, type RecordEntity } from "../model/model.ts";
 import { isConstant } from "./constants.ts";
 
 export interface Inheritance {
   readonly base: RecordEntity;
-  /** Its own fields. */
   readonly own: readonly Field[];
 }
 
@@ -17,7 +16,7 @@ export const inheritanceOf = (
   return base?.kind === "record" ? { base, own: record.fields.slice(base.fields.length) } : undefined;
 };
 
-/** A record that holds its base, as it holds an entity whose keys stand among its own. */
+/** Converts inheritance to composition: the record contains its base like a flattened entity. */
 const holding = (record: RecordEntity, { base, own }: Inheritance): RecordEntity => ({
   ...record,
   fields: own,
@@ -25,7 +24,6 @@ const holding = (record: RecordEntity, { base, own }: Inheritance): RecordEntity
   flatten: { field: base.name, entity: base.name },
 });
 
-/** The record that another one is but for its constants. */
 export const baseAround = (
   record: RecordEntity,
   entities: ReadonlyMap<string, Entity>,
@@ -34,7 +32,6 @@ export const baseAround = (
   return found?.own.every(isConstant) === true ? found : undefined;
 };
 
-/** The dialect for a language in which records cannot inherit: those that add nothing but constants hold their base. */
 export const withHeldBases = (dialect: Dialect): Dialect => {
   const entities = entitiesByName(dialect);
   const held = dialect.entities.map((entity) => {
@@ -44,7 +41,6 @@ export const withHeldBases = (dialect: Dialect): Dialect => {
   return { ...dialect, entities: held };
 };
 
-/** The entities for a language in which a class is written behind the one that it inherits from. */
 export const basesFirst = ({ entities }: Dialect): readonly Entity[] => {
   const byName = new Map(entities.map((entity) => [entity.name, entity]));
   const ordered = new Set<Entity>();

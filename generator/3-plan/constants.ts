@@ -1,4 +1,4 @@
-/** Constants: members that must be there and cannot differ. Nobody needs to hold them. */
+/** Returns true for required fields with a single possible value, which programs need not store. */
 
 import type { Field } from "../model/model.ts";
 

@@ -1,18 +1,18 @@
-/** Declarations in order, for languages that evaluate one after another: each behind those that it names. */
+/** Orders declarations for languages that evaluate them in sequence, dependencies first. */
 
 import type { Entity, Type } from "../model/model.ts";
 import { arrowsInCycles, dependenciesFirst, type Arrow } from "../model/graph.ts";
 import { namesIn, typesOfSameData, typesWithin } from "../model/walk.ts";
 
 export interface Declarations<Declared extends Entity> {
-  /** By name where nothing else decides. */
+  /** Sorted by name unless dependencies require another order. */
   readonly inOrder: readonly Declared[];
-  /** Declarations that lead back to themselves, so that one must be named before it is there. */
+  /** Declarations that refer to themselves, which need a forward reference. */
   readonly recursive: ReadonlySet<string>;
 }
 
 interface Use extends Arrow {
-  /** No list and no map stands between. */
+  /** Whether no list or map is in between. */
   readonly isDirect: boolean;
 }
 
@@ -21,11 +21,13 @@ const usesIn = (from: string, types: readonly Type[]): Use[] => {
   return namesIn(types.flatMap(typesWithin)).map((to) => ({ from, to, isDirect: direct.includes(to) }));
 };
 
-/** In lists and maps of a recursive declaration the recursive ones are told by their name alone. */
+/** Uses inside lists and maps of recursive declarations only need the name. */
 const isEvaluated = ({ from, to, isDirect }: Use, recursive: ReadonlySet<string>): boolean =>
   isDirect || !recursive.has(from) || !recursive.has(to);
 
-/** The order of those entities that are evaluated where they stand; a language says which types are in a declaration. */
+/**
+ * Orders entities by their dependencies. `typesIn` returns the types that an entity's declaration evaluates.
+ */
 export const declarationsOf = <Declared extends Entity>(
   entities: readonly Declared[],
   typesIn: (entity: Declared) => readonly Type[],

@@ -1,4 +1,4 @@
-/** Flattened entities: those whose members stand among the members of another one. */
+/** Flattened entities: those whose members are merged into another entity. */
 
 import { entitiesByName, unlimited, type Dialect, type Entity, type Type } from "../model/model.ts";
 import { reached } from "../model/graph.ts";
@@ -9,7 +9,10 @@ const named = (of: Type): string[] => {
   return type.kind === "reference" ? [type.entity] : [];
 };
 
-/** Entities that stand in the place of one: the one behind its name, or each variant that a tag among the members tells. */
+/**
+ * Returns the entities that share an entity's members: an alias's target, or the variants of an internally
+ * tagged union.
+ */
 const sameMembers = (entity: Entity | undefined): string[] => {
   if (entity?.kind === "alias") return named(entity.type);
   return entity?.kind === "union" && entity.tagging.kind === "internal"
@@ -17,7 +20,6 @@ const sameMembers = (entity: Entity | undefined): string[] => {
     : [];
 };
 
-/** The names of all flattened entities of a dialect. */
 export const flattenedIn = onceEach((dialect: Dialect): ReadonlySet<string> => {
   const byName = entitiesByName(dialect);
   const bases = dialect.entities.flatMap((entity) =>

@@ -1,17 +1,15 @@
-/** A field that is read in part as another one is, for those who tell what a change to it means. */
+/** Compares fields of two versions, with separate handling of default values. */
 
 import type { Field, Step } from "../model/model.ts";
 
 const isDefault = ({ kind }: Step): boolean => kind === "default";
 
-/** The presence of a field in words, apart from its default. */
 export const readingWords = ({ steps }: Field): readonly string[] =>
   steps
     .filter((step) => !isDefault(step))
     .map(({ kind }) => kind)
     .toSorted();
 
-/** The field with the default that another one has. */
 export const withDefaultOf = (field: Field, other: Field): Field => ({
   ...field,
   steps: [...field.steps.filter((step) => !isDefault(step)), ...other.steps.filter(isDefault)],

@@ -1,9 +1,9 @@
-/** Defaults that are notes: what `withDefaults` of a record fills in, in every language. */
+/** Documented default values, which `withDefaults` fills in. */
 
 import { writeJson } from "../../runtime/core/json/index.ts";
 import type { Entity } from "../model/model.ts";
 
-/** The members as the text of an object; undefined where the author notes no default. */
+/** Returns the default values as a JSON object, or undefined if there are none. */
 export const notedDefaults = (entity: Entity): string | undefined => {
   if (entity.kind !== "record") return undefined;
   const members = [...(entity.inherited ?? []), ...entity.fields].flatMap(({ wireName, noted }) =>

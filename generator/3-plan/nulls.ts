@@ -1,4 +1,4 @@
-/** Null: which types it is data of, and what they are without it, through aliases. */
+/** Determines which types accept null, and removes null from them, through aliases. */
 
 import { unlimited, type Entity, type Type } from "../model/model.ts";
 
@@ -6,7 +6,6 @@ export type Entities = ReadonlyMap<string, Entity>;
 
 const noNames: ReadonlySet<string> = new Set();
 
-/** True where null is data of a type. */
 export const admitsNull = (type: Type, entities: Entities, seen = noNames): boolean => {
   const plain = unlimited(type);
   if (["null", "json", "nullable"].includes(plain.kind)) return true;
@@ -18,7 +17,7 @@ export const admitsNull = (type: Type, entities: Entities, seen = noNames): bool
   return entity.variants.some((variant) => admitsNull(variant.type, entities, further));
 };
 
-/** The type that is left where null means something else; an alias that only adds null is what it adds it to. */
+/** Returns the type without null. An alias that only adds null is replaced by its target. */
 export const withoutNull = (type: Type, entities: Entities, seen = noNames): Type => {
   if (type.kind === "limited") {
     const of = withoutNull(type.of, entities, seen);

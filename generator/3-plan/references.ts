@@ -1,4 +1,4 @@
-/** References: where an entity holds another one without a list or a map between, and where that would have no end. */
+/** Finds entities that contain others directly, and recursion that requires a pointer. */
 
 import { entitiesByName, never, type Dialect, type Entity, type Field, type Type } from "../model/model.ts";
 import { arrowsInCycles, type Arrow } from "../model/graph.ts";
@@ -8,14 +8,10 @@ import { onceEach } from "../support/once.ts";
 import type { Entities } from "./nulls.ts";
 import { presenceOf, type Presence } from "./presence.ts";
 
-/** An entity that stands directly in another one. */
 export interface Holding extends Arrow {
   readonly kind: "field" | "variant" | "base" | "alias";
-  /** The index of the field or variant. */
   readonly index: number;
-  /** Null may stand there instead. */
   readonly orNull: boolean;
-  /** The presence of a field. */
   readonly presence?: Presence;
 }
 
@@ -23,7 +19,7 @@ type Place = Pick<Holding, "kind" | "index" | "presence">;
 
 const orNull = (type: Type): boolean => typesOfSameData(type).some(({ kind }) => kind === "nullable");
 
-/** A tuple holds its items itself, and those that need not be there as if null could stand in their place. */
+/** A tuple contains its items directly. Optional items count as nullable. */
 const holdings = (entity: Entity, type: Type, place: Place, isFree = orNull(type)): Holding[] => {
   const same = typesOfSameData(type);
   const direct = namesIn(same).map((to) => ({ from: entity.name, to, ...place, orNull: isFree }));
@@ -68,15 +64,17 @@ const holdingsOf = onceEach((dialect: Dialect): readonly Holding[] => {
   return dialect.entities.flatMap((entity) => holdingsIn(entity, entities));
 });
 
-/** Where a pointer disturbs least: what is still a cycle after the first ones gets one elsewhere. */
 const preferred: readonly (readonly Holding["kind"][])[] = [["field"], ["variant"], ["base", "alias"]];
 
-/** True where a place of an entity needs a pointer, lest the entity hold itself by value. */
+/** Returns true if a place needs a pointer, because the entity would otherwise contain itself by value. */
 export type NeedsPointer = (entity: string, kind: Holding["kind"], index?: number) => boolean;
 
 const keyOf = (entity: string, kind: Holding["kind"], index: number): string => `${entity}/${kind}/${index}`;
 
-/** The places that need a pointer in a language that holds these by value. */
+/**
+ * Returns the places that need a pointer in a language. `isByValue` is true for places that it stores by
+ * value.
+ */
 export const pointersOf = (dialect: Dialect, isByValue: (holding: Holding) => boolean): NeedsPointer => {
   const keys = new Set<string>();
   const keyOfHolding = ({ from, kind, index }: Holding): string => keyOf(from, kind, index);

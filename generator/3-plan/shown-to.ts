@@ -1,11 +1,10 @@
-/** The model as a target sees it: with limits and tuples where it reads them. */
+/** The model as seen by a target, with or without limits and tuples. */
 
 import type { Model } from "../model/model.ts";
 import type { Target } from "../model/target.ts";
 import { withoutLimits } from "../model/without-limits.ts";
 import { withSizedTuples } from "./sized-lists.ts";
 
-/** The model as a target is shown it, whoever asks the target. */
 export const shownTo = (
   { readsLimits, hasFreeTuples }: Pick<Target, "readsLimits" | "hasFreeTuples">,
   model: Model,

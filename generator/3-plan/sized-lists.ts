@@ -1,4 +1,7 @@
-/** The model as a target sees it whose tuples cost nothing: a list of a size that is said is one, where the document's reader wants that. */
+/**
+ * Converts lists of fixed or bounded size to tuples, for targets with free tuples, if the document's options
+ * request it.
+ */
 
 import type { Limits } from "../model/limits.ts";
 import {
@@ -14,7 +17,7 @@ import { withParts, withTypes } from "../model/walk.ts";
 import { onceEach } from "../support/once.ts";
 import { isSalvaged, presenceOf } from "./presence.ts";
 
-/** `[T, T, ...T[]]` of at least two items, `[T?, T?]` of at most two. */
+/** Returns `[T, T, ...T[]]` for two or more items, and `[T?, T?]` for at most two. */
 const tupleOf = (items: Type, { minItems = 0, maxItems = Infinity }: Limits): Tuple | undefined => {
   const isShort = maxItems > 0 && maxItems <= longestSized;
   const count = isShort ? maxItems : minItems;
@@ -30,7 +33,7 @@ const withTuples = (type: Type): Type => {
   return tuple === undefined ? inner : { ...inner, of: tuple };
 };
 
-/** Lists whose malformed items are left out have any size until they are read, so they are no tuples. */
+/** Lists with salvaged items have no fixed size until they are decoded, so they stay lists. */
 const hasSalvage = (entity: Entity, entities: ReadonlyMap<string, Entity>): boolean =>
   entity.kind === "record" && entity.fields.some((field) => isSalvaged(presenceOf(field, entities)));
 

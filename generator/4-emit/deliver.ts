@@ -1,4 +1,4 @@
-/** The folder that an artifact goes to: the spec's own, or one that a language has for itself. */
+/** Returns the artifact's top folder, which is the language for per-language artifacts. */
 
 import type { Artifact, Delivery } from "../model/model.ts";
 import type { Settings } from "../config/options.ts";
@@ -10,7 +10,10 @@ const withoutFolder = (artifact: Artifact): Artifact => ({
   path: artifact.path.slice(folderOf(artifact).length + 1),
 });
 
-/** The spec's own folder first. A language's own folder holds what would lie under the language's name. */
+/**
+ * Assigns artifacts to output folders: the spec's folder first, then the languages with their own folder,
+ * without the language prefix.
+ */
 export const deliver = (
   artifacts: readonly Artifact[],
   { out, folders, languages }: Settings,

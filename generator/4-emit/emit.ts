@@ -1,4 +1,4 @@
-/** Emitting: every target turns the model into artifacts, which are data. */
+/** Runs every target on the model. The resulting artifacts are plain data. */
 
 import { compareText, type Report } from "../support/diagnostics.ts";
 import type { Artifact, Delivery, Model } from "../model/model.ts";
@@ -12,7 +12,6 @@ import { deliver } from "./deliver.ts";
 import { guarded, type Maker } from "./own-target.ts";
 import { withTypeScriptCore } from "./typescript-core.ts";
 
-/** Where problems go: those of schemas, and those of what the config names. */
 export interface Reports {
   readonly schema: Report;
   readonly config: Report;
@@ -35,7 +34,10 @@ const emitTarget = (
   return target.emit(shown, asked, schema, templates && openReplaced(templates), reuse);
 };
 
-/** Ours fail only by a mistake of ours, unless a template in them was replaced. */
+/**
+ * Catches errors only of custom targets and of built-in targets with overridden templates. Other failures are
+ * bugs in Koine.
+ */
 const emitAll = (
   targets: readonly Target[],
   model: Model,
@@ -70,13 +72,12 @@ const refuseTwins = (artifacts: readonly Artifact[], settings: Settings, report:
   const seen = new Set<string>();
   const isTwin = ({ path }: Artifact): boolean => seen.size === seen.add(path).size;
   for (const { path } of artifacts.filter(isTwin)) {
-    const hint = "let a target of your own write below a folder of its own name";
+    const hint = "Write the files of a custom target to a folder named after the target.";
     const at = { file: settings.origin?.file ?? "", pointer: "/targets" };
-    report({ code: "target_failed", ...at, message: `two targets write ${path}`, hint });
+    report({ code: "target_failed", ...at, message: `two targets write the same file, ${path}`, hint });
   }
 };
 
-/** All artifacts in the asked languages by path and folder, with the core that TypeScript is to have. */
 export async function emit(
   model: Model,
   settings: Settings,

@@ -1,9 +1,9 @@
-/** Checks of what a user's own target or template gives, before anybody relies on it. */
+/** Validates the output of custom targets and templates. */
 
 import type { Report } from "../support/diagnostics.ts";
 import type { Artifact } from "../model/model.ts";
 
-/** Whose work it was, as a diagnostic says it. */
+/** The target's location in the config, for diagnostics. */
 export interface Maker {
   readonly file: string;
   readonly pointer: string;
@@ -17,20 +17,18 @@ const isPath = (path: unknown): boolean =>
   /^[^/\\:]+(\/[^/\\:]+)*$/.test(path) &&
   !path.split("/").some((step) => /^\.+$/.test(step));
 
-/** Says in words what makes it no artifact. */
 const mistakeIn = (artifact: unknown): string | undefined => {
   const { path, text, sources, madeBy }: Readonly<Record<string, unknown>> = Object(artifact);
   if (!isPath(path) || path === "manifest.json")
-    return `"${String(path)}" is no path below the output folder`;
+    return `"${String(path)}" is not a valid path in the output folder`;
   if (!isText(text)) return `${String(path)} has no text`;
   if (!Array.isArray(sources)) return `${String(path)} has no sources`;
-  return isText(madeBy) ? undefined : `${String(path)} does not say what it is made by`;
+  return isText(madeBy) ? undefined : `${String(path)} has no madeBy`;
 };
 
 const isArtifacts = (value: unknown): value is readonly Artifact[] =>
   Array.isArray(value) && value.every((artifact) => mistakeIn(artifact) === undefined);
 
-/** The artifacts of a target that is not ours; none after reporting why not. */
 export const guarded = async (
   maker: Maker,
   emit: () => unknown,
@@ -45,9 +43,12 @@ export const guarded = async (
     const artifacts: unknown = await emit();
     if (isArtifacts(artifacts)) return artifacts.map((artifact) => ({ ...artifact, mayRun: true }));
     const mistakes = Array.isArray(artifacts) ? artifacts.flatMap((one) => mistakeIn(one) ?? []) : [];
-    return fail(mistakes[0] ?? "emit gives no list", "emit gives a list of { path, text, sources, madeBy }");
+    return fail(
+      mistakes[0] ?? "emit does not return a list",
+      "Return a list of { path, text, sources, madeBy } from emit.",
+    );
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return fail(message.replaceAll(/\s+/g, " "), "mend it, or take it out of the config");
+    return fail(message.replaceAll(/\s+/g, " "), "Fix the target, or remove it from the config.");
   }
 };

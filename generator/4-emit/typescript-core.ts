@@ -1,4 +1,7 @@
-/** A core beside the generated TypeScript: a copy of koine/core, or a module that shows the package and asks for its version. */
+/**
+ * Adds a core to generated TypeScript: a copy of koine/core, or a module that re-exports the package and
+ * checks its version.
+ */
 
 import { sharesCore } from "../languages/shared-core.ts";
 import { coreText, sharedCore } from "../languages/typescript/core.ts";
@@ -30,7 +33,6 @@ const withCore = (
   ];
 };
 
-/** The same artifacts with the core that the config says among them; where it says nothing, they import koine/core as it is. */
 export const withTypeScriptCore = (
   artifacts: readonly Artifact[],
   model: Model,

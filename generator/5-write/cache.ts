@@ -1,4 +1,4 @@
-/** The cache that a run leaves for the next, beside the output folder. Losing it costs only time, so no failure here is one. */
+/** A cache next to the output folder. It only saves time, so all errors are ignored. */
 
 import { appendFileSync, lstatSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -8,7 +8,7 @@ import { ownedIn } from "./owner.ts";
 
 const folderName = ".koine-cache";
 
-/** `parts` are what was worked out, `run` is what the last run read and wrote. */
+/** `parts` contains intermediate results, `run` the inputs and outputs of the last run. */
 type File = "parts" | "run";
 
 const placeOf = (out: string, file: File): string => {
@@ -24,10 +24,9 @@ const readText = (place: string, encoding: "ascii" | "utf8" = "utf8"): string | 
   }
 };
 
-/** Reads a file of the cache, which is ASCII. */
 export const readCache = (out: string, file: File): string => readText(placeOf(out, file), "ascii") ?? "";
 
-/** Nobody's version control is to hold it. */
+/** Creates the folder with a .gitignore. */
 const openFolder = (folder: string): boolean => {
   mkdirSync(folder, { recursive: true });
   if (!lstatSync(folder).isDirectory()) return false;
@@ -35,16 +34,16 @@ const openFolder = (folder: string): boolean => {
   return true;
 };
 
-/** In one go, as two runs may end at the same time. */
+/** Appends in one call, because runs may overlap. */
 export const appendCache = (out: string, file: File, text: string): void => {
   try {
     appendFileSync(placeOf(out, file), text);
   } catch {
-    // The next run works it out again.
+    // The next run computes it again.
   }
 };
 
-/** Seen old or new, never in part. */
+/** Replaces the file atomically. */
 export const writeCache = (out: string, file: File, text: string): void => {
   const place = placeOf(out, file);
   try {
@@ -53,7 +52,7 @@ export const writeCache = (out: string, file: File, text: string): void => {
     writeFileSync(staged, text);
     renameSync(staged, place);
   } catch {
-    // The next run works everything out again.
+    // The next run computes everything again.
   }
 };
 
@@ -61,7 +60,10 @@ const manifestIn = (folder: string): string => readText(path.join(folder, manife
 
 export const hashOfManifest = (folder: string): string => sha256(manifestIn(folder));
 
-/** True where a folder has the manifest with that hash, every file as it lists it, and nothing of a killed run. */
+/**
+ * Returns true if the folder's manifest has this hash, all its files are unchanged, and no interrupted run
+ * left files behind.
+ */
 export const isAsManifestSays = (folder: string, hash: string | undefined): boolean => {
   const manifest = manifestIn(folder);
   if (sha256(manifest) !== hash || ownedIn(folder).some(({ isLeft }) => isLeft)) return false;

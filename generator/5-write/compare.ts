@@ -1,4 +1,4 @@
-/** Comparing: what is on disk against what would be generated. Reads, never writes. */
+/** Compares the files on disk with the generated ones. Never writes. */
 
 import { lstatSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -9,17 +9,15 @@ import { filesIn, manifestPath } from "./manifest.ts";
 import { refuseUnportable } from "./portable-path.ts";
 import { sha256 } from "../support/sha256.ts";
 
-/** One difference: `expected` is absent for a stale file, `found` for a missing one. */
+/** A difference. `expected` is absent for a stale file, `found` for a missing one. */
 export interface Drift {
   readonly path: string;
   readonly kind: "changed" | "missing" | "stale";
   readonly expected?: string;
   readonly found?: string;
-  /** True where what is there is not what koine last wrote. */
   readonly isEdited?: true;
 }
 
-/** Undefined where there is no file that can be read. */
 export const readText = (place: string): string | undefined => {
   try {
     return readFileSync(place, "utf8");
@@ -28,14 +26,13 @@ export const readText = (place: string): string | undefined => {
   }
 };
 
-/** One file that is to hold a text; nothing where it does. */
 export const driftOf = (folder: string, file: string, expected: string): Drift[] => {
   const found = readText(path.join(folder, file));
   if (found === undefined) return [{ path: file, kind: "missing", expected }];
   return found === expected ? [] : [{ path: file, kind: "changed", expected, found }];
 };
 
-/** The files that a manifest lists, each with the hashes that it may have. */
+/** Files in the manifest with their possible hashes. */
 type Listed = ReadonlyMap<string, ReadonlySet<string>>;
 
 const listedIn = (out: string): Listed => {
@@ -45,7 +42,9 @@ const listedIn = (out: string): Listed => {
   return listed;
 };
 
-/** Every difference, by path. Files that nobody of us made do not count, unless one stands where ours must go. */
+/**
+ * Returns all differences, sorted by path. Ignores other files unless they are in the way of a generated one.
+ */
 export function compare(files: readonly OutputFile[], out: string, report: Report): Drift[] {
   refuseUnportable(
     files.map((file) => file.path),
@@ -66,14 +65,14 @@ export function compare(files: readonly OutputFile[], out: string, report: Repor
   return [...changed, ...stale].toSorted((one, other) => compareText(one.path, other.path));
 }
 
-/** Line ends may be those of a checkout. */
+/** Ignores line endings, which a checkout may change. */
 const isEdited = ({ path: file, found }: Drift, listed: Listed): boolean => {
   const hashes = listed.get(file);
   if (found === undefined || hashes === undefined) return false;
   return !hashes.has(sha256(found)) && !hashes.has(sha256(found.replaceAll("\r\n", "\n")));
 };
 
-/** A manifest does not list itself; where nothing is made any more, it goes with the files. */
+/** The manifest does not list itself. It is stale once no files are generated. */
 function staleManifest(out: string): Drift[] {
   const found = isLink(path.join(out, manifestPath)) ? undefined : readText(path.join(out, manifestPath));
   return found?.includes(marker) === true ? [{ path: manifestPath, kind: "stale", found }] : [];
@@ -97,7 +96,7 @@ const foreign = (file: string, message: string, report: Report): void =>
     file,
     pointer: "",
     message,
-    hint: "move or delete it, then run koine generate again",
+    hint: "Move or delete it, then run koine generate again.",
   });
 
 const isLink = (place: string): boolean => {
@@ -108,16 +107,15 @@ const isLink = (place: string): boolean => {
   }
 };
 
-/** True where the file is a link, or below one, so that it may lie outside of the output folder. */
+/** Returns true if the path contains a symbolic link, so that it may lead outside the output folder. */
 function isThroughLink(out: string, file: string): boolean {
   const steps = file.split("/").map((_, index, all) => path.join(out, ...all.slice(0, index + 1)));
   return steps.some(isLink);
 }
 
 const throughLink = (file: string, report: Report): void =>
-  foreign(file, "there is a symbolic link on its way", report);
+  foreign(file, "its path contains a symbolic link", report);
 
-/** A file that is not ours, or a link on the way to it, must not be written through. */
 function refuseForeign(
   out: string,
   file: string,
@@ -126,8 +124,8 @@ function refuseForeign(
   report: Report,
 ): void {
   if (isThroughLink(out, file)) return throughLink(file, report);
-  // The manifest lists all files but itself, which is known by its words.
+  // The manifest does not list itself, so it is recognized by its marker.
   const isOurs = file === manifestPath ? found?.includes(marker) : listed.has(file);
   if (found !== undefined && isOurs !== true)
-    foreign(file, "a file that koine did not make stands here", report);
+    foreign(file, "a file that koine did not generate already exists here", report);
 }

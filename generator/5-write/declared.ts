@@ -1,4 +1,4 @@
-/** The names that a module declares, and one that it declares twice: no program could load it. */
+/** Finds names that a module declares twice, which would be a syntax error. */
 
 import { at, isTree, listAt, typeOf, type Tree } from "../support/prettier/tree.ts";
 
@@ -7,7 +7,7 @@ const nameIn = (node: unknown, key: string): readonly string[] => {
   return typeof name === "string" ? [name] : [];
 };
 
-/** A type and a value may have one name, as both are said. */
+/** Types get a prefix, because a type and a value may share a name. */
 const declaredBy = (statement: Tree): readonly string[] => {
   switch (typeOf(statement)) {
     case "FunctionDeclaration":
@@ -30,7 +30,6 @@ const declaredBy = (statement: Tree): readonly string[] => {
 
 export const declaredIn = (program: Tree): string[] => listAt(program, "body").flatMap(declaredBy);
 
-/** In words. */
 export const declaredTwice = (names: readonly string[]): string | undefined => {
   const seen = new Set<string>();
   const twice = names.find((name) => seen.size === seen.add(name).size);

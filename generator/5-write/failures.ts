@@ -1,4 +1,4 @@
-/** The report of a file that cannot be written. */
+/** Reports files that cannot be written. */
 
 import path from "node:path";
 import type { Report } from "../support/diagnostics.ts";
@@ -9,7 +9,7 @@ type SystemError = NodeJS.ErrnoException & { readonly code: string };
 export const isSystemError = (error: unknown): error is SystemError =>
   error instanceof Error && "code" in error && typeof error.code === "string";
 
-/** One file that the file system refused, and what became of those before it. */
+/** A file system error while writing one file, and whether earlier changes were undone. */
 export class WriteError extends Error {
   readonly code: string;
   readonly path: string;
@@ -23,17 +23,17 @@ export class WriteError extends Error {
   }
 }
 
-/** `again` is what to do once it is mended. Throws what is no failure of writing. */
+/** Reports an error. `again` is the command to retry. Rethrows unrelated errors. */
 export const reportFailure = (error: unknown, again: string, report: Report): void => {
   if (error instanceof BusyError) {
-    const hint = `${again} when nobody else writes there`;
+    const hint = `Wait for the other process to finish, then ${again}.`;
     return report({ code: "output_busy", file: error.place, pointer: "", message: error.message, hint });
   }
   if (!isSystemError(error)) throw error;
   const isUndone = !(error instanceof WriteError) || error.isUndone;
-  const state = isUndone ? "everything is as it was" : "what came before it is new already";
+  const state = isUndone ? "no files were changed" : "some files were already changed";
   const file = error.path ?? "";
-  const message = `cannot write ${path.basename(file)} (${error.code}); ${state}`;
-  const hint = `make room there, or mend the permissions, and ${again}`;
+  const message = `cannot write ${path.basename(file)} (${error.code}), ${state}`;
+  const hint = `Free disk space or fix the permissions, then ${again}.`;
   report({ code: "output_unwritable", file, pointer: "", message, hint });
 };

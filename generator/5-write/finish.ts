@@ -1,4 +1,4 @@
-/** Finishing: artifact → file as it will stand on disk, with header, layout, and the output gate passed. */
+/** Turns artifacts into files: adds the header, formats the text, and runs the output check. */
 
 import type { Report } from "../support/diagnostics.ts";
 import type { Artifact, Delivery, Model } from "../model/model.ts";
@@ -18,7 +18,10 @@ export interface OutputFile {
   readonly sha256: string;
 }
 
-/** A folder's files with their manifest last, as it lists the others. Problems are reported, and then nothing must be written. */
+/**
+ * Returns a folder's files, with the manifest last because it lists the others. If problems are reported,
+ * nothing must be written.
+ */
 export async function finish(
   { artifacts }: Delivery,
   model: Model,
@@ -42,7 +45,9 @@ const layOut = ({ path, isLaidOut }: Artifact, written: string, reuse: Reuse): P
   return reusedLater(reuse, "layout", `.md ${written}`, () => formatText(path, written));
 };
 
-/** The first thing in a file that must not be there, in words. What encoders made of a schema in other languages, the tests have proven. */
+/**
+ * Returns the first forbidden part of a file. For other languages, tests prove that the encoders are safe.
+ */
 const unsafeIn = async (
   { path, isCopy, mayRun }: Artifact,
   text: string,
@@ -57,9 +62,9 @@ const unsafeIn = async (
 
 const hints = {
   output_unsafe:
-    "templates write only what generator/5-write/gate.ts lists: list what a template of yours newly writes, or report the schema whose text became code; nothing was written",
+    "Allow the new statement in generator/5-write/gate.ts if your template writes it. Otherwise, report the schema, because its text became code. Nothing was written.",
   parser_missing:
-    "npm install --save-dev @vscode/tree-sitter-wasm: it reads what targets and templates of your own write; nothing was written",
+    "Run npm install --save-dev @vscode/tree-sitter-wasm, which parses the output of custom targets and templates. Nothing was written.",
 } as const;
 
 async function finishFile(
@@ -76,7 +81,7 @@ async function finishFile(
   try {
     const text = await layOut(artifact, withHeader(artifact), reuse);
     const unsafe = await unsafeIn(artifact, text, verdicts);
-    if (unsafe !== undefined) return refuse(`the file would hold ${unsafe}`);
+    if (unsafe !== undefined) return refuse(`the file would contain ${unsafe}`);
     return [{ path, text, sha256: sha256(text) }];
   } catch (error) {
     if (error instanceof ParserMissing) return refuse(error.message, "parser_missing");

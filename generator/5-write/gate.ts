@@ -1,4 +1,7 @@
-/** The output gate: a generated module holds declarations and nothing that runs on import, whatever a schema says. */
+/**
+ * The output check: a generated module contains only declarations and nothing that runs on import, whatever
+ * the schema contains.
+ */
 
 import { wordList } from "../naming/rules.ts";
 import {
@@ -37,21 +40,24 @@ const makers = wordList(`
 
 const classes = wordList("Set RegExp");
 
-/** Names that are asked for here. */
+/** Names that this check recognizes. */
 export const askedNames: ReadonlySet<string> = new Set([
   ...makers,
   ...classes,
   ...wordList("core evaluated JSON parse"),
 ]);
 
-/** `z.array(…).min(1)`: a chain of calls that begins with Zod. */
+/** Recognizes `z.array(…).min(1)`, a chain of calls that starts with Zod. */
 const isZodSchema = (value: unknown): boolean => {
   const callee = at(value, "callee");
   const object = at(callee, "object");
   return at(object, "name") === "z" || (at(object, "type") === "CallExpression" && isZodSchema(object));
 };
 
-/** True for what a constant may be made from: data, a function, a Set, a RegExp, a codec, steps, a form, one that remembers. */
+/**
+ * Returns true for allowed initializers: data, functions, sets, regular expressions, and calls of the core's
+ * factories.
+ */
 const isHarmlessValue = (value: Tree): boolean => {
   if (harmlessValues.has(typeOf(value))) return true;
   if (typeOf(value) === "NewExpression") return classes.has(String(at(value, "callee", "name")));
@@ -61,7 +67,7 @@ const isHarmlessValue = (value: Tree): boolean => {
   return object === "core" ? makers.has(String(method)) : object === "JSON" && method === "parse";
 };
 
-/** `validate1.evaluated = {…}`: Ajv's note for itself on a function of its own. */
+/** Recognizes `validate1.evaluated = {…}`, a note that Ajv's code attaches to its own functions. */
 const isNote = (statement: Tree): boolean =>
   at(statement, "expression", "operator") === "=" &&
   at(statement, "expression", "left", "property", "name") === "evaluated" &&
@@ -90,7 +96,7 @@ const isHarmless = (statement: Tree): boolean => {
   }
 };
 
-/** True where anything in a tree fetches other code; what stands in comments and texts does not. */
+/** Returns true if the tree imports other code. Comments and strings do not count. */
 const callsForCode = (tree: Tree): boolean => {
   if (tree["type"] === "Import" || tree["type"] === "ImportExpression") return true;
   if (tree["type"] === "Identifier" && tree["name"] === "require") return true;
@@ -111,10 +117,8 @@ const unsafeIn = (program: Tree, text: string): string | undefined => {
     : declaredTwice(declaredIn(program));
 };
 
-/** The first thing in a module that must not be there, in words; undefined when all is well. */
 export const unsafePart = (text: string): string | undefined => unsafeIn(programOf(text), text);
 
-/** The names that a module declares; undefined where something is in it that must not be there. */
 export const namesOfSafe = (text: string): readonly string[] | undefined => {
   try {
     const program = programOf(text);

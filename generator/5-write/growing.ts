@@ -1,4 +1,4 @@
-/** A file that is written piece by piece beside its place, where nobody sees it before it is whole. */
+/** A file that is written incrementally under a temporary name, and renamed when it is complete. */
 
 import { randomBytes } from "node:crypto";
 import { closeSync, fsyncSync, openSync, realpathSync, renameSync, statSync, writeFileSync } from "node:fs";
@@ -8,14 +8,14 @@ import { isSystemError, WriteError } from "./failures.ts";
 import { withoutSignals, type Host } from "../support/host.ts";
 import { discard, ownPrefix, removeLeftovers } from "./owner.ts";
 
-/** Bytes that are compressed together; large enough that parts which can be read by themselves cost little. */
+/** The number of bytes per gzip member, large enough to keep the overhead low. */
 const portion = 1024 * 1024;
 
-/** A file whose name ends in .gz is compressed. */
+/** Compresses files whose name ends in .gz. */
 export class GrowingFile {
   private readonly host: Host;
   private readonly place: string;
-  /** Absent where there is no old and new: in a pipe, or a device. */
+  /** Undefined for pipes and devices, which cannot be replaced atomically. */
   private readonly staged: string | undefined;
   private readonly handle: number;
   private readonly isCompressed: boolean;
@@ -23,7 +23,6 @@ export class GrowingFile {
   private size = 0;
   private isOpen = true;
 
-  /** Throws WriteError, as all of its methods do. */
   constructor(place: string, host: Host) {
     this.host = host;
     const found = statSync(place, { throwIfNoEntry: false });
@@ -46,7 +45,6 @@ export class GrowingFile {
     if (this.size >= portion) this.compress();
   }
 
-  /** Puts the whole file into its place. */
   finish(): void {
     const { staged, place } = this;
     if (this.isCompressed) this.compress();
@@ -57,7 +55,7 @@ export class GrowingFile {
     });
   }
 
-  /** Leaves everything as it was, unless it is finished. */
+  /** Closes the file. Discards the content unless it is finished. */
   end(): void {
     this.close();
     if (this.staged !== undefined) discard(this.staged);

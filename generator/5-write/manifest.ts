@@ -1,4 +1,4 @@
-/** The manifest: which entities there are, what other runtimes cannot express, and which files are ours. */
+/** The manifest: the entities, what other languages cannot express, and the generated files. */
 
 import { isJsonObject, type JsonObject, type JsonValue } from "../support/json.ts";
 import type { Cores, Overridden } from "../config/options.ts";
@@ -11,7 +11,7 @@ interface FileEntry {
   readonly sha256: string;
 }
 
-/** The options of the run. Paths are relative to the folder of the manifest; a default is not written down. */
+/** The options of the run. Paths are relative to the manifest's folder. Default values are omitted. */
 export interface RecordedOptions {
   readonly schema: string | undefined;
   readonly languages: readonly string[];
@@ -32,7 +32,6 @@ export interface RecordedOptions {
   readonly remote: string | undefined;
   readonly unknownFields: string | undefined;
   readonly package: Identity | undefined;
-  /** The values in the config that flags of the run replaced. */
   readonly overridden: Overridden | undefined;
 }
 
@@ -45,7 +44,7 @@ const describeEntity = (entity: Entity) => ({
   sha256: entity.source.sha256,
   notExpressible: [
     ...unportable(entity).map((part) => `${part.keyword} at ${part.pointer}`),
-    ...looseIn(entity).map((place) => `integers past what their width holds, at ${place}`),
+    ...looseIn(entity).map((place) => `integers beyond the range of their width, at ${place}`),
   ],
 });
 
@@ -64,7 +63,7 @@ const describePlaces = ({ all, plain }: Dialect["places"]) => ({
 const isLoose = (type: Type): boolean =>
   typesWithin(type).some((part) => part.kind === "integer" && part.loose === true);
 
-/** The places of an entity whose integers only TypeScript takes as wide as the schema does. */
+/** Returns the locations of integers for which only TypeScript supports the schema's whole range. */
 export const looseIn = (entity: Entity): string[] => {
   const at = entity.pointer || "the whole";
   if (entity.kind !== "record") return typesOf(entity).some(isLoose) ? [at] : [];
@@ -96,14 +95,13 @@ const parsed = (manifest: string | undefined): JsonObject => {
   }
 };
 
-/** The manifest while files change: it lists those of before and those that come, under the options of before. */
+/** Returns the manifest during a write: it lists old and new files, with the old options. */
 export const transitional = (before: string | undefined, after: string): string => {
   const { options } = parsed(before);
   const files = [...filesIn(before), ...filesIn(after)];
   return JSON.stringify({ ...parsed(after), ...(options === undefined ? {} : { options }), files });
 };
 
-/** The files that a manifest on disk claims, one twice while it changes; none when it is missing or damaged. */
 export const filesIn = (manifest: string | undefined): FileEntry[] => {
   const files: unknown = parsed(manifest)["files"];
   return Array.isArray(files) ? files.filter(isEntry) : [];

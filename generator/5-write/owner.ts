@@ -1,4 +1,7 @@
-/** Names of files and folders that are there for a moment: they say whose they are, so that what a killed run left is known. */
+/**
+ * Names of temporary files and folders. They identify the process, so that leftovers of killed runs can be
+ * removed.
+ */
 
 import { lstatSync, readdirSync, rmSync } from "node:fs";
 import { hostname } from "node:os";
@@ -6,18 +9,19 @@ import path from "node:path";
 import { kill, pid } from "node:process";
 import { sha256 } from "../support/sha256.ts";
 
-/** A `stage` is a folder that nobody else writes beside; a `save` is one file on its way. */
+/** A `stage` is a folder that locks the output folder, a `save` a single file. */
 type Kind = "stage" | "save";
 
-/** Processes have numbers on one machine; a container is a machine of its own. */
+/** Process ids are only unique per machine or container. */
 const machine = sha256(hostname()).slice(0, 8);
 
-/** The beginning of a name of this process. */
 export const ownPrefix = (kind: Kind): string => `.koine-${kind}-${pid}-${machine}-`;
 
 const form = /^\.koine-(stage|save)-(\d+)-([0-9a-f]{8})-/;
 
-/** Numbers of processes are given again, and other machines cannot be asked: what is older is nobody's. */
+/**
+ * Process ids are reused, and processes on other machines cannot be checked. Anything older is a leftover.
+ */
 const longest = 3_600_000;
 
 const isRunning = (process: number): boolean => {
@@ -30,11 +34,11 @@ const isRunning = (process: number): boolean => {
 
 const ageless = Number.POSITIVE_INFINITY;
 
-/** Undefined where it is gone by now. */
+/** Returns undefined if the path no longer exists. */
 const changedAt = (place: string): number | undefined =>
   lstatSync(place, { throwIfNoEntry: false })?.mtimeMs ?? undefined;
 
-/** Our own number on what is older than we are was another's. */
+/** A name with our own process id is a leftover if it is older than this process. */
 const isAtWork = (process: number, place: string): boolean =>
   process === pid ? (changedAt(place) ?? ageless) >= performance.timeOrigin : isRunning(process);
 
@@ -42,7 +46,6 @@ export interface Owned {
   readonly place: string;
   readonly kind: Kind;
   readonly process: number;
-  /** True where its process is gone. */
   readonly isLeft: boolean;
 }
 
@@ -64,17 +67,16 @@ const namesIn = (folder: string): string[] => {
   }
 };
 
-/** All that stands in a folder for a moment. */
 export const ownedIn = (folder: string): Owned[] => namesIn(folder).flatMap((name) => ownedAs(folder, name));
 
-/** Whoever cannot remove it leaves it to the next run. */
+/** Ignores failures. The next run tries again. */
 export const discard = (place: string): void => {
   try {
     rmSync(place, { recursive: true, force: true });
   } catch {}
 };
 
-/** Removes what runs left behind whose process is gone. */
+/** Removes temporary files of processes that have ended. */
 export const removeLeftovers = (folder: string): void => {
   for (const { place, isLeft } of ownedIn(folder)) if (isLeft) discard(place);
 };

@@ -1,12 +1,15 @@
-/** The parsers of other languages than TypeScript: an optional package that reads what targets and templates of users write. */
+/**
+ * Optional parsers for languages other than TypeScript, used to check the output of custom targets and
+ * templates.
+ */
 
 import { createRequire } from "node:module";
 import type { Node, Parser } from "@vscode/tree-sitter-wasm";
 import { once } from "../support/once.ts";
+import { ownMember } from "../support/json.ts";
 
 export type { Node };
 
-/** Grammars by the endings of files. */
 const grammars: Readonly<Record<string, string>> = {
   ".gemspec": "ruby",
   ".go": "go",
@@ -16,7 +19,6 @@ const grammars: Readonly<Record<string, string>> = {
   ".rs": "rust",
 };
 
-/** The package is not there, although a file has to be read by it. */
 export class ParserMissing extends Error {
   override readonly name = "ParserMissing";
 }
@@ -51,16 +53,19 @@ const parserOf = (grammar: string): Promise<Parser> => {
   return parser;
 };
 
-/** Looks at the tree of a file's text; nothing for a file that none of them reads. Throws ParserMissing. */
+/**
+ * Parses a file and passes its syntax tree to `look`. Returns undefined for unsupported files. Throws
+ * ParserMissing.
+ */
 export const lookAt = async <Answer>(
   path: string,
   text: string,
   look: (root: Node) => Answer,
 ): Promise<Answer | undefined> => {
-  const grammar = grammars[path.slice(path.lastIndexOf("."))];
+  const grammar = ownMember(grammars, path.slice(path.lastIndexOf(".")));
   if (grammar === undefined) return undefined;
   const tree = (await parserOf(grammar)).parse(text);
-  if (tree === null) throw new Error("the parser gave no tree");
+  if (tree === null) throw new Error("the parser returned no tree");
   try {
     return look(tree.rootNode);
   } finally {
@@ -68,14 +73,12 @@ export const lookAt = async <Answer>(
   }
 };
 
-/** The innermost node that does not parse, or that should be there for the text to parse. */
 const brokenIn = (node: Node): Node => {
   const inner = node.children.find((child) => child?.hasError);
   return inner == null ? node : brokenIn(inner);
 };
 
-/** The first place of a file that does not parse, in words. Throws ParserMissing. */
 export const unparsed = (path: string, text: string): Promise<string | undefined> =>
   lookAt(path, text, (root) =>
-    root.hasError ? `what does not parse on line ${brokenIn(root).startPosition.row + 1}` : undefined,
+    root.hasError ? `a syntax error on line ${brokenIn(root).startPosition.row + 1}` : undefined,
   );

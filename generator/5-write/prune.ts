@@ -1,4 +1,4 @@
-/** The files that a run would remove only because its options are others than those of the last run. */
+/** Detects files that would be removed only because the options changed since the last run. */
 
 import path from "node:path";
 import { ownMember } from "../support/json.ts";
@@ -8,19 +8,17 @@ import type { Change } from "./write.ts";
 
 const isSamePlace = (one: string, other: string): boolean => path.relative(one, other) === "";
 
-/** The folders of their own that languages had in the last run and have no more. */
 export const abandoned = (last: Options | undefined, settings: Settings): string[] => {
   const kept = settings.languages.flatMap((language) => ownMember(settings.folders, language) ?? []);
   const places = Object.values(last?.folders ?? {});
   return places.filter((place) => ![settings.out, ...kept].some((folder) => isSamePlace(folder, place)));
 };
 
-/** Options that decide which entities there are, and what they are called. */
+/** Options that determine which entities exist and their names. */
 const deciding = ["dialect", "include", "exclude", "names"] as const;
 
 const differ = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
 
-/** In words, what the last run did and this one was not asked for. */
 const lost = (last: Options, settings: Settings): string[] => {
   const languages = (last.languages ?? []).filter((language) => !settings.languages.includes(language));
   const isOtherSchema = last.schema !== undefined && !isSamePlace(last.schema, settings.schema);
@@ -28,7 +26,7 @@ const lost = (last: Options, settings: Settings): string[] => {
     ...(languages.length > 0 ? [`wrote ${languages.join(", ")}`] : []),
     ...(isOtherSchema ? [`read ${last.schema}`] : []),
     ...(last.standalone === true && !settings.standalone ? ["was standalone"] : []),
-    ...deciding.flatMap((key) => (differ(last[key], settings[key]) ? [`had another ${key}`] : [])),
+    ...deciding.flatMap((key) => (differ(last[key], settings[key]) ? [`had a different ${key}`] : [])),
     ...abandoned(last, settings).map((folder) => `wrote to ${folder}`),
   ];
 };
@@ -46,7 +44,6 @@ const counts = (places: readonly string[]): string =>
     .map((place) => `${places.filter((other) => other === place).length} under ${place}`)
     .join(", ");
 
-/** Says in words what would be removed and why; undefined when nothing is, or only what a schema no longer gives. */
 export const pruned = (
   last: Options | undefined,
   settings: Settings,
@@ -58,14 +55,13 @@ export const pruned = (
   return `${counts(places)}, because the last run ${reasons.join(" and ")}`;
 };
 
-/** Refuses a removal that nobody asked for. */
 export const refusePruning = (
   removal: string | undefined,
   { prune = false }: Settings,
   report: Report,
 ): void => {
   if (removal === undefined || prune) return;
-  const hint = "say --prune when that is meant, or give the options of the last run again";
+  const hint = "Add --prune to remove them, or use the options of the last run.";
   report({
     code: "output_pruned",
     file: "",

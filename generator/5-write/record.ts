@@ -1,4 +1,6 @@
-/** The options of its run that a manifest remembers, so that `check` needs none and no run removes by accident. */
+/**
+ * The options recorded in the manifest, so that `check` needs none and runs do not remove files by accident.
+ */
 
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -7,7 +9,10 @@ import type { Delivery, Identity } from "../model/model.ts";
 import type { CoreKind, Cores, Options, Overridden, Settings } from "../config/options.ts";
 import { manifestPath, type RecordedOptions } from "./manifest.ts";
 
-/** The way from one folder to another; undefined where they share nothing but the root, which would tell of the machine. */
+/**
+ * Returns a relative path, or undefined if the folders share only the root, because the path would expose the
+ * machine's layout.
+ */
 const way = (from: string, to: string): string | undefined => {
   const relative = path.relative(from, to).replaceAll("\\", "/");
   const steps = path
@@ -26,13 +31,12 @@ const ways = (from: string, places: Readonly<Record<string, string>>) => {
   return found.length === 0 ? undefined : Object.fromEntries(found);
 };
 
-/** A copy is the default, and TypeScript's is what `standalone` says. */
+/** Omits copies, which are the default. TypeScript's core is recorded as `standalone`. */
 const packagesIn = (cores: Cores = {}): Cores | undefined => {
   const found = Object.entries(cores).filter(([, core]) => core === "package");
   return found.length === 0 ? undefined : Object.fromEntries(found);
 };
 
-/** The record of the run in the manifest of one folder. */
 export const recordOf = (settings: Settings, { folder, language }: Delivery): RecordedOptions => ({
   schema: way(folder, settings.schema),
   languages: language === undefined ? settings.languages : [language],
@@ -101,7 +105,6 @@ const overriddenIn = (record: JsonObject): Overridden | undefined => {
   };
 };
 
-/** The options of the last run that wrote to a folder, as they would be given now; undefined when there was none. */
 export const lastOptions = (folder: string): Options | undefined => {
   const record = recordIn(readManifest(folder));
   if (record === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Writes the new texts of several files that are there already, unless somebody else edits them meanwhile. */
+/** Replaces the text of existing files unless they were edited in the meantime. */
 
 import { readFileSync } from "node:fs";
 import type { Report } from "../support/diagnostics.ts";
@@ -9,20 +9,19 @@ import { BusyError } from "./stage.ts";
 
 export interface Replacement {
   readonly place: string;
-  /** As it was read; a file that is another by now stays as it is. */
+  /** The text as it was read. A file that differs by now is not replaced. */
   readonly before: string;
   readonly after: string;
 }
 
-/** Line ends stay what they are; the text was read with line feeds. */
+/** Preserves CRLF line endings. The text was read with LF. */
 const savingOf = ({ place, before, after }: Replacement): Saving => {
   const found = readFileSync(place, "utf8");
   if (found.replaceAll("\r\n", "\n") !== before)
-    throw new BusyError(place, "it was changed while koine was at work; nothing was written");
+    throw new BusyError(place, "the file changed while koine was running, so nothing was written");
   return { place, text: found.includes("\r\n") ? after.replaceAll("\n", "\r\n") : after };
 };
 
-/** All or none; each file is seen old or new, never in part. */
 export const replaceAll = (replacements: readonly Replacement[], report: Report, host: Host): void => {
   try {
     saveAll(replacements.map(savingOf), host);

@@ -1,4 +1,4 @@
-/** Writes files that somebody named, each anywhere: all are written beside their places first, then each is seen old or new. */
+/** Writes files at arbitrary paths. All are written under temporary names first, then renamed. */
 
 import { randomBytes } from "node:crypto";
 import { realpathSync, renameSync, statSync, writeFileSync } from "node:fs";
@@ -14,7 +14,7 @@ export interface Saving {
 
 interface Staged {
   readonly place: string;
-  /** Absent where there is no old and new: in a pipe, or a device. */
+  /** Undefined for pipes and devices, which cannot be replaced atomically. */
   readonly staged?: string;
   readonly text: string;
 }
@@ -44,7 +44,7 @@ const finish = ({ place, staged, text }: Staged, isFirst: boolean): void => {
   }
 };
 
-/** Throws WriteError; then no file is there in part, and none is new unless the error says so. */
+/** Throws WriteError. No file is left incomplete, and none is changed unless the error says so. */
 export const saveAll = (savings: readonly Saving[], host: Host): void =>
   withoutSignals(host, () => saveInTurn(savings));
 

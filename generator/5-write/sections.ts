@@ -1,4 +1,4 @@
-/** A module in sections that stand by themselves: each is laid out and judged by itself, and once for as long as nobody edits it. */
+/** Splits a module into independent sections, so that formatting and checks can be cached per section. */
 
 import { reused, reusedLater, type Reuse } from "../support/reuse/store.ts";
 import { declaredTwice } from "./declared.ts";
@@ -9,31 +9,31 @@ import { skeletonAndNames } from "./skeleton.ts";
 
 const section = /\n\n(?=\/\*\*|export |const |function )/;
 
-/** A statement with the comment above it: where its first word stands inside of another one, neither part parses by itself. */
+/** A statement with its comment. A boundary inside another statement makes both parts unparsable. */
 const statement = /\n+(?=\/\*\*)|(?<!\*\/)\n+(?=export |const |function )/;
 
-/** The first holds the header, which is no statement. */
+/** The first part includes the header, which is not a statement. */
 const partsOf = (text: string, border: RegExp): string[] => {
   const [header = "", first, ...rest] = text.trimEnd().split(border);
   return first === undefined ? [header] : [`${header}\n\n${first}`, ...rest];
 };
 
 /**
- * Plain signs within the width of a line, without a blank at the end, or a line where a block begins or ends; what stands
- * inside of a block is indented, and each statement has its end.
+ * Code that the formatter would change: non-ASCII characters, long lines, trailing spaces, blank lines at the
+ * edges of a block, wrong indentation, or a missing semicolon.
  */
 const untidy = /[^ -~\n]|\de\+| \n|\{\n\n|\{\n(?![ }])|\n\n *\}|\n\n\n|\s$|(?:[^;}/\n]|[^\n{]\})(?=\n\n|$)/;
 
-/** A line of a comment, which is never broken: `/**`, `* …`, `* /` below one another, or what follows two slashes. */
+/** A comment, which the formatter never breaks: `/**`, `* …`, `* /` on separate lines, or a line comment. */
 const comment = /^( *)\/\*\*\n(?:\1 \*(?: .*)?\n)*\1 \*\/$|^\/\/.*$/gm;
 
-/** Comments stay as they are, whatever signs they hold. */
+/** Comments are formatted already, whatever they contain. */
 const isCanonical = (text: string): boolean => {
   const code = text.replaceAll(comment, "$1//");
   return code.split("\n").every((line) => line.length <= lineWidth) && !untidy.test(code);
 };
 
-/** Formats a module by its sections; what is none by itself, as a border stood inside of something, is laid out as a whole. */
+/** Formats a module section by section. Falls back to the whole module if a section does not parse. */
 export const formatModule = async (
   path: string,
   text: string,
@@ -53,7 +53,10 @@ export const formatModule = async (
   }
 };
 
-/** The names that a statement declares, by its skeleton; undefined where it holds what is not allowed. */
+/**
+ * Returns the names that a statement declares, using its skeleton as the cache key. Returns undefined if it
+ * contains a forbidden part.
+ */
 const declaredIn = (part: string, reuse: Reuse): readonly string[] | undefined => {
   const { text, names } = skeletonAndNames(part);
   const kept = reused(reuse, "gate", text, () => ({
@@ -63,11 +66,11 @@ const declaredIn = (part: string, reuse: Reuse): readonly string[] | undefined =
   return kept.names?.map((name) => mapped(name, own));
 };
 
-/** A type is told from a value by a word before its name. */
+/** Translates a declared name, which has a prefix if it is a type. */
 const mapped = (declared: string, names: ReadonlyMap<string, string>): string =>
   declared.replace(/[^ ]+$/, (name) => names.get(name) ?? name);
 
-/** The first thing in a module that must not be there, in words: what no statement holds, and what no two declare. Throws on a syntax error. */
+/** Returns a description of the first forbidden part of a module, or undefined. Throws on a syntax error. */
 export const unsafeInModule = (text: string, reuse: Reuse): string | undefined => {
   const declared = partsOf(text, statement).map((part) => declaredIn(part, reuse));
   const names = declared.flatMap((some = []) => some);

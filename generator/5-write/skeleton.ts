@@ -1,4 +1,7 @@
-/** A module without what its names, numbers, texts and comments say: the parser reads all modules alike that have one skeleton. */
+/**
+ * Skeletons of modules: the code without its names, numbers, strings and comments. Modules with the same
+ * skeleton have the same syntax tree.
+ */
 
 import { wordList } from "../naming/rules.ts";
 import { hiddenCharacter } from "../support/text/hidden.ts";
@@ -12,10 +15,10 @@ const keywords = wordList(`
   string super switch symbol target this throw true try type typeof undefined unique unknown using var void while with
   yield`);
 
-/** Names that the parser knows, or the gate. */
+/** Words that are significant to the parser or the output check. */
 export const keptWords: ReadonlySet<string> = new Set([...keywords, ...askedNames]);
 
-/** Where it matters what is said, and where a text is more to the parser than a text: such a module is its own skeleton. */
+/** Code in which names or strings affect parsing. Such a module is its own skeleton. */
 const strangeHere = /import\b|from\b|["'](?:use |__proto__)|<!--|-->|[#@]/.source;
 
 const anyComment = /\/\*[^]*?\*\/|\/\/.*/.source;
@@ -23,7 +26,7 @@ const anyQuoted = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/.source;
 const anyName = /[A-Za-z_][\w$]*/.source;
 const anyNumber = /\d[\w.]*/.source;
 
-/** A sign at a name that makes it something else, and signs that begin something else by themselves. */
+/** Characters that change the meaning of an adjacent name, or start another kind of token. */
 const strangeAnywhere = /\w+["'`#]|["'`/\\$]|[^\t\n -~]/.source;
 
 const tokens = new RegExp(
@@ -36,26 +39,25 @@ const isQuote = (sign: string): boolean => sign === '"' || sign === "'";
 const isUpper = (sign: string): boolean => sign >= "A" && sign <= "Z";
 const isLetter = (sign: string): boolean => isUpper(sign) || (sign >= "a" && sign <= "z");
 
-/** Signs that are spelled with a backslash and are part of no word that the parser knows. */
+/** Escape sequences that never spell a keyword. */
 const plainEscape = /\\[bfnrtv"'\\]/g;
 
 const emptied = (quoted: string): string =>
   quoted.replaceAll(plainEscape, "").includes("\\") ? quoted : quoted.charAt(0) + quoted.charAt(0);
 
-/** Shortens a comment, but keeps whether it has one line, which says where a statement may end. */
+/** Shortens a comment but keeps whether it contains a line break, which may end a statement. */
 const shortened = (comment: string): string => (comment.includes("\n") ? "/*\n*/" : comment.slice(0, 3));
 
 const isWhole = (number: string): boolean => /^(?:0|[1-9]\d*)$/.test(number);
 
 interface Skeleton {
   readonly text: string;
-  /** Its spelling of names. */
   readonly names: ReadonlyMap<string, string>;
 }
 
 const itself = (text: string): Skeleton => ({ text, names: new Map() });
 
-/** The same name is the same in the skeleton, and begins in the same case. */
+/** Renames consistently, and keeps the case of the first letter. */
 export const skeletonAndNames = (text: string): Skeleton => {
   if (hiddenCharacter(text) !== undefined) return itself(text);
   const names = new Map<string, string>();

@@ -1,19 +1,20 @@
-/** A stage: the folder inside of an output folder where new texts wait and old ones are kept. While it is there, nobody else writes. */
+/**
+ * Staging directories: folders inside an output folder for new and replaced files. They also lock the output
+ * folder.
+ */
 
 import { mkdirSync, mkdtempSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { discard, ownedIn, ownPrefix } from "./owner.ts";
 
 export interface Stage {
-  /** The output folder. */
   readonly folder: string;
-  /** Inside of it, so that files are moved within one file system. */
+  /** Inside the output folder, so that files are renamed within one file system. */
   readonly place: string;
-  /** The folders that were not there before, innermost first. */
+  /** Newly created folders, innermost first. */
   readonly made: readonly string[];
 }
 
-/** Somebody else writes to the same place. */
 export class BusyError extends Error {
   readonly place: string;
 
@@ -25,25 +26,27 @@ export class BusyError extends Error {
 
 const journal = "changes.json";
 
-/** From a folder up to the first that had to be made. */
 const madeUpTo = (folder: string, first: string | undefined): string[] => {
   if (first === undefined) return [];
   const [inner, outer] = [path.resolve(folder), path.resolve(first)];
   return inner.length <= outer.length ? [inner] : [inner, ...madeUpTo(path.dirname(inner), outer)];
 };
 
-/** Throws BusyError, and what the file system throws. `files` are told to whoever finds the stage when we were killed. */
+/** Throws BusyError and file system errors. `files` is recorded for recovery if the process is killed. */
 const open = (folder: string, files: readonly string[]): Stage => {
   const made = madeUpTo(folder, mkdirSync(folder, { recursive: true }));
   const stage = { folder, made, place: mkdtempSync(path.join(folder, ownPrefix("stage"))) };
   try {
     writeFileSync(path.join(stage.place, journal), JSON.stringify(files));
-    // Ours is there before we look, so that of two runs at least one sees the other.
+    // Check after creating our own stage, so that at least one of two concurrent runs sees the other.
     const other = ownedIn(folder).find(
       ({ place, kind, isLeft }) => kind === "stage" && !isLeft && place !== stage.place,
     );
     if (other !== undefined)
-      throw new BusyError(other.place, `process ${other.process} is writing there; nothing was written`);
+      throw new BusyError(
+        other.place,
+        `process ${other.process} is writing to this folder, so nothing was written`,
+      );
     return stage;
   } catch (error) {
     close(stage);
@@ -51,9 +54,9 @@ const open = (folder: string, files: readonly string[]): Stage => {
   }
 };
 
-/** Where nothing was written in the end, folders made for it go as well. */
+/** Also removes created folders that stayed empty. */
 const close = ({ place, made }: Stage): void => {
-  // First, as from here on nothing is left undone.
+  // Remove the journal first, because recovery is no longer needed.
   discard(path.join(place, journal));
   discard(place);
   try {
@@ -81,21 +84,19 @@ const pause = (milliseconds: number): void => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 };
 
-/** The way to wait while another run is at work. */
 export interface Waiting {
-  /** The longest wait, in milliseconds. */
   readonly patience: number;
-  /** Called once, where waiting is not over after a moment. */
+  /** Called once if the wait takes longer than a moment. */
   tell?(other: BusyError): void;
 }
 
-/** Writing takes a small part of it. */
+/** The default for writes, which are short. */
 const asWriters: Waiting = { patience: 5000 };
 
-/** A wait that nobody notices needs no word. */
+/** Shorter waits are not reported. */
 const unnoticed = 1000;
 
-/** Two that saw each other try again at different moments. */
+/** Waits a random time, so that two blocked runs retry at different moments. */
 const openInTurn = (wanted: readonly Wanted[], { patience, tell }: Waiting): Stage[] => {
   let isTold = false;
   for (const start = performance.now(); ; pause(20 + Math.random() * 80))
@@ -109,7 +110,7 @@ const openInTurn = (wanted: readonly Wanted[], { patience, tell }: Waiting): Sta
     }
 };
 
-/** Does it while all stages are open. Throws BusyError, what the file system throws, and what the body throws. */
+/** Runs `body` while all stages are open. Throws BusyError, file system errors, and errors from the body. */
 export const withStages = (
   wanted: readonly Wanted[],
   body: (stages: readonly Stage[]) => void,
@@ -132,6 +133,5 @@ const filesOf = (stage: string): readonly string[] => {
   }
 };
 
-/** The files that runs wanted to write to a folder when they were killed. */
 export const cutShort = (folder: string): string[] =>
   ownedIn(folder).flatMap(({ place, kind, isLeft }) => (kind === "stage" && isLeft ? filesOf(place) : []));

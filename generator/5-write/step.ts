@@ -1,4 +1,4 @@
-/** One file on its way: staged, renamed into place, and put back when another one fails. */
+/** One file operation: stage, rename into place, and undo if another one fails. */
 
 import {
   copyFileSync,
@@ -13,26 +13,24 @@ import {
 import path from "node:path";
 
 export interface Step {
-  /** The output folder, and the file in it. */
   readonly folder: string;
   readonly file: string;
-  /** Absent for a file that goes. */
   readonly text?: string;
-  /** True where the disk has it before it has its name, so that no power cut takes it back. */
+  /** Whether to flush to disk before renaming, so that the file survives a power failure. */
   readonly isAwaited: boolean;
-  /** Where the new text waits, and where the old file is kept meanwhile. */
+  /** Temporary paths of the new text and of the old file. */
   readonly staged: string;
   readonly kept: string;
 }
 
 export const placeOf = ({ folder, file }: Step): string => path.join(folder, file);
 
-/** Everything that needs room is done before anything is changed. */
+/** Does everything that needs disk space before any file is changed. */
 export const prepare = ({ staged, text, isAwaited }: Step): void => {
   if (text !== undefined) writeFileSync(staged, text, { flush: isAwaited });
 };
 
-/** A second name for the same file; where a file system knows none, a copy that counts once it is whole. */
+/** Creates a hard link, or a copy if the file system does not support links. */
 const keep = (place: string, kept: string): void => {
   try {
     linkSync(place, kept);
@@ -54,7 +52,7 @@ export const perform = (step: Step): void => {
   renameSync(staged, place);
 };
 
-/** Also after half of `perform`. */
+/** Also works after a partial `perform`. */
 export const undo = (step: Step): void => {
   const { kept, staged, text } = step;
   const place = placeOf(step);
@@ -66,7 +64,6 @@ export const undo = (step: Step): void => {
   removeEmpty(step);
 };
 
-/** Removes the folders that a file leaves empty. */
 const removeEmpty = ({ folder, file }: Step): void => {
   try {
     for (let at = path.dirname(file); at !== "."; at = path.dirname(at)) rmdirSync(path.join(folder, at));

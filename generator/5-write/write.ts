@@ -1,4 +1,4 @@
-/** Writing: all or nothing. Everything is staged inside of the output folder first, then each file is renamed into place. */
+/** Writes all files or none. New texts are staged inside the output folder, then renamed into place. */
 
 import path from "node:path";
 import type { Report } from "../support/diagnostics.ts";
@@ -10,17 +10,16 @@ import { removeLeftovers } from "./owner.ts";
 import { BusyError, withStages, type Stage } from "./stage.ts";
 import { perform, placeOf, prepare, undo, type Step } from "./step.ts";
 
-/** The changes to make in one output folder. */
 export interface Change {
   readonly folder: string;
   readonly drifts: readonly Drift[];
-  /** The file that comes when all that it lists is there; `manifest.json` unless said. */
+  /** The file to write last, because it lists the others. Defaults to `manifest.json`. */
   readonly last?: string;
-  /** Set for what nobody can generate again; waiting for the disk costs more than the rest of a small run. */
+  /** Whether to flush to disk. Slow, so only for files that cannot be generated again. */
   readonly isAwaited?: boolean;
 }
 
-/** Applies the differences of all folders or of none. A reader sees each file old or new, never in part. */
+/** Applies the changes in all folders or in none. Each file is replaced atomically. */
 export function write(changes: readonly Change[], report: Report, host: Host): void {
   const wanted = changes.filter(({ drifts }) => drifts.length > 0);
   for (const { folder } of changes) removeLeftovers(folder);
@@ -45,7 +44,7 @@ function apply(steps: readonly Step[]): void {
   );
 }
 
-/** `recover` says whether everything is as it was. */
+/** `recover` returns whether all changes were undone. */
 function attempt(steps: readonly Step[], act: (step: Step) => void, recover: () => boolean): void {
   for (const step of steps)
     try {
@@ -68,8 +67,8 @@ const isUndone = (step: Step): boolean => {
 type Ranked = Step & { readonly rank: number };
 
 /**
- * First the manifest lists what was there and what will be, so that whatever a killed run leaves belongs to somebody; then
- * come new texts, then stale files go, and at last the manifest says how it is.
+ * The order of operations. A transitional manifest lists old and new files, so that leftovers of a killed run
+ * are recognized. Then new texts are written, stale files are removed, and the final manifest is written.
  */
 const ranks = { transition: 0, text: 1, stale: 2, last: 3 } as const;
 
@@ -99,10 +98,13 @@ function stepsOf(
   return [step(ranks.transition, manifestPath, text, "transition"), ...steps];
 }
 
-/** True where there is still something to do; throws BusyError where somebody else did something meanwhile. */
+/** Returns true if the file still needs the change. Throws BusyError if it was modified in the meantime. */
 function isOpen(folder: string, { path: file, expected, found }: Drift): boolean {
   const now = readText(path.join(folder, file));
   if (now === expected) return false;
   if (now === found) return true;
-  throw new BusyError(path.join(folder, file), "it was changed while koine was at work; nothing was written");
+  throw new BusyError(
+    path.join(folder, file),
+    "the file changed while koine was running, so nothing was written",
+  );
 }

@@ -1,4 +1,4 @@
-/** Two states of schemas, read and compared: what breaks, and what changed. */
+/** `koine breaking` and `koine diff` as functions: compare two versions of the schemas. */
 
 import path from "node:path";
 import { changesBetween, findBreaks, type DialectChanges } from "../breaking/breaking.ts";
@@ -15,22 +15,27 @@ import type { Locate } from "../schema/schema-set.ts";
 import { readSpec } from "./read-spec.ts";
 
 export interface BreakingOptions extends Options {
-  /** A folder, a file, a frozen version, a git ref of the repository that the schemas are in, or `.git#branch=main`. */
+  /**
+   * A folder, a file, a frozen version, `.git#branch=main`, or a ref of the Git repository that contains the
+   * schemas.
+   */
   readonly against: string;
-  /** The number of documents that every verdict "compatible" is tried on. Default 1,000. */
+  /** Number of sample documents to test each "compatible" verdict on. Default: 1,000. */
   readonly samples?: number;
-  /** YYYY-MM-DD; what was accepted until an earlier day is a problem. Default: the day of the call. */
+  /**
+   * Today's date as YYYY-MM-DD. Acceptances that expired before it are reported. Default: the current date.
+   */
   readonly today?: string;
 }
 
-/** A finding with its line, where the text has one. */
+/** A finding with its line and column, if they are known. */
 export type PlacedFinding = Finding & { readonly line?: number; readonly column?: number };
 
 export interface BreakingResult {
   readonly findings: readonly PlacedFinding[];
-  /** The folder that the files of the findings are relative to. */
+  /** The folder that the findings' file paths are relative to. */
   readonly root: string;
-  /** The number of messages that were compared. */
+  /** Number of entities compared. */
   readonly entities: number;
 }
 
@@ -42,7 +47,7 @@ interface Both {
   readonly findings: Findings;
 }
 
-/** A document is called alike on both sides, whatever its file is called. */
+/** Gives a document the same dialect name on both sides, even if its file was renamed. */
 const named = (settings: Settings, against: string): Settings => {
   const dialect =
     settings.dialect ??
@@ -57,7 +62,7 @@ const readBoth = ({ against, ...options }: BreakingOptions): Both => {
   findings.stop();
   const opened = openAgainst(against, settings, findings.reporter(""));
   findings.stop();
-  if (opened === undefined) throw new TypeError("nothing to compare with, and nobody said why");
+  if (opened === undefined) throw new TypeError("opening the old schemas failed without a diagnostic");
   try {
     const before = readSpec(named(settings, opened.place), findings);
     findings.stop();
@@ -81,7 +86,10 @@ const placed = (finding: Finding, locate: ReadonlyMap<string, Locate>): PlacedFi
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** Finds what breaks between two states of schemas, and for whom. Throws GenerationError when either cannot be read. */
+/**
+ * Reports which changes break readers, writers or programs. Throws GenerationError if either side cannot be
+ * read.
+ */
 export const breaking = async (options: BreakingOptions): Promise<BreakingResult> => {
   const { before, after, root, locate, findings } = readBoth(options);
   const { samples, severity, today: day = today() } = options;
@@ -97,7 +105,7 @@ export const breaking = async (options: BreakingOptions): Promise<BreakingResult
   return { findings: found.map((finding) => placed(finding, locate)), root, entities };
 };
 
-/** The same comparison without verdicts: what changed, a list a dialect. Throws GenerationError. */
+/** Lists the changes per dialect, without verdicts. Throws GenerationError. */
 export const differences = async (options: BreakingOptions): Promise<readonly DialectChanges[]> => {
   const { before, after } = readBoth(options);
   return changesBetween(before, after);

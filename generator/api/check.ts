@@ -1,4 +1,4 @@
-/** koine check as a function: what `generate` would change. */
+/** `koine check` as a function. */
 
 import type { Options } from "../config/options.ts";
 import { settingsOf } from "./settings.ts";
@@ -7,7 +7,7 @@ import { outputsOf } from "./output.ts";
 import { only } from "./reading.ts";
 import { resultOf, type Result } from "./result.ts";
 
-/** Says what `generate` would change for one spec or several. Throws GenerationError; writes nothing. */
+/** Reports what `generate` would change for each spec. Writes nothing. Throws GenerationError. */
 export const checkAll = async (specs: readonly Options[], host: Host = library): Promise<Result[]> => {
   const settings = specs.map((spec) => settingsOf({ ...spec, cache: false }));
   return (await outputsOf(settings, host)).map((output) => resultOf(output));

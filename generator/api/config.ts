@@ -1,4 +1,6 @@
-/** The specs of a config file. Targets are loaded only where it names languages, or some of its own. */
+/**
+ * Reads the specs of a config file. Targets are loaded only if the config names languages or custom targets.
+ */
 
 import { loadConfig } from "../1-load/load-config.ts";
 import { refuseClashes } from "../config/clashes.ts";
@@ -10,7 +12,7 @@ import type { Target } from "../model/target.ts";
 const loadTargets = async (): Promise<readonly Target[]> =>
   (await import("../4-emit/targets.ts")).loadTargets();
 
-/** The specs of a config file. Throws GenerationError. */
+/** Returns the options of every spec in a config file. Throws GenerationError. */
 export async function readConfig(place: string): Promise<Options[]> {
   const findings = new Findings();
   const { specs, diagnostics, places } = await loadConfig(place, loadTargets);

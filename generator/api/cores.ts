@@ -1,4 +1,7 @@
-/** The packages of the cores, on which generated packages depend where a config says `"core": "package"`. */
+/**
+ * `koine core` as a function: writes the core packages that generated packages depend on with `"core":
+ * "package"`.
+ */
 
 import { compare, type Drift } from "../5-write/compare.ts";
 import { finish } from "../5-write/finish.ts";
@@ -17,14 +20,14 @@ import { writeOutputs } from "./write-outputs.ts";
 
 const written = all.filter(({ core }) => core !== undefined && core.isPublished !== true);
 
-/** The languages whose core can be written as a package. */
+/** Languages whose core can be written as a package. */
 export const coreLanguages: readonly string[] = written.map(({ name }) => name);
 
 export interface CoreResult {
   readonly out: string;
   readonly files: number;
   readonly drifts: readonly Drift[];
-  /** Files that were edited by hand, and stay so unless the run is forced. */
+  /** Hand-edited files, which are only overwritten with `force`. */
   readonly kept: readonly string[];
 }
 
@@ -37,10 +40,11 @@ const artifactsOf = async (languages: readonly string[]): Promise<Artifact[]> =>
 
 type Asked = Pick<Options, "out" | "languages" | "force" | "prune">;
 
-/** Writes them below the folder, or changes nothing. Throws GenerationError. */
+/** Writes the core packages to a folder, or changes nothing. Throws GenerationError. */
 export async function writeCores(asked: Asked, host: Host = library): Promise<CoreResult> {
   const { out = coreName, languages = coreLanguages } = asked;
-  // No schema is read: the folder stands in its place, so that a run of `generate` into it is one of another schema.
+  // The record needs a schema path. Using the output folder makes `generate` into the same folder count as a
+  // run on a different schema.
   const settings = settingsOf({ ...asked, out, languages, schema: out });
   const findings = new Findings();
   const report = findings.reporter(out);

@@ -1,4 +1,4 @@
-/** The findings of a stage in each of several places, thrown as one error when it is over. */
+/** Collects a stage's diagnostics from several roots and throws them as one error. */
 
 import path from "node:path";
 import { GenerationError, sortDiagnostics, type Diagnostic, type Report } from "../support/diagnostics.ts";
@@ -7,7 +7,7 @@ import { placed } from "./placed.ts";
 
 type Places = ReadonlyMap<string, Locate>;
 
-/** The diagnostics of one root, with what knows the lines of their files. */
+/** The diagnostics of one root, with the locators of its files. */
 interface Group {
   readonly root: string;
   readonly places: Places;
@@ -30,7 +30,7 @@ const merged = (errors: readonly GenerationError[]): GenerationError =>
 export class Findings {
   private readonly groups: Group[] = [];
 
-  /** Where a stage reports what it finds below that root. */
+  /** Returns a reporter for one root. */
   reporter(root: string, places: Places = new Map()): Report {
     const group: Group = { root, places, diagnostics: [] };
     this.groups.push(group);
@@ -41,7 +41,10 @@ export class Findings {
     diagnostics.forEach(this.reporter(root, places));
   }
 
-  /** Throws all problems there are; files are relative to their root, or named in full when there are several. */
+  /**
+   * Throws all collected diagnostics. Paths are relative to the root, or include it if there are several
+   * roots.
+   */
   stop(): void {
     const errors = this.groups.filter(({ diagnostics }) => diagnostics.length > 0).map(errorOf);
     const [first, ...others] = errors;

@@ -1,4 +1,4 @@
-/** koine freeze as a function: what the schemas and fixtures of a version are, kept beside the schemas. */
+/** `koine freeze` as a function: stores the schemas and fixtures of a release. */
 
 import path from "node:path";
 import { dialectsAt, filesOf, readRelease, shelfOf, versionsOf, type Shelf } from "../1-load/releases.ts";
@@ -17,15 +17,14 @@ import { library, type Host } from "../support/host.ts";
 import { sha256 } from "../support/sha256.ts";
 import { fixtures } from "../outputs/fixtures/target.ts";
 
-/** The frozen state of one dialect. */
+/** A frozen version of one dialect. */
 export interface Frozen {
   readonly dialect: string;
   readonly version: string;
-  /** Where it lies. */
   readonly file: string;
   readonly schemas: number;
   readonly fixtures: number;
-  /** The number of documents that no earlier version had. */
+  /** Number of stored documents that no earlier version has. */
   readonly documents: number;
 }
 
@@ -33,8 +32,8 @@ type Texts = ReadonlyMap<string, string>;
 
 const refuseName = (version: string, report: Report): void => {
   if (isVersion(version)) return;
-  const message = `${JSON.stringify(version)} is no version`;
-  const hint = "name it in numbers and dots, such as 1.2.0, 1.2.0-rc.1 or 2026-01-31";
+  const message = `${JSON.stringify(version)} is not a valid version`;
+  const hint = "Use numbers and dots, such as 1.2.0, 1.2.0-rc.1 or 2026-01-31.";
   report({ code: "release_name", file: "", pointer: "", message, hint });
 };
 
@@ -44,11 +43,11 @@ const refuseTwice = (shelf: Shelf, dialects: readonly string[], version: string,
   for (const dialect of dialects) {
     const known = spelling(version, versionsOf(shelf, dialect));
     if (known === undefined) continue;
-    // A run that was killed may have frozen some of the dialects; this one freezes all of them.
+    // An interrupted run may have frozen only some of the dialects. This run freezes all of them.
     if (cutShort(path.join(shelf.folder, dialect)).includes(indexPath(version))) continue;
     const file = path.join(shelf.folder, dialect, indexPath(known));
-    const message = `${dialect} ${version} is frozen already${known === version ? "" : `, as ${known}`}`;
-    const hint = "choose the next version; what was released stays as it was";
+    const message = `${dialect} ${version} is already frozen${known === version ? "" : ` as ${known}`}`;
+    const hint = "Choose the next version. A frozen version cannot be changed.";
     report({ code: "release_exists", file, pointer: "", message, hint });
   }
 };
@@ -64,7 +63,7 @@ const fixturesOf = async (model: Model, name: string, report: Report): Promise<T
   return new Map(artifacts.map(({ path: file, text }) => [file, text]));
 };
 
-/** The place that `--schema` has to name to read it again. */
+/** The value of `--schema` that reads these files again. */
 const placeOf = ({ name, document }: DialectFiles, root: string, { schema }: Settings): string => {
   const place = path.relative(root, path.resolve(schema)).replaceAll("\\", "/");
   return place !== "" ? place : document === undefined ? name : ".";
@@ -73,7 +72,7 @@ const placeOf = ({ name, document }: DialectFiles, root: string, { schema }: Set
 const hashed = (texts: Texts): Record<string, string> =>
   Object.fromEntries([...texts].map(([file, text]) => [file, sha256(text)]));
 
-/** The files that a release adds to the folder of its dialect. */
+/** The files that a release adds to its dialect's folder. */
 const filesFor = (release: Release, texts: Iterable<string>): (readonly [file: string, text: string])[] => {
   const documents = new Map([...texts].map((text) => [documentPath(sha256(text)), text]));
   return [...documents, [indexPath(release.version), `${JSON.stringify(release, null, 2)}\n`]];
@@ -103,7 +102,7 @@ const freezeOne = async (
   return { change: { folder, drifts, last, isAwaited: true }, frozen };
 };
 
-/** The documents that earlier versions brought. */
+/** Documents stored by earlier versions. */
 const documentsIn = (shelf: Shelf, dialect: string, report: Report): string[] =>
   versionsOf(shelf, dialect).flatMap((version) => {
     const release = readRelease(shelf, dialect, version, report);
@@ -115,7 +114,7 @@ const documentsIn = (shelf: Shelf, dialect: string, report: Report): string[] =>
     return texts.map((text) => documentPath(sha256(text)));
   });
 
-/** Collects what one spec adds; nothing is written yet. */
+/** Collects the files to add for one spec. Writes nothing. */
 const freezeSpec = async (version: string, spec: Options, findings: Findings) => {
   const settings = settingsOf(spec);
   const report = findings.reporter("");
@@ -129,7 +128,7 @@ const freezeSpec = async (version: string, spec: Options, findings: Findings) =>
   return made;
 };
 
-/** Stores what the schemas and fixtures of a version are: of all specs, or nothing. Throws GenerationError. */
+/** Freezes a version of all specs, or of none. Throws GenerationError. */
 export const freeze = async (
   version: string,
   specs: readonly Options[],

@@ -1,4 +1,4 @@
-/** Frozen versions of a dialect: which there are, and what their schemas and fixtures were. */
+/** Reads frozen versions of a dialect: their schemas and fixtures. */
 
 import { filesOf, layOut, readRelease, shelfOf, versionsOf, type Shelf } from "../1-load/releases.ts";
 import type { Options, Settings } from "../config/options.ts";
@@ -10,11 +10,11 @@ import type { Report } from "../support/diagnostics.ts";
 import { Findings } from "./findings.ts";
 import { readSpec } from "./read-spec.ts";
 
-/** The frozen versions of a dialect, oldest first. */
+/** Returns the frozen versions of a dialect, oldest first. */
 export const frozenVersions = (dialect: string, { schema }: Options = {}): readonly string[] =>
   versionsOf(shelfOf(schema ?? "schema"), dialect);
 
-/** A dialect as it was at a frozen version. */
+/** A frozen version of a dialect. */
 export interface FrozenDialect {
   readonly set: SchemaSet;
   readonly model: Model;
@@ -25,12 +25,16 @@ const found = (version: string, dialect: string, shelf: Shelf, report: Report): 
   const known = spelling(version, versions);
   if (known !== undefined) return readRelease(shelf, dialect, known, report);
   const message = `${dialect} has no frozen version ${version}`;
-  const hint = `frozen are: ${versions.join(", ") || "none"}`;
+  const hint =
+    versions.length === 0 ? "Freeze one with koine freeze." : `Use one of: ${versions.join(", ")}.`;
   report({ code: "against_missing", file: shelf.folder, pointer: "", message, hint });
   return undefined;
 };
 
-/** Looks at a frozen version; whatever is wrong with it is thrown as GenerationError. */
+/**
+ * Opens a frozen version and passes it to `look`. Throws GenerationError if the version is missing or
+ * damaged.
+ */
 const withRelease = <T>(
   version: string,
   dialect: string,
@@ -41,13 +45,13 @@ const withRelease = <T>(
   const shelf = shelfOf(schema);
   const release = found(version, dialect, shelf, findings.reporter(""));
   findings.stop();
-  if (release === undefined) throw new TypeError("a version that is not there, and nobody said so");
+  if (release === undefined) throw new TypeError("a frozen version is missing without a diagnostic");
   const seen = look(release, shelf, findings);
   findings.stop();
   return seen;
 };
 
-/** Reads the schemas of a frozen version like all others. Throws GenerationError. */
+/** Reads the schemas of a frozen version. Throws GenerationError. */
 export const readFrozen = (version: string, dialect: string, options: Options = {}): FrozenDialect => {
   const settings = settingsOf(options);
   return withRelease(version, dialect, settings, (release, shelf, findings) => {
@@ -61,7 +65,7 @@ export const readFrozen = (version: string, dialect: string, options: Options = 
   });
 };
 
-/** The fixture files of a frozen version by path. Throws GenerationError. */
+/** Returns the fixture files of a frozen version by path. Throws GenerationError. */
 export const frozenFixtures = (
   version: string,
   dialect: string,

@@ -1,4 +1,4 @@
-/** koine generate as a function: read → emit → finish → compare → write, for all specs of a run together. */
+/** `koine generate` as a function: read → emit → finish → compare → write, for all specs together. */
 
 import { appendCache, writeCache } from "../5-write/cache.ts";
 import type { Options, Settings } from "../config/options.ts";
@@ -10,7 +10,7 @@ import { resultOf, type Result } from "./result.ts";
 import { leaveResult, resultAsBefore } from "./unchanged.ts";
 import { writeOutputs } from "./write-outputs.ts";
 
-/** Generates everything: all files of all specs or, when anything is wrong, none. Throws GenerationError. */
+/** Writes all files of all specs, or none if there are errors. Throws GenerationError. */
 export async function generateAll(specs: readonly Options[], host: Host = library): Promise<Result[]> {
   const began = Date.now();
   const runs = settingsOfAll(specs).map((settings) => ({
@@ -27,7 +27,7 @@ export async function generateAll(specs: readonly Options[], host: Host = librar
 
 export const generate = async (options: Options = {}): Promise<Result> => only(await generateAll([options]));
 
-/** For the next run, in which nothing will have changed at first. */
+/** Saves the cache and the result so that the next run can skip unchanged work. */
 const leave = (settings: Settings, began: number, store: Output["store"], made: Result | undefined): void => {
   if (store === undefined || made === undefined) return;
   const { pruned: _pruned, ...result } = made;

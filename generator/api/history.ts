@@ -1,4 +1,4 @@
-/** Histories: reads the frozen versions of a dialect and plans how their data becomes today's. */
+/** Adds histories to a model: reads a dialect's frozen versions and plans migrations to the current one. */
 
 import { compareDialects } from "../breaking/compare/compare.ts";
 import type { Report } from "../support/diagnostics.ts";
@@ -13,7 +13,7 @@ import type { Declared } from "../model/stored.ts";
 import type { DialectFiles } from "../schema/schema-set.ts";
 import type { Spec } from "./read-spec.ts";
 
-/** The version of data that nobody froze yet. */
+/** The name of the current, not yet frozen version. */
 export const unfrozen = "next";
 
 const none: Declared = new Map();
@@ -21,7 +21,7 @@ const none: Declared = new Map();
 const declaredBy = ({ migrations }: DialectFiles, version: string): Declared =>
   migrations.find(({ from }) => from === version)?.steps ?? none;
 
-/** True where nothing that anybody reads or writes changed since. */
+/** Returns true if no change since then affects stored data. */
 const isStill = (before: Dialect, after: Dialect): boolean =>
   compareDialects(before, after).changes.every(({ what }) => what.kind === "name" || what.kind === "promise");
 
@@ -62,17 +62,27 @@ const refuseUnknown = (
     report({ code: "history_unknown", file, pointer, message, hint });
   const known = entitiesByName(dialect);
   if (!known.has(entity))
-    unknown(manifest.path, "/x-history", `there is no entity "${entity}"`, "name the entity that is stored");
+    unknown(
+      manifest.path,
+      "/x-history",
+      `there is no entity "${entity}"`,
+      "Set `x-history` to the entity whose messages are stored.",
+    );
   for (const { path, from, steps } of migrations) {
     if (!versions.some(({ name }) => name === from))
-      unknown(path, "", `no version ${from} is frozen`, "call the file after the version that it leads from");
+      unknown(
+        path,
+        "",
+        `there is no frozen version ${from}`,
+        "Name the file after the version that it migrates from.",
+      );
     for (const name of steps.keys())
       if (!known.has(name) && versions.every((one) => !entitiesByName(one.dialect).has(name)))
         unknown(
           path,
           `/steps/${name}`,
           `there is no entity "${name}"`,
-          "name an entity of the newer version",
+          "Use the name of an entity in the newer version.",
         );
   }
 };
@@ -103,7 +113,10 @@ const withHistory = (dialect: Dialect, { whole, set, settings, report }: Spec): 
   return history === undefined || !isAsked ? dialect : { ...dialect, history };
 };
 
-/** The spec with the histories of its dialects, where what they store is asked for. Throws GenerationError for a frozen version that is broken. */
+/**
+ * Adds the histories of dialects that declare `x-history`. Throws GenerationError if a frozen version is
+ * damaged.
+ */
 export const withHistories = (spec: Spec): Spec => ({
   ...spec,
   model: { ...spec.model, dialects: spec.model.dialects.map((dialect) => withHistory(dialect, spec)) },

@@ -1,4 +1,4 @@
-/** The places that `generate` reads and writes, for tools that run it only when something changed. */
+/** Lists the files that `generate` reads and writes, for build tools such as Turborepo, Nx and Bazel. */
 
 import path from "node:path";
 import { compareText } from "../support/diagnostics.ts";
@@ -11,14 +11,14 @@ import type { Spec } from "./read-spec.ts";
 import { releasesFolder } from "../schema/release.ts";
 
 export interface Inputs {
-  /** Files, and folders as `folder/**`, in which a new file counts. */
+  /** Files, and folders as `folder/**` because new files in them count. */
   readonly inputs: readonly string[];
-  /** Every file that was read, for tools that take no patterns. */
+  /** Every file read, for tools that do not support patterns. */
   readonly files: readonly string[];
   readonly outputs: readonly string[];
 }
 
-/** The folders of schemas: what lies in one of documents may be anything; of ours and others alike a new file counts. */
+/** The schema folders, which are watched for new files. */
 const schemaFolders = ({ settings, set }: Spec): string[] => {
   const place = path.resolve(settings.schema);
   const releases = path.join(set.root, releasesFolder);
@@ -37,7 +37,7 @@ const schemaFiles = ({ set }: Spec): string[] => [
   ...set.dialects.flatMap(({ methods }) => methods.map((method) => path.resolve(set.root, method.path))),
 ];
 
-/** By their places on this machine. */
+/** Absolute paths of everything that a spec read. */
 export const readBy = (spec: Spec): Read => {
   const others = besides(spec.settings).map((place) => path.resolve(place));
   return {
@@ -49,7 +49,7 @@ export const readBy = (spec: Spec): Read => {
 const isWithin = (folder: string, place: string): boolean =>
   folder !== place && !path.relative(folder, place).startsWith("..");
 
-/** A folder says all that is in it. */
+/** A folder's pattern covers all files in it. */
 const patternsOf = ({ folders, files }: Read): string[] => {
   const isNew = (place: string): boolean => !folders.some((folder) => isWithin(folder, place));
   return [...folders.filter(isNew).map((folder) => `${folder}/**`), ...files.filter(isNew)];
@@ -58,7 +58,9 @@ const patternsOf = ({ folders, files }: Read): string[] => {
 const outputsOf = ({ settings: { out, folders } }: Spec): string[] =>
   [out, ...Object.values(folders)].map((folder) => `${path.resolve(folder)}/**`);
 
-/** Relative to a folder, each once and in order. Throws GenerationError where the schemas cannot be read. */
+/**
+ * Returns sorted, unique paths relative to `folder`. Throws GenerationError if the schemas cannot be read.
+ */
 export const inputsOf = (specs: readonly Options[], folder: string): Inputs => {
   const readings = readAll(specs);
   const read = readings.map(readBy);

@@ -1,4 +1,4 @@
-/** koine lint as a function: all rules on all specs, with the lines of what they find, and the texts as they are when mended. */
+/** `koine lint` as a function: runs all rules on all specs and computes fixes. */
 
 import path from "node:path";
 import { edited } from "../lint/edits.ts";
@@ -15,12 +15,12 @@ import type { SchemaFile } from "../schema/schema-set.ts";
 export interface PlacedLint extends LintFinding {
   readonly line: number;
   readonly column: number;
-  /** The text of the line. */
+  /** The text of that line. */
   readonly source: string;
 }
 
 export interface Mended {
-  /** Where the file lies. */
+  /** The absolute path of the file. */
   readonly place: string;
   readonly before: string;
   readonly after: string;
@@ -29,12 +29,12 @@ export interface Mended {
 export interface LintResult {
   readonly root: string;
   readonly findings: readonly PlacedLint[];
-  /** The files that `--fix` changes. */
+  /** The files that `--fix` changes, with their new text. */
   readonly mended: readonly Mended[];
   readonly entities: number;
 }
 
-/** Each file is looked through once for all that was found in it. */
+/** Locates findings. Each file is parsed once for all of its findings. */
 const placed = (
   findings: readonly LintFinding[],
   { set }: Spec,
@@ -54,7 +54,7 @@ const placed = (
   });
 };
 
-/** A finding that somebody accepted stays as it is; so does a text that an overlay changes on its way. */
+/** Skips accepted findings and files that an overlay modifies. */
 const mendedIn = (findings: readonly LintFinding[], { settings, set }: Spec, files: readonly SchemaFile[]) =>
   (settings.overlays ?? []).length > 0
     ? []
@@ -87,13 +87,13 @@ const lintOne = (spec: Spec, today: string, found: Findings): LintResult => {
   };
 };
 
-/** Counts of findings that nobody accepted. */
+/** Numbers of findings, without accepted ones. */
 export interface LintCounts {
   readonly errors: number;
   readonly warnings: number;
 }
 
-/** Of what is read already; what is wrong with a suppression is said by `koine lint`. */
+/** Counts the findings in schemas that are already loaded. Only `koine lint` reports invalid suppressions. */
 export const lintCounts = (spec: Spec): LintCounts => {
   const open = findingsOf(spec, now(), () => undefined).filter(({ accepted }) => accepted === undefined);
   const of = (level: string): number => open.filter(({ severity }) => severity === level).length;
@@ -102,7 +102,7 @@ export const lintCounts = (spec: Spec): LintCounts => {
 
 const now = (): string => new Date().toISOString().slice(0, 10);
 
-/** One result a spec. Throws GenerationError where the schemas cannot be read. */
+/** Returns one result per spec. Throws GenerationError if the schemas cannot be read. */
 export const lint = (specs: readonly Options[], today: string = now()): LintResult[] => {
   const findings = new Findings();
   const results = readAll(specs).map((spec) => lintOne(spec, today, findings));

@@ -1,4 +1,4 @@
-/** The output of specs, beside what is on disk: read → emit → finish → compare. Nothing is written. */
+/** Computes the output of specs and compares it with the files on disk: read → emit → finish → compare. */
 
 import { emit } from "../4-emit/emit.ts";
 import { readCache } from "../5-write/cache.ts";
@@ -16,22 +16,22 @@ import { withHistories } from "./history.ts";
 import { readAll } from "./reading.ts";
 import type { Spec } from "./read-spec.ts";
 
-/** The output of a spec, against what is on disk. */
+/** A spec with its generated files and their differences from disk. */
 export interface Output extends Spec {
   readonly changes: readonly Change[];
   readonly files: number;
   readonly removal: string | undefined;
-  /** The results that were worked out, where they are kept for the next run. */
+  /** Cached results for the next run, if caching is on. */
   readonly store: Store | undefined;
 }
 
-/** The number of entities that makes a run large. */
+/** A run with more entities than this counts as large. */
 const large = 2500;
 
 const entitiesIn = (specs: readonly Spec[]): number =>
   specs.flatMap(({ model }) => model.dialects).reduce((sum, { entities }) => sum + entities.length, 0);
 
-/** Throws GenerationError with every problem of a stage. */
+/** Throws GenerationError with all diagnostics of a stage. */
 export async function outputsOf(specs: readonly Settings[], host: Host): Promise<Output[]> {
   const findings = new Findings();
   const outputs: Output[] = [];
@@ -42,7 +42,7 @@ export async function outputsOf(specs: readonly Settings[], host: Host): Promise
   return outputs;
 }
 
-/** A run that proves what it says has no help of earlier runs. */
+/** `check` runs without a cache so that its result does not depend on earlier runs. */
 const storeOf = ({ cache, out }: Settings): Store | undefined =>
   cache === true ? openStore(readCache(out, "parts"), packageHash()) : undefined;
 

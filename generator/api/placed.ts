@@ -1,9 +1,9 @@
-/** Gives diagnostics the line and column at which their pointer stands, and puts them in order. */
+/** Adds lines and columns to diagnostics and sorts them. */
 
 import { sortDiagnostics, type Diagnostic, type DiagnosticCode } from "../support/diagnostics.ts";
 import type { Locate } from "../schema/schema-set.ts";
 
-/** Codes about a key, not about what stands under it. */
+/** Codes that concern a key rather than its value. */
 const aboutKeys: ReadonlySet<DiagnosticCode> = new Set([
   "keyword_unknown",
   "keyword_unread",
@@ -13,7 +13,7 @@ const aboutKeys: ReadonlySet<DiagnosticCode> = new Set([
 
 type Places = ReadonlyMap<string, ReturnType<Locate>>;
 
-/** Each file is walked once, for all of its pointers. */
+/** Parses each file once for all of its pointers. */
 const placesOf = (diagnostics: readonly Diagnostic[], locate: ReadonlyMap<string, Locate>): Places => {
   const pointers = new Map<string, Set<string>>();
   for (const { file, pointer } of diagnostics)
@@ -27,7 +27,7 @@ const place = (diagnostic: Diagnostic, places: Places): Diagnostic => {
   return line === undefined || column === undefined ? diagnostic : { ...diagnostic, line, column };
 };
 
-/** Diagnostics about an unknown key point at the key, all others at the value. */
+/** Points diagnostics about unknown keys at the key, and all others at the value. */
 export const placed = (
   diagnostics: readonly Diagnostic[],
   locate: ReadonlyMap<string, Locate>,

@@ -1,4 +1,4 @@
-/** One spec, read: load → lower → the part that is asked for. All that needs schemas starts here. */
+/** Reads one spec: load → lower → select. Every function that needs schemas starts here. */
 
 import { load } from "../1-load/load.ts";
 import { lower } from "../2-lower/lower.ts";
@@ -11,24 +11,23 @@ import type { Findings } from "./findings.ts";
 
 export interface Spec {
   readonly settings: Settings;
-  /** The part that is asked for, of all that there is. */
+  /** The model, reduced to the selected entities. */
   readonly model: Model;
   readonly whole: Model;
-  /** The schemas that it was made of. */
   readonly set: SchemaSet;
-  /** True where all of it could be read. */
+  /** Whether all schemas were read without errors. */
   readonly isWhole: boolean;
-  /** Where later stages report what they find in its schemas. */
+  /** Reports a diagnostic in one of the schemas. */
   readonly report: Report;
-  /** Where they report what they find in what was asked for: in the config file, where there is one. */
+  /** Reports a diagnostic in the config file, if there is one. */
   readonly config: Report;
 }
 
-/** The config files that the specs stand in, so that their lines can be named. */
+/** Locators for the config files that define the specs. */
 export const placesOf = (allSettings: readonly Settings[]): ReadonlyMap<string, Locate> =>
   new Map(allSettings.flatMap(({ origin }) => (origin === undefined ? [] : [[origin.file, origin.locate]])));
 
-/** Reports every problem of all stages to the findings. */
+/** Reads a spec and reports the diagnostics of all stages to `findings`. */
 export const readSpec = (settings: Settings, findings: Findings): Spec => {
   const { set, diagnostics } = load(settings.schema, settings);
   const { model: whole, diagnostics: others } = lower(set);

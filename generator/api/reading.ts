@@ -1,4 +1,4 @@
-/** Specs, read for what is generated from them: what was asked for is checked, and the packages have their names. */
+/** Reads specs for generation: checks what the config asks for and names the packages. */
 
 import { refuseClashes } from "../config/clashes.ts";
 import type { Cores, Options, Settings } from "../config/options.ts";
@@ -10,18 +10,18 @@ import type { Model } from "../model/model.ts";
 import { Findings } from "./findings.ts";
 import { placesOf, readSpec, type Spec } from "./read-spec.ts";
 
-/** Schemas → model, for each spec. Throws GenerationError with every problem of both stages. */
+/** Reads each spec's schemas into a model. Throws GenerationError with the diagnostics of both stages. */
 export const readModels = (specs: readonly Options[]): Model[] => readAll(specs).map(({ model }) => model);
 
 export const readModel = (schema?: string): Model =>
   only(readModels([schema === undefined ? {} : { schema }]));
 
 export const only = <T>([first]: readonly T[]): T => {
-  if (first === undefined) throw new TypeError("one spec has one result");
+  if (first === undefined) throw new TypeError("expected exactly one result for one spec");
   return first;
 };
 
-/** The settings of all specs. Throws GenerationError where two specs would write to one place. */
+/** Returns the settings of all specs. Throws GenerationError if two specs would write to the same folder. */
 export function settingsOfAll(specs: readonly Options[]): Settings[] {
   const findings = new Findings();
   const allSettings = distinct(specs, findings);
@@ -35,7 +35,7 @@ const distinct = (specs: readonly Options[], findings: Findings): Settings[] => 
   return allSettings;
 };
 
-/** Stage by stage over all specs, so that all problems of a stage are said at once. */
+/** Runs each stage over all specs, so that all errors of a stage are reported together. */
 export function readAll(specs: readonly Options[], findings = new Findings()): Spec[] {
   const allSettings = distinct(specs, findings);
   const read = allSettings.map((settings) => readToGenerate(settings, findings));
@@ -76,5 +76,5 @@ const identified = (
   ...(identity === undefined ? {} : { identity }),
 });
 
-/** Our own folders name themselves. */
+/** Native schema folders define their own dialect names. */
 const unnamed = ({ dialect: _dialect, ...settings }: Settings): Settings => settings;

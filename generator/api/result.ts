@@ -1,4 +1,4 @@
-/** The result of a run over one spec: what is on disk beside what should be, and what was read for it. */
+/** The result of a run over one spec: differences from disk, and the files read. */
 
 import path from "node:path";
 import type { Read } from "../1-load/fingerprint.ts";
@@ -10,18 +10,18 @@ import { readBy } from "./inputs.ts";
 import type { LintCounts } from "./lint.ts";
 import type { Output } from "./output.ts";
 
-/** The share of a document that others wrote which got a type. */
+/** Type coverage of a third-party schema. */
 export interface Coverage {
   readonly name: string;
   readonly entities: number;
   readonly draft: Draft;
-  /** Why the draft was told by the keywords that are used; absent where the document names it. */
+  /** Why the draft had to be guessed. Absent if `$schema` names it. */
   readonly guess?: string;
-  /** Every spot that holds a value. */
+  /** Number of locations that contain a value. */
   readonly places: number;
-  /** Places at which their author says that anything is valid. */
+  /** Number of locations where the schema explicitly accepts any value. */
   readonly anything: number;
-  /** Places that are plain JSON all the same, with why. */
+  /** Locations that are represented as plain JSON, with the reason. */
   readonly plain: readonly PlainPlace[];
 }
 
@@ -34,20 +34,19 @@ const coverageOf = ({ name, entities, document, places }: Dialect): Coverage[] =
 };
 
 export interface Result {
-  /** The output folder. */
   readonly out: string;
-  /** The files that it was made of, by their places on this machine. */
+  /** Absolute paths of the files read. */
   readonly read: Read;
   readonly documents: readonly Coverage[];
-  /** Findings of lint, where files were to be written. */
+  /** Lint counts, if the run writes files. */
   readonly lint?: LintCounts;
   readonly schemas: number;
   readonly files: number;
-  /** Differences on disk, now or before `generate` wrote; paths are relative to the output folder. */
+  /** Differences from disk before anything was written. Paths are relative to the output folder. */
   readonly drifts: readonly Drift[];
-  /** Files among them that were edited by hand, and stay so unless the run is forced. */
+  /** Hand-edited files among them, which are only overwritten with `force`. */
   readonly kept: readonly string[];
-  /** The removals, in words, that come only of other options than in the last run. */
+  /** A description of removals that result from changed options rather than changed schemas. */
   readonly pruned?: string;
 }
 
@@ -57,7 +56,7 @@ const driftsOf = ({ settings, changes }: Output): Drift[] =>
     return drifts.map((drift) => ({ ...drift, path: path.posix.join(from, drift.path) }));
   });
 
-/** The files that were edited by hand and stay so. */
+/** The hand-edited files that this run preserves. */
 export const keptOf = (drifts: readonly Drift[], { force = false }: Settings): string[] =>
   force ? [] : drifts.flatMap(({ path: file, isEdited }) => (isEdited === true ? [file] : []));
 

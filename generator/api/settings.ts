@@ -1,4 +1,4 @@
-/** The settings of a run: its options, with every default filled in. */
+/** Fills in the defaults of a run's options. */
 
 import type { Options, Settings } from "../config/options.ts";
 import { usualLanguages } from "../languages/index.ts";

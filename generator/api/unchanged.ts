@@ -1,4 +1,4 @@
-/** The test whether a run would do what the last did: nothing that it reads changed, and all that it wrote is still there. */
+/** Detects runs that have nothing to do: no input has changed and every output file is still in place. */
 
 import path from "node:path";
 import { fingerprintOf, isUnchangedSince, type Read } from "../1-load/fingerprint.ts";
@@ -8,21 +8,24 @@ import { packageHash } from "../support/package-hash.ts";
 import { inAscii, textOfData } from "../support/reuse/store.ts";
 import { sha256 } from "../support/sha256.ts";
 
-/** The result of a run, which has in it what was read. */
+/** A result that includes the files read. */
 interface Said {
   readonly read: Read;
 }
 
-/** The record that a run leaves for the next one. */
+/** The record that a run saves for the next one. */
 interface Left<Result> {
   readonly result: Result;
-  /** Over our own code, what was asked for, what was read and what was said. */
+  /** Hash of the generator, the settings, the inputs and the result. */
   readonly hash: string;
-  /** A hash of the manifest of each output folder. */
+  /** A hash of each output folder's manifest. */
   readonly manifests: readonly string[];
 }
 
-/** Modules of a user's own may read anything, and a file may come to stand at an address that had none. */
+/**
+ * Returns false if a run can depend on unknown files: custom modules may read anything, and a missing `$ref`
+ * target may appear.
+ */
 const isKnowable = ({ cache, targets = [], remote }: Settings): boolean =>
   cache === true && targets.length === 0 && remote !== "admit";
 
@@ -32,10 +35,10 @@ const asked = ({ prune: _prune, force: _force, origin, templates, ...rest }: Set
   [...(templates ?? [])].map(([target, texts]) => [target, [...texts]]),
 ];
 
-/** The places that name what was read: a project that was copied is another one. */
+/** Absolute paths, because a copied project counts as a different one. */
 const placesOf = ({ schema, out }: Settings): string[] => [schema, out].map((place) => path.resolve(place));
 
-/** The hash that decides whether the last run is still the last word. */
+/** The hash that must match for the saved result to be valid. */
 const hashOf = (settings: Settings, result: Said): string =>
   sha256(
     textOfData([packageHash(), asked(settings), placesOf(settings), fingerprintOf(result.read), result]),
@@ -51,7 +54,7 @@ const leftIn = <Result>(text: string): Partial<Left<Result>> => {
 
 const foldersOf = (settings: Settings): string[] => [settings.out, ...Object.values(settings.folders)];
 
-/** The result of the last run, where this one would say the same. */
+/** Returns the last run's result if this run would produce the same one. */
 export const resultAsBefore = <Result extends Said>(settings: Settings): Result | undefined => {
   if (!isKnowable(settings)) return undefined;
   const { result, hash, manifests = [] } = leftIn<Result>(readCache(settings.out, "run"));
@@ -60,7 +63,7 @@ export const resultAsBefore = <Result extends Said>(settings: Settings): Result 
   return isThere ? result : undefined;
 };
 
-/** Leaves what a run that began at a time wrote and says, unless somebody was still editing what it read. */
+/** Saves the result of a run unless an input changed after the run began. */
 export const leaveResult = <Result extends Said>(settings: Settings, began: number, result: Result): void => {
   if (!isKnowable(settings) || !isUnchangedSince(result.read, began)) return;
   const manifests = foldersOf(settings).map(hashOfManifest);

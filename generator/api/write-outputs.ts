@@ -1,4 +1,4 @@
-/** The last step of whatever writes files: all outputs, or none. */
+/** The final write step: writes all outputs or none. */
 
 import { withoutEdited } from "../5-write/edited.ts";
 import { refusePruning } from "../5-write/prune.ts";
@@ -7,15 +7,15 @@ import type { Settings } from "../config/options.ts";
 import type { Host } from "../support/host.ts";
 import { Findings } from "./findings.ts";
 
-/** The changes that an output asks for on disk. */
+/** The changes to make on disk for one output. */
 interface Changes {
   readonly settings: Settings;
   readonly changes: readonly Change[];
-  /** The removals, in words, that come only of other options than in the last run. */
+  /** A description of removals that result from changed options rather than changed schemas. */
   readonly removal: string | undefined;
 }
 
-/** Files that were edited by hand stay as they are, unless the run is forced. Throws GenerationError. */
+/** Preserves hand-edited files unless `force` is set. Throws GenerationError. */
 export const writeOutputs = (outputs: readonly Changes[], host: Host): void => {
   const findings = new Findings();
   for (const { settings, removal } of outputs)

@@ -1,4 +1,4 @@
-/** The breaks between two models: every change, judged. */
+/** Finds all changes between two models and judges whether they break anything. */
 
 import { compareText, type Report } from "../support/diagnostics.ts";
 import type { Dialect, Model } from "../model/model.ts";
@@ -13,7 +13,7 @@ import { spotCheck, type Unexplained } from "./spot-check.ts";
 import { covering, suppressionsIn, type Accepting, type Suppression } from "./suppressions.ts";
 
 export interface Settings extends Accepting {
-  /** The number of documents that every verdict "compatible" is tried on. Default 1,000. */
+  /** The number of sample documents for each "compatible" verdict. Default: 1,000. */
   readonly samples?: number;
   readonly severities?: Severities;
 }
@@ -25,7 +25,7 @@ export interface DialectChanges {
 
 const without = (dialect: Dialect): Dialect => ({ ...dialect, entities: [] });
 
-/** Dialects of one name; one on each side is the same, whatever its file is called. */
+/** Pairs dialects by name. A single dialect on each side is always a pair. */
 const pairsOf = (
   { dialects: before }: Model,
   { dialects: after }: Model,
@@ -47,7 +47,7 @@ export const changesBetween = (before: Model, after: Model): DialectChanges[] =>
   }));
 
 const unexplained = ({ before, after, judged }: Unexplained, severities: Severities): Finding[] => {
-  const message = "takes otherwise what no single change explains";
+  const message = "accepts different data, which no single change explains";
   const change: Change = {
     rule: "UNEXPLAINED",
     spot: spotOf(before, after),
@@ -81,7 +81,7 @@ const accepted = (finding: Finding, suppressions: readonly Suppression[]): Findi
     : { ...finding, accepted: found.reason };
 };
 
-/** All findings but those that are switched off; suppressions that no longer count are reported. */
+/** Returns all findings except those that are switched off. Reports invalid and expired suppressions. */
 export const findBreaks = (before: Model, after: Model, settings: Settings, report: Report): Finding[] =>
   pairsOf(before, after).flatMap(([old, now]) => {
     const suppressions = suppressionsIn(now, settings, report);

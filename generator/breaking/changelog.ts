@@ -1,4 +1,4 @@
-/** The changelog of a dialect: what was added, removed, widened, tightened and renamed, as a person reads it. */
+/** The changelog of a dialect, as Markdown and JSON. */
 
 import { writeJson } from "../../runtime/core/json/index.ts";
 import { isSameText } from "./includes/texts.ts";
@@ -52,7 +52,7 @@ const fieldOf = ({ spot, message, kind }: Change) => {
   return entity.kind === "record" ? entity.fields.find(({ wireName }) => wireName === name) : undefined;
 };
 
-/** One property is gone and another of the same description and type is there: it was renamed. */
+/** Treats a removed and an added property as a rename if their description, type and presence are equal. */
 const renamedIn = (changes: readonly Change[]): Map<Change, Change> => {
   const pairs = new Map<Change, Change>();
   const isSame = (one: Change, other: Change): boolean => {
@@ -80,7 +80,7 @@ const entriesOf = (changes: readonly Change[]): Entry[] => {
     .map((change) => {
       const now = renamed.get(change);
       if (now === undefined) return entryOf(change);
-      const text = `calls "${fieldOf(change)?.wireName}" now "${fieldOf(now)?.wireName}"`;
+      const text = `renames "${fieldOf(change)?.wireName}" to "${fieldOf(now)?.wireName}"`;
       return { ...entryOf(change), kind: "renamed", text };
     });
 };

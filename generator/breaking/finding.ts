@@ -1,13 +1,17 @@
-/** Findings: what a change breaks, for whom, and the document that shows it. */
+/** Findings: what a change breaks, for whom, and a document that demonstrates it. */
 
 import type { JsonValue } from "../support/json.ts";
 import type { Severity } from "../support/diagnostics.ts";
 import type { Rule } from "./rules.ts";
 
 /**
- * For whom: `backward` is new readers with old data, `forward` old readers with new data, `source` programs that were
- * written for the old generated code, `bytes` whoever hashes or signs what is written, `promise` whoever relied on a
- * reserved name; `none` is said of a change that breaks nothing.
+ * The affected party:
+ * - `backward`: new readers with old data
+ * - `forward`: old readers with new data
+ * - `source`: programs that use the generated code
+ * - `bytes`: code that hashes or signs encoded data
+ * - `promise`: users of a reserved name
+ * - `none`: a change that breaks nothing
  */
 export type Direction = "backward" | "forward" | "source" | "bytes" | "promise" | "none";
 
@@ -18,24 +22,25 @@ export interface Finding {
   readonly severity: Severity;
   readonly verdict: Verdict;
   readonly direction: Direction;
-  /** With its dialect; that of the new schemas, or of the old ones where it is gone. */
+  /** The entity with its dialect, named as in the new schemas, or as in the old ones if it was removed. */
   readonly entity: string;
-  /** Where it stands: a file and a JSON Pointer of the new schemas, or of the old ones where it is gone. */
+  /** A file and a JSON Pointer in the new schemas, or in the old ones if the entity was removed. */
   readonly file: string;
   readonly pointer: string;
-  /** There when the place is one of the old schemas. */
+  /** Set if the location is in the old schemas. */
   readonly side?: "before";
-  /** The difference, without what it does. */
   readonly change: string;
   readonly message: string;
-  /** The smallest document that shows it: of `of`, valid on one side and not, or read otherwise, on the other. */
+  /**
+   * The smallest document of type `of` that demonstrates the change: only one side accepts it, or both
+   * interpret it differently.
+   */
   readonly witness?: JsonValue;
   readonly of?: string;
-  /** The readings of the witness on both sides, where both take it. */
+  /** How each side interprets the witness, if both accept it. */
   readonly reads?: { readonly before: JsonValue; readonly after: JsonValue };
-  /** The languages whose programs may no longer compile. */
   readonly languages?: readonly string[];
-  /** Somebody accepted it, with this reason. */
+  /** The reason why the finding was accepted. */
   readonly accepted?: string;
 }
 

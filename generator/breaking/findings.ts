@@ -1,4 +1,7 @@
-/** From a judged change to findings: one for each direction that is not compatible, or one that says so of all. */
+/**
+ * Converts a judged change to findings: one for each direction that is not compatible, or a single one if all
+ * are.
+ */
 
 import { unlikeWords } from "./sentences.ts";
 import type { Change } from "./change.ts";
@@ -8,7 +11,7 @@ import type { Judged } from "./judge/judge.ts";
 import type { Severity } from "../support/diagnostics.ts";
 import { factsOf } from "./rules.ts";
 
-/** By code, by direction, or of what is `undecided`; a code counts more than the others. */
+/** Severities by code, by direction or for `undecided`. A code has precedence. */
 export type Severities = Readonly<Record<string, Severity>>;
 
 const inWords = (move: Move): string => {

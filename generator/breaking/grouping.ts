@@ -1,9 +1,8 @@
-/** Findings of one change together, since whoever made it looks at it once. */
+/** Groups the findings of one change. */
 
 import { grouped } from "../support/group-by.ts";
 import { isBreak, type Finding } from "./finding.ts";
 
-/** All findings of each change. */
 export const changesIn = <One extends Finding>(findings: readonly One[]): (readonly One[])[] => [
   ...grouped(findings, ({ code, file, pointer, change }) =>
     JSON.stringify([code, file, pointer, change]),
@@ -19,18 +18,18 @@ const rankOf = (change: readonly Finding[]): number =>
         ...change.map(({ severity, accepted }) => (accepted === undefined ? ranks.indexOf(severity) : 2)),
       );
 
-/** The changes with the worst first; changes of one rank keep their order. */
+/** Sorts changes by severity. The sort is stable. */
 export const worstFirst = <One extends Finding>(changes: readonly (readonly One[])[]): (readonly One[])[] =>
   changes.toSorted((one, other) => rankOf(one) - rankOf(other));
 
-/** `REQ_TIGHTENED 3, ENUM_EXTENDED 1`: how many changes of each rule, the most frequent first. */
+/** Counts changes by rule, most frequent first: `REQ_TIGHTENED 3, ENUM_EXTENDED 1`. */
 export const countsByRule = (changes: readonly (readonly Finding[])[]): string =>
   [...grouped(changes, ([first]) => first?.code)]
     .toSorted(([, one], [, other]) => other.length - one.length)
     .map(([rule, { length }]) => `${rule} ${length}`)
     .join(", ");
 
-/** The two things that can break: programs that are compiled, and data that is stored or sent. */
+/** The two things that can break: compiling programs, and reading data. */
 export const concerns = ["compile", "data"] as const;
 
 export type Concern = (typeof concerns)[number];

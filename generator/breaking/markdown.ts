@@ -1,6 +1,6 @@
-/** Text of schemas inside of Markdown: it stays text, whatever it holds. */
+/** Escapes schema text for Markdown. */
 
-/** In a code span that is longer than any run of backticks in it. */
+/** Returns a code span with a delimiter longer than any run of backticks in the text. */
 export const code = (text: string): string => {
   const line = text.replaceAll(/\s+/g, " ");
   const runs = [...line.matchAll(/`+/g)].map(([run]) => run.length);
@@ -8,5 +8,4 @@ export const code = (text: string): string => {
   return runs.length === 0 ? `\`${line}\`` : `${fence} ${line} ${fence}`;
 };
 
-/** In a cell of a table. */
 export const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("\n", " ");

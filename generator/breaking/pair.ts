@@ -1,4 +1,4 @@
-/** Two dialects in one lookup, so that a type of one side can be held against a type of the other. */
+/** Two dialects in one lookup, so that types of both sides can be compared. */
 
 import type { Dialect, Entity, Field, Type } from "../model/model.ts";
 import { withParts, withTypes } from "../model/walk.ts";
@@ -6,14 +6,13 @@ import { withParts, withTypes } from "../model/walk.ts";
 export interface Pair {
   readonly before: Dialect;
   readonly after: Dialect;
-  /** The old entities by their names, and the new ones that are none of them under a name that no entity has. */
+  /** Old entities by name, and new entities without an old version under a prefixed name. */
   readonly lookup: ReadonlyMap<string, Entity>;
-  /** By the old name, the new name of what is the same message. */
   readonly same: ReadonlyMap<string, string>;
-  /** A type of the new side in the words of the lookup. */
+  /** Converts a type of the new side to the names of the lookup. */
   local(type: Type): Type;
   localField(field: Field): Field;
-  /** Takes in an entity that is neither, such as an old one with a single change. */
+  /** Adds a temporary entity, such as an old one with a single change, and returns a reference to it. */
   mixed(entity: Entity): Type;
 }
 
@@ -38,7 +37,10 @@ const renamedEntity = (entity: Entity, rename: Rename): Entity => {
     : renamed;
 };
 
-/** `same` pairs old names with new ones; a change of such an entity is told of itself, and nowhere that refers to it. */
+/**
+ * Creates a pair. Matching entities (`same`) count as equal when referenced, because their changes are
+ * reported separately.
+ */
 export const pairOf = (before: Dialect, after: Dialect, same: ReadonlyMap<string, string>): Pair => {
   const oldNames = new Map([...same].map(([old, name]) => [name, old]));
   const rename: Rename = (name) => oldNames.get(name) ?? newName(name);

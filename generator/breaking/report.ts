@@ -1,9 +1,10 @@
-/** Findings as a page: a row a change, with what it does to whom and the document that shows it. */
+/** Formats findings as Markdown tables with one row per change. */
 
 import { writeJson } from "../../runtime/core/json/index.ts";
 import { isBreak, type Direction, type Finding } from "./finding.ts";
 import { changesIn } from "./grouping.ts";
 import { cell, code } from "./markdown.ts";
+import { displayNames } from "../languages/index.ts";
 
 const wordOf = (finding: Finding): string => {
   if (finding.accepted !== undefined) return "accepted";
@@ -16,7 +17,7 @@ const readOf = ({ reads }: Finding): string =>
 
 const shown = (finding: Finding): string => {
   const { witness, languages, accepted } = finding;
-  const what = witness === undefined ? (languages ?? []).join(", ") : code(writeJson(witness));
+  const what = witness === undefined ? displayNames(languages ?? []).join(", ") : code(writeJson(witness));
   const reason = accepted === undefined ? "" : ` (${accepted})`;
   return `${wordOf(finding)} ${what}${readOf(finding)}${reason}`.trim();
 };
@@ -33,7 +34,6 @@ const cellOf = (findings: readonly Finding[], directions: readonly Direction[]):
     .map(shown)
     .join("; ");
 
-/** Words for the place of a finding. */
 type Where<One extends Finding> = ((finding: One) => string) | undefined;
 
 const rowOf = <One extends Finding>(findings: readonly One[], where: Where<One>): string => {
@@ -71,7 +71,7 @@ export const reportOf = <One extends Finding>(findings: readonly One[], where?: 
       where,
     ),
     ...table(
-      "To know",
+      "Other changes",
       changes.filter((group) => !group.some(isBreak)),
       where,
     ),

@@ -1,6 +1,11 @@
-/** The meaning of a verdict for those it concerns, in words. */
+/** Describes the effect of a verdict. */
 
 import type { Direction, Verdict } from "./finding.ts";
+import { displayNames } from "../languages/index.ts";
+
+/** Joins parts as `a, b and c`. */
+export const listInWords = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 
 interface Said {
   readonly verdict: Verdict;
@@ -10,31 +15,39 @@ interface Said {
 }
 
 const questions: Readonly<Partial<Record<Direction, string>>> = {
-  backward: "new readers take old data",
-  forward: "old readers take new data",
-  bytes: "the same bytes are written",
+  backward: "new readers accept old data",
+  forward: "old readers accept new data",
+  bytes: "encoding produces the same bytes",
 };
 
 const broken = ({ direction, reads, languages = [] }: Said): string => {
   switch (direction) {
     case "backward":
-      return reads === undefined ? "new readers refuse old data" : "new readers read old data otherwise";
+      return reads === undefined
+        ? "new readers reject old data"
+        : "new readers interpret old data differently";
     case "forward":
-      return reads === undefined ? "old readers refuse new data" : "old readers read new data otherwise";
+      return reads === undefined
+        ? "old readers reject new data"
+        : "old readers interpret new data differently";
     case "source":
-      return `programs in ${languages.join(", ")} may no longer compile`;
+      return `programs in ${listInWords(displayNames(languages))} may stop compiling`;
     case "bytes":
-      return "the same value is written with other bytes";
+      return "the same value is encoded to different bytes";
     case "promise":
-      return "the name may come back with another meaning";
+      return "the name may be reused with a different meaning";
     case "none":
       return "nothing breaks";
   }
 };
 
-/** `new readers refuse old data`. */
+/** Describes the effect: `new readers reject old data`. */
 export const unlikeWords = (said: Said): string => {
   if (said.verdict === "breaks") return broken(said);
   if (said.verdict === "compatible") return "nothing breaks";
-  return `whether ${questions[said.direction] ?? "anything breaks"} is undecided`;
+  return `undecided whether ${questions[said.direction] ?? "anything breaks"}`;
 };
+
+/** Joins effects into one sentence: `a, b, and c`. */
+export const clauses = (effects: readonly string[]): string =>
+  effects.length < 2 ? effects.join("") : `${effects.slice(0, -1).join(", ")}, and ${effects.at(-1)}`;

@@ -1,4 +1,4 @@
-/** Tries whole messages on both sides where no change is known to break: whatever is refused there has no explanation. */
+/** Tests complete messages for which no break is known. Any rejected message is unexplained. */
 
 import type { Entity } from "../model/model.ts";
 import type { Change } from "./change.ts";
@@ -22,7 +22,7 @@ export interface Unexplained {
 
 type WireDirection = "backward" | "forward";
 
-/** Everything that holds one of these, themselves included. */
+/** Returns these entities and all entities that contain one of them. */
 const holding = (entities: readonly Entity[], { holders }: Way): ReadonlySet<string> => {
   const names = new Set<string>();
   for (const entity of entities)
@@ -39,7 +39,6 @@ const hostsOf = (changes: readonly Verdicts[], direction: WireDirection): Entity
 const isOpen = ({ judged }: Verdicts, direction: WireDirection): boolean =>
   judged.some((one) => one.direction === direction && one.verdict !== "compatible");
 
-/** So many tries to get a valid document. */
 const patience = 3;
 
 const checkMessage = (of: Entity, other: Entity, way: Way, court: Court): JsonValue | undefined => {

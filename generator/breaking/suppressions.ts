@@ -1,4 +1,4 @@
-/** `x-accept`: a break or a lint finding that somebody accepted, in the schema where it is, with a reason, and the day until which. */
+/** `x-accept`: an accepted break or lint finding, with a reason and an expiry date. */
 
 import { pointerTo } from "../../runtime/core/pointer.ts";
 import type { Report } from "../support/diagnostics.ts";
@@ -8,13 +8,12 @@ import { isRule } from "./rules.ts";
 
 export interface Suppression {
   readonly file: string;
-  /** The schema that it stands in: all findings below are meant. */
+  /** The annotated schema. The suppression also covers its subschemas. */
   readonly pointer: string;
   readonly code: string;
   readonly reason: string;
-  /** The last day, as YYYY-MM-DD; a break has one, since a release settles it. */
+  /** The expiry date as YYYY-MM-DD. Required for breaks. */
   readonly until?: string;
-  /** Where it is said. */
   readonly at: string;
 }
 
@@ -44,11 +43,10 @@ const textsOf = ({ document, entities }: Dialect): (readonly [file: string, json
 
 const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-/** The facts that decide which suppressions count. */
 export interface Accepting {
-  /** YYYY-MM-DD; what was accepted until an earlier day is a problem. */
+  /** Today's date as YYYY-MM-DD. Suppressions that expired before are reported. */
   readonly today: string;
-  /** True for the name of a lint rule; by default none is. */
+  /** Whether a code is a lint rule. By default, none is. */
   readonly isLintRule?: (code: string) => boolean;
 }
 
@@ -75,8 +73,9 @@ const read = ({ value, file, pointer }: Found, accepting: Accepting, report: Rep
       const at = pointerTo(whole, index);
       return [{ file, pointer, code, reason, at, ...(until === "" ? {} : { until }) }];
     }
-    const message = `entry ${index} of ${keyword} has no known code, no reason, or no day until which a break counts as accepted`;
-    const hint = 'write {"code": "PROP_REMOVED", "reason": "nobody ever wrote it", "until": "2027-06-30"}';
+    const message = `entry ${index} of ${keyword} needs a known code and a reason; for a break, it also needs an expiry date`;
+    const hint =
+      'Write {"code": "PROP_REMOVED", "reason": "never written by any client", "until": "2027-06-30"}.';
     report({ code: "suppression_invalid", file, pointer: whole, message, hint });
     return [];
   });
@@ -84,14 +83,14 @@ const read = ({ value, file, pointer }: Found, accepting: Accepting, report: Rep
 
 const isOver = ({ until }: Suppression, today: string): boolean => until !== undefined && until < today;
 
-/** Collects the suppressions that count today; the others are problems, for what they covered is open again. */
+/** Returns the valid suppressions. Reports invalid and expired ones. */
 export const suppressionsIn = (dialect: Dialect, accepting: Accepting, report: Report): Suppression[] => {
   const found = textsOf(dialect).flatMap(([file, json]) => foundIn(json, file, ""));
   const all = found.flatMap((one) => read(one, accepting, report));
   const { today } = accepting;
   for (const { file, pointer, code, until = "" } of all.filter((one) => isOver(one, today))) {
-    const message = `${code} was accepted until ${until}`;
-    const hint = "mend what it covers, or accept it again with a later day";
+    const message = `the acceptance of ${code} expired on ${until}`;
+    const hint = "Fix the accepted finding, or set a later date.";
     report({ code: "suppression_expired", file, pointer: pointerTo(pointer, keyword), message, hint });
   }
   return all.filter((one) => !isOver(one, today));
@@ -100,7 +99,7 @@ export const suppressionsIn = (dialect: Dialect, accepting: Accepting, report: R
 const isBelow = (pointer: string, ancestor: string): boolean =>
   pointer === ancestor || pointer.startsWith(`${ancestor}/`);
 
-/** The one that covers a finding: of its code, on the schema where it is or on one around it. */
+/** Returns the suppression for a finding: one with its code, on its schema or an enclosing one. */
 export const covering = (
   { code, file, pointer }: Pick<Suppression, "code" | "file" | "pointer">,
   suppressions: readonly Suppression[],

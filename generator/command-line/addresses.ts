@@ -1,4 +1,4 @@
-/** Addresses and standard input, given where a command needs a file: refused, with the command that makes a file of them. */
+/** Rejects URLs and standard input where a command needs a file, and suggests how to create the file. */
 
 import type { Command } from "./command.ts";
 import { optionNames, optionOf } from "./options.ts";
@@ -18,16 +18,19 @@ const refuse = (what: string, text: string, isInput: boolean): void => {
   if (isAddress(text)) {
     const name = lastPart(text);
     throw new UsageError(
-      `${what} takes a file, and koine fetches nothing. Fetch it first: curl -fsSL -o ${name} '${text}', then name ${name}`,
+      `${what} takes a file, and Koine does not download schemas. Download it first: curl -fsSL -o ${name} '${text}', then pass ${name}`,
     );
   }
   if (text === "-" && !isInput)
     throw new UsageError(
-      `${what} takes a file, not standard input. Write it down first: cat > schema.json, then name schema.json`,
+      `${what} takes a file, not standard input. Save it first: cat > schema.json, then pass schema.json`,
     );
 };
 
-/** Refuses addresses and `-` wherever a file is meant; a git ref is not looked at. */
+/**
+ * Rejects URLs and `-` for options and arguments that take files. `--against` may be a Git ref and is not
+ * checked.
+ */
 export const refuseAddresses = (values: Values, words: readonly string[], command: Command): void => {
   for (const name of optionNames) {
     const { offer } = optionOf(name);

@@ -1,15 +1,15 @@
-/** Documents that were read at once, taken apart. */
+/** Splits batches of lines into documents. */
 
 import { newline, type Lines } from "./lines.ts";
 
 export interface Document {
   readonly bytes: Uint8Array;
-  /** The number of lines of the file that come before it. */
+  /** Number of lines in the file before this document. */
   readonly linesBefore: number;
   readonly cut: boolean;
 }
 
-/** One document a line, or the whole is one. */
+/** A batch contains one document per line, or one whole document. */
 export interface Batch extends Lines {
   readonly isWhole: boolean;
 }
@@ -17,7 +17,7 @@ export interface Batch extends Lines {
 export const isBlank = (line: Uint8Array): boolean =>
   line.every((byte) => byte === 0x20 || byte === 0x09 || byte === 0x0d || byte === newline);
 
-/** Blank lines are none. */
+/** Skips blank lines. */
 export function* documentsIn({ bytes, linesBefore, cut, isWhole }: Batch): Generator<Document> {
   if (isWhole || cut) return yield { bytes, linesBefore, cut };
   let line = linesBefore;

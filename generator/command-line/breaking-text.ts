@@ -1,23 +1,24 @@
-/** A change in lines: what is different, for whom, and the documents that show it. */
+/** Text output of `koine breaking`: what changed, who is affected, and witness documents. */
 
 import { writeJson } from "../../runtime/core/json/index.ts";
 import { isBreak } from "../breaking/finding.ts";
+import { clauses } from "../breaking/sentences.ts";
 import type { PlacedFinding } from "../api/breaking.ts";
 import { formatFinding, printable, type Finding, type Format } from "./output.ts";
 
-/** The witness and what becomes of it, and why somebody accepted the break. */
+/** The witness, how its reading changes, and the reason if the break is accepted. */
 const noteOf = ({ witness, of, entity, reads, accepted }: PlacedFinding): string | undefined => {
   const shown = witness === undefined ? [] : [`witness of ${of ?? entity}: ${writeJson(witness)}`];
   const read =
     reads === undefined
       ? []
-      : [`was read as ${writeJson(reads.before)}, is read as ${writeJson(reads.after)}`];
+      : [`read as ${writeJson(reads.before)} before, as ${writeJson(reads.after)} now`];
   const reason = accepted === undefined ? [] : [`accepted: ${accepted}`];
   const parts = [...shown, ...read, ...reason];
   return parts.length === 0 ? undefined : parts.join("; ");
 };
 
-/** The effect of a change on somebody, without the change itself. */
+/** The message without the description of the change. */
 const effectOf = ({ message, change }: PlacedFinding): string =>
   message.startsWith(`${change}: `) ? message.slice(change.length + 2) : message;
 
@@ -32,21 +33,20 @@ const wordOf = (change: readonly PlacedFinding[]): string => {
   return worst?.severity ?? "notice";
 };
 
-/** The texts without repetitions. */
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts)];
 
 const levelOf = (word: string): "error" | "warning" | "notice" =>
   word === "error" || word === "warning" ? word : "notice";
 
-/** A finding for a change: its words, whom it concerns, and its place. */
+/** One finding for a change with all of its effects. */
 const findingOf = (first: PlacedFinding, change: readonly PlacedFinding[], file: string): Finding => {
   const { code, pointer, line, column } = first;
-  const message = `${first.change}: ${distinct(change.map(effectOf)).join("; ")}`;
+  const message = `${first.change}: ${clauses(distinct(change.map(effectOf)))}`;
   const at = line === undefined || column === undefined ? {} : { line, column };
   return { file, pointer, code, message, ...at };
 };
 
-/** A change as a text with its documents below, or as the annotation of a pull request. */
+/** Formats a change with its witnesses as text or as a GitHub annotation. */
 export const textOf = (
   change: readonly PlacedFinding[],
   place: (finding: PlacedFinding) => string,

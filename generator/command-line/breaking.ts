@@ -1,4 +1,4 @@
-/** koine breaking: what a change of the schemas breaks, and for whom. koine diff: the same as a changelog. */
+/** The commands `koine breaking` and `koine diff`. */
 
 import { existsSync } from "node:fs";
 import path from "node:path";
@@ -17,9 +17,11 @@ import { listAt, UsageError, type Values } from "./usage.ts";
 
 const againstIn = ({ against }: Values): string => {
   if (against === undefined || against === "")
-    throw new UsageError("it takes --against with a git ref, a folder or a file, such as: --against main");
+    throw new UsageError(
+      "--against is missing: pass a Git ref, a folder or a file, for example: --against main",
+    );
   if (against.startsWith("-"))
-    throw new UsageError(`--against takes no "${against}": no git ref begins with -`);
+    throw new UsageError(`--against takes no "${against}": a Git ref cannot start with -`);
   return against;
 };
 
@@ -30,7 +32,7 @@ const samplesIn = ({ samples }: Values): { readonly samples?: number } => {
   throw new UsageError(`--samples takes a whole number up to 1,000,000, not "${samples}"`);
 };
 
-/** The findings that make the exit code 1. */
+/** Selects the findings that make the command exit with 1. */
 const failing = ({ "fail-on": failOn }: Values): ((finding: PlacedFinding) => boolean) => {
   const unknown = listAt(failOn ?? "").find((word) => !concerns.some((concern) => concern === word));
   if (unknown !== undefined)
@@ -50,11 +52,11 @@ const compareOne = async (spec: Options, values: Values): Promise<Compared> => {
   return { ...result, place };
 };
 
-/** One path is the old state of one spec; a ref is that of all of them. */
+/** A path is the old version of one spec. A Git ref applies to all specs. */
 const specsTo = async (values: Values): Promise<readonly Options[]> => {
   const { specs } = await specsIn(values);
   if (specs.length > 1 && existsSync(againstIn(values)))
-    throw new UsageError("--against with a path is for one spec at a time; name it with --dialect");
+    throw new UsageError("--against takes a path only for a single spec; select one with --dialect");
   return specs;
 };
 
@@ -62,7 +64,7 @@ const summaryOf = (findings: readonly PlacedFinding[], entities: number): string
   const breaks = findings.filter(isBreak).length;
   const undecided = findings.filter(({ verdict }) => verdict === "undecided").length;
   const notices = findings.length - breaks;
-  const first = `${counted(entities, "type")} compared: ${breaks} breaking, ${undecided} of them undecided, ${notices} to know`;
+  const first = `${counted(entities, "type")} compared: ${breaks} breaking (${undecided} undecided), ${counted(notices, "notice")}`;
   const rules = countsByRule(changesIn(findings));
   return rules === "" ? first : `${first}\nby rule: ${rules}`;
 };
@@ -81,7 +83,7 @@ const jsonOf = (results: readonly Compared[]): string => {
   return writeJson({ findings, summary });
 };
 
-/** The counts, and then the table: a reviewer reads the first line. */
+/** The summary comes before the table, because reviewers read the first line. */
 const pageOf = (findings: readonly PlacedFinding[], entities: number, place: Compared["place"]): string => {
   const lineOf = (finding: PlacedFinding): string =>
     finding.line === undefined ? place(finding) : `${place(finding)}:${finding.line}`;

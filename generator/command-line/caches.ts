@@ -1,10 +1,12 @@
-/** Where the command keeps what earlier runs made: with the other caches of the project, or with the user's. */
+/** Locations of caches: in node_modules/.cache inside a project, otherwise in the user's cache folder. */
 
 import { existsSync, lstatSync, mkdirSync } from "node:fs";
 import { homedir } from "node:os";
 import path from "node:path";
 
-/** The user's own caches, where freedesktop.org has them; a relative path is none. */
+/**
+ * The user's cache folder, as defined by the XDG base directory specification, which ignores relative paths.
+ */
 const userCaches = (): string => {
   const named = process.env["XDG_CACHE_HOME"] ?? "";
   return path.isAbsolute(named) ? named : path.join(homedir(), ".cache");
@@ -12,11 +14,11 @@ const userCaches = (): string => {
 
 export interface Cache {
   readonly folder: string;
-  /** True where nobody else can put a program into it. */
+  /** Whether other users cannot place executables in the folder. */
   readonly isOurs: boolean;
 }
 
-/** Makes the folder, for us alone. */
+/** Creates the folder with access for the current user only. */
 const claim = (folder: string): Cache => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { uid, mode } = lstatSync(folder);
@@ -24,7 +26,7 @@ const claim = (folder: string): Cache => {
   return { folder, isOurs: isOurs && lstatSync(folder).isDirectory() };
 };
 
-/** In a project it is as safe as what is installed there. */
+/** A project's cache folder is as trustworthy as its installed packages. */
 export const cacheOf = (...parts: readonly string[]): Cache =>
   existsSync("node_modules")
     ? { folder: path.resolve("node_modules/.cache/koine", ...parts), isOurs: true }

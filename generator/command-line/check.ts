@@ -1,4 +1,4 @@
-/** koine check: what would change on disk, and the command that mends it. */
+/** The command `koine check`. */
 
 import { checkAll } from "../api/check.ts";
 import type { Result } from "../api/result.ts";
@@ -30,7 +30,7 @@ const printDrift = async (
   const files = results.reduce((sum, result) => sum + result.files, 0);
   const more = stale === 0 ? "" : ` and ${stale} more ${stale === 1 ? "is" : "are"} stale`;
   const counts = `${drifts.length - stale} of ${files} files drifted${more}`;
-  await output.err(`${counts}. To mend: ${mendingCommand(asked, results)}`);
+  await output.err(`${counts}. To fix: ${mendingCommand(asked, results)}`);
 };
 
 export const runCheck = async (values: Values, format: Format, output: Output): Promise<ExitCode> => {

@@ -1,26 +1,44 @@
-/** The form of a command: how it is called, which options it takes, and what it does with them. */
+/** The definition of a command: its help, its options and the function that runs it. */
 
 import type { OptionName } from "./options.ts";
-import type { ExitCode, Format, Output } from "./output.ts";
+import { formats, type ExitCode, type Format, type Output } from "./output.ts";
 import type { Values } from "./usage.ts";
 
-/** The offers of the shell for the words beside the options. */
+/** Shell completion for positional arguments. */
 export type Words = "file" | (() => Promise<readonly string[]>);
 
+/** The arguments of a call, and what it does if the command has several forms. */
+export type Usage = readonly [words: string, does?: string];
+
+/** A call without `npx koine`, and what it does. */
 export type Example = readonly [call: string, does: string];
 
-export interface Command {
-  /** The calls of it, behind its name, each with what it does: the lines of the help. */
-  readonly usage: readonly (readonly [words: string, says: string])[];
+/** The meaning of each exit code. */
+export type ExitCodes = Readonly<Partial<Record<ExitCode, string>>>;
+
+/** Everything that help, completion and the reference pages show about a command. */
+export interface CommandFacts {
+  /** One line without a period. */
+  readonly summary: string;
+  readonly usage: readonly Usage[];
   readonly options: readonly OptionName[];
-  /** Two calls as somebody types them, behind `npx koine`, each with what it does. */
-  readonly examples: readonly [Example, Example];
+  readonly examples: readonly [Example, Example, ...Example[]];
+  readonly exitCodes: ExitCodes;
   readonly words?: Words;
-  /** True where it also writes Markdown. */
+  /** Whether the command supports `--format markdown`. */
   readonly markdown?: true;
-  /** True where the command can also answer each document with a line. */
+  /** Whether the command supports `--format jsonl`, with one line per document. */
   readonly jsonl?: true;
+}
+
+export interface Command extends CommandFacts {
   run(values: Values, words: readonly string[], format: Format, output: Output): Promise<ExitCode>;
 }
 
 export type Commands = Readonly<Record<string, Command>>;
+
+/** The formats that a command supports. */
+export const formatsOf = ({ markdown, jsonl }: CommandFacts): readonly string[] => {
+  const unsupported = [...(markdown === true ? [] : ["markdown"]), ...(jsonl === true ? [] : ["jsonl"])];
+  return formats.filter((name) => !unsupported.includes(name));
+};

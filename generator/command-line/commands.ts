@@ -1,25 +1,20 @@
-/** The commands. A new one is a file and an entry here; help and completion follow. */
+/** All commands. A new command needs a file and an entry here. Help and completion are derived from the entries. */
 
-import type { Command, Commands, Example } from "./command.ts";
+import type { Command, CommandFacts, Commands } from "./command.ts";
 import { conform, history, summary, translate, validate } from "./document-commands.ts";
 import { shells, specOptions, type OptionName } from "./options.ts";
 import type { ExitCode, Format, Output } from "./output.ts";
 import { UsageError, type Values } from "./usage.ts";
 
 const refuseWords = (words: readonly string[]): void => {
-  if (words.length > 0) throw new UsageError(`it takes no "${words.join(" ")}"`);
+  if (words.length > 0) throw new UsageError(`unexpected argument "${words.join(" ")}"`);
 };
 
 const onSpecs = (
   run: (values: Values, format: Format, output: Output) => Promise<ExitCode>,
-  says: string,
-  names: readonly OptionName[],
-  examples: readonly [Example, Example],
-  takes = "",
+  facts: CommandFacts,
 ): Command => ({
-  usage: [[takes, says]],
-  options: names,
-  examples,
+  ...facts,
   run(values, words, format, output) {
     refuseWords(words);
     output.host.onSchemas();
@@ -28,14 +23,16 @@ const onSpecs = (
 });
 
 const init: Command = {
+  summary: "Create an example dialect, or a config for an existing schema",
   usage: [
-    ["", "a first dialect to change, in the schema folder"],
-    ["--from <file>", "koine.config.json for a document that others wrote"],
+    ["", "Create an example dialect in the schema folder"],
+    ["--from <file>", "Create koine.config.json for an existing schema"],
   ],
   examples: [
-    ["init --languages typescript,python", "a first message to change, in two languages"],
-    ["init --from events.json", "a config for a schema that is there already"],
+    ["init --languages typescript,python", "Create an example dialect and a config with two languages"],
+    ["init --from events.json", "Create a config for an existing schema"],
   ],
+  exitCodes: { 0: "The files were created", 2: "Nothing was written, for example because a file exists" },
   options: ["schema", "from", "languages"],
   async run({ schema, from, languages: names }, words, _format, output) {
     refuseWords(words);
@@ -46,23 +43,27 @@ const init: Command = {
 };
 
 const explain: Command = {
-  usage: [["[code…]", "what a code in the output means, with a bad and a good example"]],
+  summary: "Explain codes from the output of other commands, with examples",
+  usage: [["[code…]"]],
   options: [],
   examples: [
-    ["explain tag_ambiguous", "one code"],
-    ["explain", "all codes"],
+    ["explain tag_ambiguous", "Explain one code"],
+    ["explain", "Explain all codes"],
   ],
+  exitCodes: { 0: "All codes were explained", 2: "A code is unknown" },
   words: async () => (await import("../explanations/index.ts")).knownCodes,
   run: async (_values, words, _format, output) => (await import("./explain.ts")).runExplain(words, output),
 };
 
 const completion: Command = {
-  usage: [[`<${shells.join("|")}>`, "what a shell reads to complete commands, options and values"]],
+  summary: "Print a completion script for a shell",
+  usage: [[`<${shells.join("|")}>`]],
   options: [],
   examples: [
-    ["completion bash >> ~/.bashrc", "for bash"],
-    ["completion fish | source", "for fish, in this shell"],
+    ["completion bash >> ~/.bashrc", "Install completion for bash"],
+    ["completion fish | source", "Enable completion in the current fish session"],
   ],
+  exitCodes: { 0: "The script was printed", 2: "The shell is missing or not supported" },
   words: async () => shells,
   run: async (_values, words, _format, output) =>
     (await import("./completion/index.ts")).runCompletion(words, commands, output),
@@ -71,82 +72,109 @@ const completion: Command = {
 const breakingOptions: readonly OptionName[] = ["config", "dialect", "schema", "against"];
 const against = "--against <ref|folder|file>";
 
-/** Commands by name. What only one of them needs is loaded where it is asked for. */
+/** Commands by name. The modules of a command are loaded when it runs. */
 export const commands: Commands = {
   init,
-  generate: onSpecs(
-    async (...args) => (await import("./generate.ts")).runGenerate(...args),
-    "schemas → generated files, all or none",
-    [...specOptions, "strict", "prune", "force", "watch", "no-cache", "print-inputs"],
-    [
-      ["generate --schema events.json --languages typescript,rust", "two languages, from one JSON Schema"],
-      ["generate --watch", "the last run again, and after each edit"],
+  generate: onSpecs(async (...args) => (await import("./generate.ts")).runGenerate(...args), {
+    summary: "Generate code from schemas; write all files or none",
+    usage: [[""]],
+    options: [...specOptions, "strict", "prune", "force", "watch", "no-cache", "print-inputs"],
+    examples: [
+      [
+        "generate --schema events.json --languages typescript,rust",
+        "Generate two languages from one JSON Schema",
+      ],
+      ["generate", "Generate everything in the config, or repeat the last run"],
+      ["generate --watch", "Generate again after every change"],
     ],
-  ),
-  check: onSpecs(
-    async (...args) => (await import("./check.ts")).runCheck(...args),
-    "what would change on disk; exit 1 when anything would",
-    specOptions,
-    [
-      ["check", "after the last run of generate, or by the config"],
-      ["check --format github", "the same in CI, as annotations"],
+    exitCodes: {
+      0: "All files are up to date",
+      1: "Hand-edited files were kept, or --strict found problems",
+      2: "Nothing was written because of an error",
+    },
+  }),
+  check: onSpecs(async (...args) => (await import("./check.ts")).runCheck(...args), {
+    summary: "Check that generated files match the schemas",
+    usage: [[""]],
+    options: specOptions,
+    examples: [
+      ["check", "Check the files of the config or of the last run"],
+      ["check --format github", "Report drift as GitHub annotations in CI"],
     ],
-  ),
-  core: onSpecs(
-    async (...args) => (await import("./cores.ts")).runCore(...args),
-    "the core of each language as a package, for specs that share it",
-    ["out", "languages", "prune", "force"],
-    [
-      ["core", "the packages of all languages, in koine-core"],
-      ["core --languages rust,go --out vendor/koine-core", "two of them, in another folder"],
+    exitCodes: {
+      0: "All generated files match the schemas",
+      1: "Files would change, be added or be removed",
+      2: "The schemas or the config have errors",
+    },
+  }),
+  core: onSpecs(async (...args) => (await import("./cores.ts")).runCore(...args), {
+    summary: "Generate the core packages for specs that share a core",
+    usage: [[""]],
+    options: ["out", "languages", "prune", "force"],
+    examples: [
+      ["core", "Write the core packages of all languages to koine-core"],
+      ["core --languages rust,go --out vendor/koine-core", "Write two of them to another folder"],
     ],
-  ),
-  lint: onSpecs(
-    async (...args) => (await import("./lint.ts")).runLint(...args),
-    "what will hurt somebody in schemas that can be read; exit 1 for errors",
-    ["config", "dialect", "schema", "fix", "strict"],
-    [
-      ["lint", "all schemas of the config"],
-      ["lint --schema events.json --fix", "one document, and what is safe to mend is mended"],
+    exitCodes: {
+      0: "All files are up to date",
+      1: "Hand-edited files were kept",
+      2: "Nothing was written because of an error",
+    },
+  }),
+  lint: onSpecs(async (...args) => (await import("./lint.ts")).runLint(...args), {
+    summary: "Find problems in valid schemas, and fix some of them",
+    usage: [[""]],
+    options: ["config", "dialect", "schema", "fix", "strict"],
+    examples: [
+      ["lint", "Lint all schemas of the config"],
+      ["lint --schema events.json --fix", "Lint one file and apply safe fixes"],
     ],
-  ),
+    exitCodes: {
+      0: "There are no errors; there may be warnings",
+      1: "There are errors, or warnings with --strict",
+      2: "The schemas or the config cannot be read",
+    },
+  }),
   validate,
   summary,
   conform,
   translate,
   history,
-  breaking: {
-    ...onSpecs(
-      async (...args) => (await import("./breaking.ts")).runBreaking(...args),
-      "what a change of the schemas breaks, for whom, with a document that shows it",
-      [...breakingOptions, "samples", "fail-on"],
-      [
-        ["breaking --against main", "what is on disk against a branch"],
-        ["breaking --schema new.json --against old.json --format json", "two files"],
-      ],
-      against,
-    ),
-    markdown: true,
-  },
-  diff: {
-    ...onSpecs(
-      async (...args) => (await import("./breaking.ts")).runDiff(...args),
-      "the same comparison as a changelog",
-      breakingOptions,
-      [
-        ["diff --against 1.0.0", "since a frozen version"],
-        ["diff --against main --format markdown", "for a pull request"],
-      ],
-      against,
-    ),
-    markdown: true,
-  },
-  fixtures: {
-    usage: [["", "the cases of generated/fixtures, a line of JSON each, with whole documents"]],
+  breaking: onSpecs(async (...args) => (await import("./breaking.ts")).runBreaking(...args), {
+    summary: "Report breaking schema changes, with documents that demonstrate them",
+    usage: [[against]],
+    options: [...breakingOptions, "samples", "fail-on"],
     examples: [
-      ["fixtures --entities phi.Usage", "the cases of one entity"],
-      ["fixtures --out generated > cases.jsonl", "all cases, in one file"],
+      ["breaking --against main", "Compare the files on disk with a branch"],
+      ["breaking --schema new.json --against old.json --format json", "Compare two files"],
+      ["breaking --against main --fail-on data", "Fail only if data is affected"],
     ],
+    exitCodes: {
+      0: "There are no breaking changes of severity error",
+      1: "There are breaking changes",
+      2: "One of the two versions cannot be read",
+    },
+    markdown: true,
+  }),
+  diff: onSpecs(async (...args) => (await import("./breaking.ts")).runDiff(...args), {
+    summary: "Print a changelog of schema changes",
+    usage: [[against]],
+    options: breakingOptions,
+    examples: [
+      ["diff --against 1.0.0", "List the changes since a frozen version"],
+      ["diff --against main --format markdown", "Describe a pull request"],
+    ],
+    exitCodes: { 0: "The changelog was printed", 2: "One of the two versions cannot be read" },
+    markdown: true,
+  }),
+  fixtures: {
+    summary: "Print the fixture cases as JSON Lines, with complete documents",
+    usage: [[""]],
+    examples: [
+      ["fixtures --entities phi.Usage", "Print the cases of one entity"],
+      ["fixtures --out generated > cases.jsonl", "Save all cases in one file"],
+    ],
+    exitCodes: { 0: "The cases were printed", 2: "The fixtures do not exist, or a name is unknown" },
     options: ["out", "dialects", "entities"],
     async run(values, words, _format, output) {
       refuseWords(words);
@@ -154,11 +182,16 @@ export const commands: Commands = {
     },
   },
   freeze: {
-    usage: [["<version>", "keeps what the schemas and fixtures of a release are"]],
+    summary: "Store the schemas and fixtures of a release for later comparison",
+    usage: [["<version>"]],
     examples: [
-      ["freeze 1.0.0", "what the schemas are on the day of a release"],
-      ["freeze 2.0.0 --schema schema", "the same, from another folder"],
+      ["freeze 1.0.0", "Freeze the current schemas as version 1.0.0"],
+      ["freeze 2.0.0 --schema schema", "Freeze the schemas of another folder"],
     ],
+    exitCodes: {
+      0: "The version was stored",
+      2: "Nothing was written, for example because the version exists",
+    },
     options: ["config", "dialect", "schema"],
     run: async (...args) => (await import("./freeze.ts")).runFreeze(...args),
   },

@@ -1,16 +1,20 @@
-/** The settings of V8 for a run that reads schemas. */
+/** V8 settings for runs that read schemas. */
 
 import { setFlagsFromString } from "node:v8";
+import { ownMember } from "../support/json.ts";
 
-/** By the major version of V8: what says how often code runs before it is optimised. Of another one V8 would complain. */
+/** Flags that delay optimization, by major version of V8. V8 prints a warning for unknown flags. */
 const settings: Readonly<Record<string, string>> = {
   11: "--interrupt-budget=1000000",
   12: "--invocation-count-for-turbofan=30000",
   13: "--invocation-count-for-turbofan=30000",
 };
 
-/** Most code of such a run is called a few thousand times: optimised as early as V8 would, it costs more than it saves. */
+/**
+ * Delays JIT optimization. Most code in such a run is called a few thousand times, so optimizing it earlier
+ * does not pay off.
+ */
 export const optimiseLate = (): void => {
-  const setting = settings[process.versions.v8.split(".")[0] ?? ""];
+  const setting = ownMember(settings, process.versions.v8.split(".")[0] ?? "");
   if (setting !== undefined) setFlagsFromString(setting);
 };

@@ -1,3 +1,3 @@
-/** The config file that is read when none is named. */
+/** The config file that is read by default. */
 
 export const configFile = "koine.config.json";

@@ -1,4 +1,4 @@
-/** koine conform for every spec: what was generated for it, by the config and the options of the last run. */
+/** Runs `koine conform` for every spec, with the options of its last generation. */
 
 import { dialectOf } from "../conform/case.ts";
 import type { Options } from "../config/options.ts";
@@ -9,14 +9,14 @@ import { saying } from "./source.ts";
 import { specsIn, type Asked } from "./specs.ts";
 import type { Values } from "./usage.ts";
 
-/** The languages of a spec that lie in its output folder; those with folders of their own are not asked. */
+/** The languages in the spec's output folder. Languages with a separate folder are not tested. */
 const partOf = ({ schema, out, languages, folders = {} }: Options): Partial<ConformOptions> => ({
   ...(schema === undefined ? {} : { schema }),
   ...(out === undefined ? {} : { out }),
   ...(languages === undefined ? {} : { languages: languages.filter((name) => folders[name] === undefined) }),
 });
 
-/** The spec that an entity is of, where a config has several. */
+/** Selects the spec that contains the given entity. */
 const concerned = (specs: readonly Options[], { own }: ConformOptions): readonly Options[] => {
   if (own === undefined || specs.length === 1) return specs;
   const found = specs.filter(({ dialect }) => dialect === dialectOf(own.entity));

@@ -1,4 +1,4 @@
-/** koine core: the core of each language as a package, for `"core": "package"` in a config. */
+/** The command `koine core`. */
 
 import { posix } from "node:path";
 import { coreLanguages, writeCores, type CoreResult } from "../api/cores.ts";
@@ -13,7 +13,7 @@ const askedIn = async (text: string): Promise<readonly string[]> => {
   if (unknown === undefined) return languages;
   const reason =
     unknown === "typescript"
-      ? "TypeScript's core is koine/core, of the npm package koine"
+      ? "the core of TypeScript is koine/core in the npm package koine"
       : `not "${unknown}"`;
   throw new UsageError(`--languages takes ${coreLanguages.join(", ")}: ${reason}`);
 };
@@ -32,7 +32,7 @@ export const runCore = async (values: Values, format: Format, output: Output): P
     const result = await writeCores(asked, output.host);
     for (const path of result.kept)
       await output.err(
-        `${posix.join(result.out, path)} was edited by hand and is kept; --force overwrites it`,
+        `${posix.join(result.out, path)} was edited by hand and was kept; use --force to overwrite it`,
       );
     const changes = result.drifts.map(({ path, kind }) => ({ path, kind }));
     const facts = { out: result.out, files: result.files, changes };

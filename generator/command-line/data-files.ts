@@ -1,4 +1,4 @@
-/** The files that inputs name: a file is itself, a folder the data below it, and a pattern all that it matches. */
+/** Expands inputs to data files: files, the data files in a folder, and the matches of a pattern. */
 
 import { readdirSync, statSync, type Dirent } from "node:fs";
 import path from "node:path";
@@ -6,7 +6,7 @@ import { compareText } from "../support/diagnostics.ts";
 
 export interface DataFiles {
   readonly files: readonly string[];
-  /** Inputs that name no file, in words. */
+  /** Messages about inputs without files. */
   readonly problems: readonly string[];
 }
 
@@ -16,14 +16,14 @@ const isPattern = (text: string): boolean => /[*?]|\{[^{}]*\}|\[[^[\]]+\]/.test(
 
 const literal = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
-/** `[a-c]` and `[!a]`. */
+/** Converts `[a-c]` and `[!a]`. */
 const setOf = (part: string): string => {
   const isNot = part.startsWith("[!");
   const signs = part.slice(isNot ? 2 : 1, -1).replaceAll(/[\\^]/g, "\\$&");
   return `[${isNot ? "^" : ""}${signs}]`;
 };
 
-/** `*.{json,jsonl}` as the text of a regular expression. */
+/** Converts a pattern such as `*.{json,jsonl}` to a regular expression. */
 const expressionOf = (segment: string): string =>
   segment
     .split(/(\*|\?|\{[^{}]*\}|\[[^[\]]+\])/)
@@ -40,7 +40,7 @@ const kindOf = (place: string): "file" | "folder" | undefined => {
   return found === undefined ? undefined : found.isDirectory() ? "folder" : "file";
 };
 
-/** Nothing stands below a file, which the file system would take for a mistake. */
+/** Returns nothing for a path below a file, which would otherwise be a file system error. */
 const below = (folder: string, name: string): string[] =>
   folder === "" || kindOf(folder) === "folder" ? [path.join(folder, name)] : [];
 
@@ -50,7 +50,10 @@ const entriesOf = (folder: string): Dirent[] => {
   return entries.toSorted((one, other) => compareText(one.name, other.name));
 };
 
-/** Names in a folder that match a segment; names that begin with a dot match only a segment that does. */
+/**
+ * Names in a folder that match a pattern segment. Names starting with a dot need an explicit dot in the
+ * pattern.
+ */
 const namesIn = (folder: string, segment: string): string[] => {
   const expression = new RegExp(`^${expressionOf(segment)}$`, "s");
   return entriesOf(folder)
@@ -58,10 +61,10 @@ const namesIn = (folder: string, segment: string): string[] => {
     .filter((name) => expression.test(name) && segment.startsWith(".") === name.startsWith("."));
 };
 
-/** Packages are installed there, and none of their files is meant by whoever names the folder above. */
+/** node_modules is skipped, because it contains no user data. */
 const isInstalled = (name: string): boolean => name === "node_modules";
 
-/** Links to folders may lead in circles: `**` follows none. */
+/** `**` does not follow links to folders, because they can form cycles. */
 const foldersIn = (folder: string): string[] =>
   entriesOf(folder).flatMap((entry) =>
     entry.isDirectory() && !entry.name.startsWith(".") && !isInstalled(entry.name) ? [entry.name] : [],
@@ -99,7 +102,7 @@ const filesOf = (input: string): string[] | string => {
   const found = isFolder ? [...matching(input, ["**", data])] : matches(input);
   if (found.length > 0) return found;
   return isFolder
-    ? `${input} has no file *.json, *.jsonl or *.ndjson, nor one of them as .gz`
+    ? `${input} contains no *.json, *.jsonl or *.ndjson files (or .gz versions of them)`
     : `no file matches ${input}`;
 };
 
@@ -113,7 +116,9 @@ const unlessUnreadable = (input: string): string[] | string => {
   }
 };
 
-/** The files of all inputs, each once: inputs in their order, files of one input by name; `-` is standard input. */
+/**
+ * Returns the files of all inputs without duplicates, in input order and then by name. `-` is standard input.
+ */
 export const dataFiles = (inputs: readonly string[]): DataFiles => {
   const found = inputs.map(unlessUnreadable);
   return {

@@ -1,4 +1,4 @@
-/** The commands that are given documents: validate, conform, translate and history. */
+/** Commands that process documents: validate, summary, conform, translate and history. */
 
 import type { Command } from "./command.ts";
 import { specOptions } from "./options.ts";
@@ -18,7 +18,7 @@ const maxIssuesIn = ({ "max-issues": most }: Values): { readonly maxIssues?: num
   throw new UsageError(`--max-issues takes a whole number, not "${most}"`);
 };
 
-/** A line says where to go on in one file alone. */
+/** Resuming requires exactly one file, because a line number does not identify a file. */
 const afterIn = (
   { after }: Values,
   format: Format,
@@ -26,45 +26,54 @@ const afterIn = (
 ): { readonly after?: number } => {
   if (after === undefined) return {};
   if (format !== "jsonl" || inputs.length !== 1)
-    throw new UsageError("--after goes with --format jsonl and one file");
+    throw new UsageError("--after requires --format jsonl and exactly one file");
   if (/^\d{1,15}$/.test(after)) return { after: Number(after) };
-  throw new UsageError(`--after takes the number of a line, not "${after}"`);
+  throw new UsageError(`--after takes a line number, not "${after}"`);
 };
 
 const maxTokensIn = ({ "max-tokens": most }: Values): { readonly maxTokens?: number } => {
   if (most === undefined) return {};
   if (/^[1-9]\d{0,14}$/.test(most)) return { maxTokens: Number(most) };
-  throw new UsageError(`--max-tokens takes a whole number from 1, not "${most}"`);
+  throw new UsageError(`--max-tokens takes a whole number above 0, not "${most}"`);
 };
 
 export const validate: Command = {
+  summary: "Validate JSON and JSON Lines files against an entity",
   usage: [
-    ["<dialect.Entity> <file|folder|pattern…|->", "check JSON and JSONL files; a line for each issue"],
-    ["<Entity> <file…>", "the same where one dialect is read; files may be gzip (.jsonl.gz)"],
-    ["<Entity> - --format jsonl", "in a pipe: a document a line in, a verdict a line out"],
+    ["<dialect.Entity> <file|folder|pattern…|->", "Validate files, which can be gzip files"],
+    ["<Entity> <file…>", "Omit the dialect if there is only one"],
+    ["<Entity> - --format jsonl", "Read documents and write verdicts line by line, in a pipe"],
   ],
   words: "file",
   examples: [
-    [
-      "validate phi.AgentMessage logs --summary",
-      "all logs below a folder; how many issues there are of each kind",
-    ],
+    ["validate phi.AgentMessage logs --summary", "Count the issues in all log files of a folder"],
     [
       "validate events.Event - --schema events.json < event.json",
-      "a document from standard input, by a schema of your own",
+      "Validate standard input against your own schema",
+    ],
+    [
+      "validate phi.AgentMessage session.jsonl --format jsonl",
+      "Print one verdict per line for other programs",
     ],
   ],
+  exitCodes: {
+    0: "All documents are valid",
+    1: "A document is invalid",
+    2: "A file or the schemas cannot be read",
+  },
   options: ["config", "dialect", "schema", "workers", "after", "documents", "max-issues", "summary"],
   jsonl: true,
   async run(values, [entity, ...inputs], format, output) {
     if (entity === undefined || inputs.length === 0)
       throw new UsageError(
-        "it takes an entity and files, such as: koine validate phi.AgentMessage session.jsonl",
+        "expected an entity and files, for example: koine validate phi.AgentMessage session.jsonl",
       );
     const { summary = false, documents = false } = values;
-    if (documents && format !== "jsonl") throw new UsageError("--documents goes with --format jsonl");
+    if (documents && format !== "jsonl") throw new UsageError("--documents requires --format jsonl");
     if (format === "jsonl" && values["max-issues"] !== undefined)
-      throw new UsageError("--max-issues is for reports; a verdict of --format jsonl has all its issues");
+      throw new UsageError(
+        "--max-issues cannot be combined with --format jsonl, whose verdicts contain all issues",
+      );
     const own = { ...maxIssuesIn(values), ...workersIn(values), ...afterIn(values, format, inputs) };
     const options = { entity, inputs, summary, documents, ...own };
     return (await import("./validate/validate.ts")).runValidate(values, options, format, output);
@@ -72,16 +81,22 @@ export const validate: Command = {
 };
 
 export const summary: Command = {
-  usage: [["<file…|->", "what validate and translate said of parts of the data, as one summary"]],
+  summary: "Merge the results of several validate or translate runs into one summary",
+  usage: [["<file…|->"]],
   words: "file",
   examples: [
-    ["summary monday.json tuesday.json", "what --format json --summary printed of each"],
-    ["summary verdicts.jsonl", "what --format jsonl printed, also of a run that was stopped"],
+    ["summary monday.json tuesday.json", "Merge summaries of validate --format json --summary"],
+    ["summary verdicts.jsonl", "Summarize verdicts of validate --format jsonl"],
   ],
+  exitCodes: {
+    0: "All documents in the merged runs are valid",
+    1: "A document is invalid",
+    2: "A run could not read a file, or an input is not a summary",
+  },
   options: [],
   async run(_values, files, format, output) {
     if (files.length === 0)
-      throw new UsageError("it takes files, such as: koine summary monday.json tuesday.json");
+      throw new UsageError("expected files, for example: koine summary monday.json tuesday.json");
     return (await import("./summary/summary.ts")).runSummary(files, format, output);
   },
 };
@@ -89,19 +104,29 @@ export const summary: Command = {
 const secondsIn = (text: string): number => {
   const seconds = Number(text);
   if (seconds > 0 && seconds <= 86_400) return seconds;
-  throw new UsageError(`--timeout takes seconds, not "${text}"`);
+  throw new UsageError(`--timeout takes a number of seconds up to 86,400, not "${text}"`);
 };
 
 export const conform: Command = {
+  summary: "Test that the generated code of all languages behaves the same",
   usage: [
-    ["", "do all runtimes read and write the fixtures alike?"],
-    ["<dialect.Entity> <file…|->", "the same for documents of your own"],
+    ["", "Test with the generated fixtures"],
+    ["<dialect.Entity> <file…|->", "Test with your own documents"],
   ],
   words: "file",
   examples: [
-    ["conform", "all languages that were generated and can be built here"],
-    ["conform --runtimes typescript,rust --strict", "two of them, byte for byte"],
+    ["conform", "Test all generated languages whose toolchain is installed"],
+    ["conform --runtimes typescript,rust --strict", "Test two languages, including recommended behavior"],
+    [
+      "conform phi.AgentMessage session.jsonl --runtimes typescript",
+      "Test one language with your own documents",
+    ],
   ],
+  exitCodes: {
+    0: "All runtimes conform",
+    1: "A runtime fails a case or cannot be built",
+    2: "The tests could not run, for example because there are no fixtures",
+  },
   options: [
     ...specOptions.filter((name) => name !== "languages" && name !== "standalone"),
     "runtimes",
@@ -117,7 +142,7 @@ export const conform: Command = {
     const knownGaps = values["known-gaps"];
     if (entity !== undefined && files.length === 0)
       throw new UsageError(
-        "an entity needs files of its documents, such as: koine conform phi.AgentMessage session.jsonl",
+        "expected files after the entity, for example: koine conform phi.AgentMessage session.jsonl",
       );
     const options = {
       ...(runtimes === undefined ? {} : { runtimes: listAt(runtimes) }),
@@ -137,17 +162,25 @@ export const conform: Command = {
 };
 
 export const translate: Command = {
-  usage: [
-    ["--from <a> --to <b> <file|->", "a conversation, or one a line, in another dialect; its losses named"],
-  ],
+  summary: "Translate conversations to another dialect and report losses",
+  usage: [["--from <dialect> --to <dialect> <file|->"]],
   words: "file",
   examples: [
-    ["translate --from phi --to anthropic session.jsonl", "what is lost is counted at the end"],
+    ["translate --from phi --to anthropic session.jsonl", "Translate a conversation and count the losses"],
     [
       "translate --from phi --to pi session.jsonl --save-sidecar rest.json",
-      "what cannot be carried is kept for the way home",
+      "Save what cannot be translated, in order to restore it later",
+    ],
+    [
+      "translate --from phi --to anthropic session.jsonl --fail-on omitted --losses losses.jsonl",
+      "Fail if anything is omitted, and list all losses",
     ],
   ],
+  exitCodes: {
+    0: "The conversations were translated",
+    1: "A message is invalid or cannot be sent to the target API, or --fail-on applies",
+    2: "A file cannot be read or written, or an option is invalid",
+  },
   options: [
     "from",
     "to",
@@ -167,7 +200,7 @@ export const translate: Command = {
     const { "fail-on": failOn, "save-sidecar": saveSidecar } = values;
     if (from === undefined || to === undefined || file === undefined || others.length > 0)
       throw new UsageError(
-        "it takes two dialects and one file, such as: koine translate --from phi --to anthropic session.jsonl",
+        "expected --from, --to and one file, for example: koine translate --from phi --to anthropic session.jsonl",
       );
     const options = {
       ...(losses === undefined ? {} : { losses }),
@@ -186,18 +219,21 @@ export const translate: Command = {
 };
 
 export const history: Command = {
+  summary: "Check stored messages, or migrate them to the current version",
   usage: [
-    ["check <file|folder|pattern…|->", "which version can read stored messages, and which messages none can"],
-    [
-      "migrate <file…|-> --from <version>",
-      "the same messages in today's version; what cannot be read is kept",
-    ],
+    ["check <file|folder|pattern…|->", "Count how many messages each version can read"],
+    ["migrate <file…|-> [--from <version>]", "Migrate messages; keep unreadable ones unchanged"],
   ],
   words: "file",
   examples: [
-    ["history check sessions", "how many messages of the files there each version reads"],
-    ["history migrate session.jsonl --from 0.6.0 --out new.jsonl", "whole, or not at all"],
+    ["history check sessions", "Check all files in a folder"],
+    ["history migrate session.jsonl --from 0.6.0 --out new.jsonl", "Migrate one file"],
   ],
+  exitCodes: {
+    0: "All messages can be read",
+    1: "Some messages cannot be read; migrate kept them unchanged",
+    2: "A file cannot be read or written, or the version is unknown",
+  },
   options: ["config", "dialect", "schema", "from", "out"],
   async run(values, words, format, output) {
     return (await import("./history/history.ts")).runHistory(values, words, format, output);

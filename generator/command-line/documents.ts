@@ -1,4 +1,4 @@
-/** The documents of a file or of standard input: one for JSON, one a line for JSONL. */
+/** Reads the documents of a file or standard input: one for JSON, one per line for JSON Lines. */
 
 import { createReadStream, statSync } from "node:fs";
 import { defaultLimits, readJson } from "../../runtime/core/json/index.ts";
@@ -8,15 +8,15 @@ import { inflated, inflatedName, isGzip } from "./inflate.ts";
 import { linesOf, newline, type Lines } from "./lines.ts";
 import { behind } from "./resume.ts";
 
-/** The reading of an input whose name alone does not tell. */
+/** How to read an input. */
 export interface Reading {
-  /** One document a line, whatever the name is and the first line looks like. */
+  /** Reads one document per line, regardless of the file's name and content. */
   readonly byLine?: boolean;
-  /** The last line that an earlier run read. */
+  /** The last line that an earlier run processed. */
   readonly after?: number;
 }
 
-/** The name of an input in words for the reader. */
+/** The name of an input in messages. */
 export const nameOf = (file: string): string => (file === "-" ? "(stdin)" : file);
 
 async function* asOne(first: readonly Lines[], rest: AsyncIterable<Lines>): AsyncGenerator<Batch> {
@@ -35,24 +35,26 @@ async function* asOne(first: readonly Lines[], rest: AsyncIterable<Lines>): Asyn
   yield { bytes: Buffer.concat(parts), linesBefore: 0, cut, isWhole: true };
 }
 
-/** Where the name does not tell, a first line that is JSON by itself means one document a line. */
+/**
+ * If the file name is inconclusive, a first line that is valid JSON by itself means one document per line.
+ */
 const isLineByLine = (lines: Lines): boolean => {
   const [first] = documentsIn({ ...lines, isWhole: false });
   return first !== undefined && lines.bytes.includes(newline) && readJson(first.bytes).ok;
 };
 
-/** A device may have no end: it is read up to where it is too long. */
+/** Limits reads from devices, which may be endless. */
 const boundsOf = (name: string): { readonly end?: number } =>
   statSync(name).isCharacterDevice() ? { end: defaultLimits.bytes + 1 } : {};
 
-/** Enough that a batch is worth handing over, and few enough that a slow reader of findings holds up little. */
+/** Large enough to amortize the cost of a batch, and small enough to keep output flowing. */
 const highWaterMark = 256 * 1024;
 
 async function* eachLine(all: AsyncIterable<Lines>): AsyncGenerator<Batch> {
   for await (const lines of all) yield { ...lines, isWhole: false };
 }
 
-/** No document is so long that as many blank lines may stand before it. */
+/** Blank lines longer than the document limit cannot precede a document. */
 async function* batchesByContent(all: AsyncGenerator<Lines>): AsyncGenerator<Batch> {
   const blanks: Lines[] = [];
   let size = 0;
@@ -80,7 +82,7 @@ const bytesOf = (name: string): AsyncIterable<Uint8Array> => {
   return isGzip(name) ? inflated(name, stream) : stream;
 };
 
-/** The documents of one input in its order; `-` is standard input. Throws what the file system throws. */
+/** Reads the documents of an input in order. `-` is standard input. Throws file system errors. */
 export async function* batchesOf(
   name: string,
   { byLine = false, after = 0 }: Reading = {},

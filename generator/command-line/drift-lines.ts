@@ -1,4 +1,4 @@
-/** Drift in lines: a file each, with a diff where it differs, and one for all of a folder that came or went. */
+/** Text output of drift: one entry per file with a diff, or one per folder that is missing or stale. */
 
 import { existsSync } from "node:fs";
 import path, { posix } from "node:path";
@@ -10,7 +10,7 @@ import { counted, formatFinding, type Format } from "./output.ts";
 
 const diffLines = 40;
 
-/** A unified diff from disk to what would be generated, cut after so many lines. */
+/** A unified diff from the file on disk to the generated one, truncated after `diffLines` lines. */
 const diffOf = ({ path: place, expected = "", found = "" }: Drift): string => {
   const lines = createTwoFilesPatch(`on disk/${place}`, `generated/${place}`, found, expected, "", "", {
     context: 2,
@@ -39,9 +39,9 @@ const firstLine = ({ kind, expected = "", found = "" }: Drift): { readonly line?
 };
 
 const explanations: Record<Drift["kind"], string> = {
-  changed: "differs from what its schema gives",
+  changed: "differs from the schemas",
   missing: "is missing",
-  stale: "is stale: nothing makes it any more",
+  stale: "is stale: no schema generates it anymore",
 };
 
 const fileLine = (drift: Drift, format: Format): string => {
@@ -51,10 +51,10 @@ const fileLine = (drift: Drift, format: Format): string => {
   return format === "text" && kind === "changed" ? `${line}\n${diffOf(drift)}` : line;
 };
 
-/** The path from the working directory. */
+/** The path relative to the working directory. */
 const nameOf = (place: string): string => path.relative("", place).replaceAll("\\", "/") || ".";
 
-/** The outermost folder on the way to a missing file that is not there, either; undefined where only the file is not. */
+/** The outermost missing folder of a missing file. Undefined if the folder exists. */
 const missingFolder = (out: string, { path: file, kind }: Drift): string | undefined => {
   if (kind !== "missing") return undefined;
   const steps = ["", ...posix.dirname(file).split("/")];
@@ -63,10 +63,10 @@ const missingFolder = (out: string, { path: file, kind }: Drift): string | undef
   return way === undefined ? undefined : nameOf(way);
 };
 
-/** The number of stale files of a folder that are still named one by one. */
+/** Folders with at most this many stale files are listed file by file. */
 const few = 3;
 
-/** The folders that hold more stale files than that, such as that of a language. */
+/** Folders with many stale files, such as the folder of a removed language. */
 const staleFolders = (out: string, drifts: readonly Drift[]): ReadonlyMap<Drift, string> => {
   const groups = grouped(drifts, ({ path: file, kind }) =>
     kind === "stale" && file.includes("/") ? file.split("/", 1)[0] : undefined,
@@ -80,8 +80,8 @@ const staleFolders = (out: string, drifts: readonly Drift[]): ReadonlyMap<Drift,
 const folderLine = (folder: string, drifts: readonly Drift[], format: Format): string => {
   const files = counted(drifts.length, "file");
   return drifts[0]?.kind === "stale"
-    ? lineOf(folder, "stale", `${folder}/ has ${files} that nothing makes any more`, format)
-    : lineOf(folder, "missing", `${folder}/ is missing, with ${files}`, format);
+    ? lineOf(folder, "stale", `${folder}/ contains ${files} that no schema generates anymore`, format)
+    : lineOf(folder, "missing", `${folder}/ is missing (${files})`, format);
 };
 
 const inFolder = ({ out }: Result, drift: Drift): Drift => ({
@@ -89,7 +89,7 @@ const inFolder = ({ out }: Result, drift: Drift): Drift => ({
   path: posix.join(out, drift.path),
 });
 
-/** The drift of one spec in lines; paths begin with its output folder where there are several specs. */
+/** The drift of one spec as lines. With several specs, paths include the output folder. */
 export const driftLines = (result: Result, format: Format, isOne: boolean): string[] => {
   const { drifts, out } = result;
   const isRelative = isOne && format !== "github";

@@ -1,20 +1,20 @@
-/** The entity that somebody means: by its id, or by its name where one dialect is read. */
+/** Resolves an entity by id, or by name if only one dialect is read. */
 
 import { didYouMean } from "../../runtime/core/describe.ts";
 import type { Model } from "../model/model.ts";
 
-/** The entity is not in the schemas; the message says which ones are. */
+/** The schemas have no such entity. The message lists the existing ones. */
 export class UnknownEntityError extends Error {}
 
 const nameOf = (id: string): string => id.slice(id.indexOf(".") + 1);
 
-/** The id among those of one dialect. */
+/** Finds an id within one dialect. */
 export const idAmong = (ids: readonly string[], asked: string): string | undefined =>
   ids.find((id) => id === asked || nameOf(id) === asked);
 
 const oneOf = (ids: readonly string[]): string => `; did you mean "${ids.join('" or "')}"?`;
 
-/** An entity of the same name is meant before one of a similar one; where several dialects have the name, it is no answer by itself. */
+/** Suggests entities with the same name first, then similar names. Lists all dialects that have the name. */
 const meant = (asked: string, ids: readonly string[]): string => {
   const same = ids.filter((id) => nameOf(id) === nameOf(asked));
   if (same.length > 0) return oneOf(same);
@@ -30,5 +30,5 @@ export const idIn = ({ dialects }: Model, asked: string): string => {
   const found = dialects.length === 1 ? idAmong(ids, asked) : ids.find((id) => id === asked);
   if (found !== undefined) return found;
   const known = ids.length <= 60 ? `\nknown: ${ids.join(", ")}` : "";
-  throw new UnknownEntityError(`there is no entity "${asked}"${meant(asked, ids)}${known}`);
+  throw new UnknownEntityError(`unknown entity "${asked}"${meant(asked, ids)}${known}`);
 };

@@ -1,4 +1,4 @@
-/** koine explain: what a code means, with an example on both sides. */
+/** The command `koine explain`. */
 
 import { didYouMean } from "../../runtime/core/describe.ts";
 import { explanation, knownCodes } from "../explanations/index.ts";

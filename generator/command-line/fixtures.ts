@@ -1,4 +1,7 @@
-/** koine fixtures: the cases of the fixtures, each with its whole document, for programs that read no patches. */
+/**
+ * The command `koine fixtures`: prints fixture cases with complete documents, for programs that do not apply
+ * patches.
+ */
 
 import { settingsOf } from "../api/settings.ts";
 import { ConformError, fixtureCases } from "./conform/cases.ts";

@@ -1,9 +1,11 @@
-/** A folder where a file should be: it is refused by its name, since reading one says nothing useful, or nothing at all. */
+/**
+ * Rejects folders given in place of files, because reading one fails with an unhelpful error or not at all.
+ */
 
 import { fstatSync, statSync } from "node:fs";
 import { UnreadableError } from "./unreadable.ts";
 
-/** `-` is standard input. Throws what the file system would throw. */
+/** `-` is standard input. Throws file system errors. */
 export const refuseFolder = (name: string): void => {
   const found = name === "-" ? fstatSync(0) : statSync(name);
   if (found.isDirectory()) throw new UnreadableError(name === "-" ? "(stdin)" : name, "EISDIR");

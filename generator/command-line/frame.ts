@@ -1,8 +1,8 @@
-/** A line of the source with a mark below it, cut to what a terminal shows. */
+/** A source line with a marker below it, truncated to the width of a terminal. */
 
 const width = 96;
 
-/** Cuts a line so that it begins left of the mark, which is then seen in its surroundings. */
+/** Truncates a line so that the marked column stays visible with some context. */
 const cut = (source: string, column: number): { readonly text: string; readonly mark: number } => {
   const start = source.length <= width ? 0 : Math.max(0, column - 1 - width / 3);
   const text = source.slice(start, start + width);
@@ -10,7 +10,7 @@ const cut = (source: string, column: number): { readonly text: string; readonly 
   return { text: before + text + after, mark: column - 1 - start + before.length };
 };
 
-/** Signs that a terminal obeys or hides, one for one. */
+/** Replaces control and invisible characters one for one, so that columns stay aligned. */
 const shown = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, " ");
 
 export const frameOf = (source: string, line: number, column: number): string => {

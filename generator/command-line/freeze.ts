@@ -1,4 +1,4 @@
-/** koine freeze: keeps what the schemas and fixtures of a release were. */
+/** The command `koine freeze`. */
 
 import path from "node:path";
 import { freeze, type Frozen } from "../api/freeze.ts";
@@ -18,7 +18,7 @@ export const runFreeze = async (
   output: Output,
 ): Promise<ExitCode> => {
   if (version === undefined || others.length > 0)
-    throw new UsageError("it takes one version, such as: koine freeze 1.2.0");
+    throw new UsageError("expected one version, for example: koine freeze 1.2.0");
   try {
     const { specs } = await specsIn(values);
     for (const frozen of await freeze(version, specs))

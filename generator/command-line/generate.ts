@@ -1,4 +1,4 @@
-/** koine generate: schemas → files. */
+/** The command `koine generate`. */
 
 import { posix } from "node:path";
 import type { Drift } from "../5-write/compare.ts";
@@ -26,20 +26,20 @@ const summaryOf = ({ schemas, files, drifts, kept }: Result, milliseconds: numbe
 };
 
 const guessText = ({ name, draft, guess }: Coverage): string[] =>
-  guess === undefined ? [] : [`${name}: read as ${draft}, by its keywords; ${guess}`];
+  guess === undefined ? [] : [`${name}: ${guess}; assuming ${draft} based on its keywords`];
 
-/** `lint: 1 error, 2 warnings`; nothing where nothing was found. */
+/** `lint: 1 error, 2 warnings`, or nothing if there are no findings. */
 const lintText = ({ lint: { errors, warnings } = { errors: 0, warnings: 0 } }: Result): string[] => {
   const found = [
     ...(errors === 0 ? [] : [counted(errors, "error")]),
     ...(warnings === 0 ? [] : [counted(warnings, "warning")]),
   ];
-  return found.length === 0 ? [] : [`lint: ${found.join(", ")}; koine lint shows them`];
+  return found.length === 0 ? [] : [`lint: ${found.join(", ")}; run koine lint for details`];
 };
 
 const listOf = (drifts: readonly Drift[]) => drifts.map(({ path, kind }) => ({ path, kind }));
 
-/** Where several specs are at work, a line says which one it speaks of. */
+/** A prefix with the output folder, if there are several specs. */
 export const labelOf = ({ out }: Result, results: readonly Result[]): string =>
   results.length > 1 ? `${out}: ` : "";
 
@@ -74,7 +74,7 @@ const printResults = async (
     if (result.pruned !== undefined) await output.err(`removed ${result.pruned}`);
     for (const path of result.kept)
       await output.err(
-        `${posix.join(result.out, path)} was edited by hand and is kept; --force overwrites it`,
+        `${posix.join(result.out, path)} was edited by hand and was kept; use --force to overwrite it`,
       );
     const text = because + labelOf(result, results) + summaryOf(result, milliseconds);
     await output.out(format === "json" ? factsOf(result, results.length === 1, milliseconds) : text);

@@ -1,51 +1,96 @@
-/** The text of `koine help`: all commands, or one of them with its options and two examples. */
+/** The output of `koine help`: all commands, or one command with its options, examples and exit codes. */
 
-import type { Command, Commands } from "./command.ts";
-import { everywhere, optionNames, optionOf, type OptionName } from "./options.ts";
+import { product } from "../languages/product.ts";
+import { formatsOf, type Command, type Commands } from "./command.ts";
+import { everywhere, optionHelp, optionNames, optionOf, type OptionName } from "./options.ts";
 
-/** Lays out a row; text that is too long on the left has its explanation below. */
+/** Formats a row. If the left side is too wide, the description starts on the next line. */
 const row = (left: string, width: number, [first = "", ...rest]: readonly string[]): string => {
-  const indent = " ".repeat(width + 3);
-  const begin = left.length <= width ? `  ${left.padEnd(width)} ${first}` : `  ${left}\n${indent}${first}`;
-  return [begin, ...rest.map((line) => indent + line)].join("\n");
+  const indent = " ".repeat(width + 4);
+  const begin = left.length <= width ? `  ${left.padEnd(width)}  ${first}` : `  ${left}\n${indent}${first}`;
+  return [begin.trimEnd(), ...rest.map((line) => indent + line)].join("\n");
 };
 
 const usageRows = (name: string, { usage }: Command): string[] =>
-  usage.map(([words, says]) => row(`koine ${name} ${words}`.trimEnd(), 44, [says]));
+  usage.map(([words, does]) =>
+    does === undefined
+      ? `  koine ${name} ${words} [options]`.replace("  [", " [")
+      : row(`koine ${name} ${words}`.trimEnd(), 44, [does]),
+  );
 
-const optionRow = (name: OptionName): string => {
-  const { value, says, short } = optionOf(name);
-  const left = value === undefined ? `--${name}` : `--${name} <${value}>`;
-  return row(short === undefined ? left : `${left}, -${short}`, 24, says);
+/** An option with the placeholder of its value. */
+export const optionLabel = (name: OptionName, command?: string): string => {
+  const { value } = optionHelp(name, command);
+  return value === undefined ? `--${name}` : `--${name} <${value}>`;
 };
 
-const section = (title: string, rows: readonly string[]): string => [title, ...rows].join("\n");
+const optionRow = (name: OptionName, command?: string): string => {
+  const { short } = optionOf(name);
+  const left = optionLabel(name, command);
+  return row(short === undefined ? left : `-${short}, ${left}`, 24, optionHelp(name, command).says);
+};
 
-const exitCodes =
-  "exit codes: 0 ok · 1 findings (drift, lint, breaks, invalid data, disagreement) · 2 koine could not do its work · 3 not supported";
+const formatRow = (command: Command): string =>
+  row(`--format <${formatsOf(command).join("|")}>`, 24, ["Output format (default: text)"]);
+
+const section = (title: string, rows: readonly string[]): string => [`${title}:`, ...rows].join("\n");
+
+/** What the exit codes of all commands have in common. */
+export const exitCodes: readonly (readonly [code: number, meaning: string])[] = [
+  [0, "Success"],
+  [1, "Findings: drift, lint errors, breaking changes, invalid data or failed cases"],
+  [2, "The command failed: invalid arguments, unreadable files or invalid schemas"],
+  [3, "Not supported (reserved)"],
+];
+
+const exitRows = (codes: readonly (readonly [code: number | string, meaning: string])[]): string[] =>
+  codes.map(([code, meaning]) => `  ${code}  ${meaning}`);
+
+/** The options of a command, without those that every command accepts. */
+export const ownOptions = ({ options }: Command): readonly OptionName[] => {
+  const taken: readonly string[] = options;
+  return optionNames.filter((option) => taken.includes(option));
+};
 
 /** The help of one command. */
 export const helpFor = (name: string, command: Command): string => {
-  const taken: readonly string[] = command.options;
-  const own = optionNames.filter((option) => taken.includes(option));
-  const examples = command.examples.map(([call, does]) => `  # ${does}\n  npx koine ${call}`);
+  const own = ownOptions(command);
   return [
-    usageRows(name, command).join("\n"),
-    section("examples", examples),
-    ...(own.length === 0 ? [] : [section("options", own.map(optionRow))]),
-    section("options of every command", everywhere.map(optionRow)),
-    exitCodes,
+    command.summary,
+    section("Usage", usageRows(name, command)),
+    section(
+      "Examples",
+      command.examples.map(([call, does]) => `  # ${does}\n  npx koine ${call}`),
+    ),
+    ...(own.length === 0
+      ? []
+      : [
+          section(
+            "Options",
+            own.map((option) => optionRow(option, name)),
+          ),
+        ]),
+    section(
+      "Global options",
+      everywhere.map((option) => (option === "format" ? formatRow(command) : optionRow(option))),
+    ),
+    section("Exit codes", exitRows(Object.entries(command.exitCodes))),
   ].join("\n\n");
 };
 
 /** The help of all commands. */
 export const helpOf = (commands: Commands): string =>
   [
-    "koine: agent message types from JSON Schema, the same in every runtime",
-    [
-      ...Object.entries(commands).flatMap(([name, command]) => usageRows(name, command)),
-      row("koine help <command>", 44, ["the options of a command, with two examples"]),
-    ].join("\n"),
-    section("options of every command", everywhere.map(optionRow)),
-    exitCodes,
+    product,
+    section("Usage", ["  koine <command> [options]"]),
+    section(
+      "Commands",
+      Object.entries(commands).map(([name, { summary }]) => row(name, 10, [summary])),
+    ),
+    section(
+      "Global options",
+      everywhere.map((option) => optionRow(option)),
+    ),
+    section("Exit codes", exitRows(exitCodes)),
+    "Run `koine help <command>` for the options and examples of a command.",
   ].join("\n\n");

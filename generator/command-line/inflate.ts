@@ -1,4 +1,4 @@
-/** Inflates a gzip file as it is read; memory holds a piece of it, however much it comes to. */
+/** Decompresses gzip files as streams. */
 
 import { pipeline, type Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
@@ -9,10 +9,10 @@ import { UnreadableError } from "./unreadable.ts";
 
 export const isGzip = (name: string): boolean => name.endsWith(".gz");
 
-/** The name of what is inside. */
+/** The file name without `.gz`. */
 export const inflatedName = (name: string): string => (isGzip(name) ? name.slice(0, -".gz".length) : name);
 
-/** The bytes of the line that a chunk ends in, by those that it began with; blank lines count on. */
+/** The length of the unfinished line after a chunk. Blank lines add up. */
 const lineLength = (before: number, chunk: Uint8Array): number => {
   const last = isBlank(chunk) ? -1 : chunk.lastIndexOf(newline);
   return last === -1 ? before + chunk.length : chunk.length - last - 1;
@@ -20,25 +20,28 @@ const lineLength = (before: number, chunk: Uint8Array): number => {
 
 const reasonOf = (error: unknown): string | undefined => {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  if (code === "Z_BUF_ERROR") return "the gzip file ends too early";
-  return code.startsWith("Z_") ? "it is no gzip file, or it is damaged" : undefined;
+  if (code === "Z_BUF_ERROR") return "the gzip file is truncated";
+  return code.startsWith("Z_") ? "the file is not a gzip file, or it is damaged" : undefined;
 };
 
-/** The limit of inflating: behind a line that is longer than a document may be nothing is inflated, since a small file may hold a line without an end. */
+/**
+ * Stops decompressing after a line that exceeds the document limit, because a small file can contain an
+ * endless line.
+ */
 async function* upToTheLimit(name: string, stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let length = 0;
   for await (const chunk of stream) {
     yield chunk;
     length = lineLength(length, chunk);
     if (length > defaultLimits.bytes)
-      throw new UnreadableError(name, "it inflates to a line of more than 64 MiB; the rest was not read");
+      throw new UnreadableError(name, "it decompresses to a line longer than 64 MiB; the rest was not read");
   }
 }
 
-/** Throws UnreadableError, and what the file system throws. */
+/** Throws UnreadableError and file system errors. */
 export async function* inflated(name: string, stream: Readable): AsyncGenerator<Uint8Array> {
   const gunzip = createGunzip({ chunkSize: stream.readableHighWaterMark });
-  // Whoever reads hears of what goes wrong.
+  // The reader of `gunzip` receives the errors.
   pipeline(stream, gunzip, () => undefined);
   try {
     yield* upToTheLimit(name, gunzip);

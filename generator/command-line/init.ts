@@ -1,4 +1,4 @@
-/** koine init: a first dialect to change, with examples; with --from, a config for a document that others wrote. */
+/** The command `koine init`. */
 
 import { cpSync, existsSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -10,7 +10,7 @@ import type { ExitCode, Output } from "./output.ts";
 
 const isTaken = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0;
 
-/** The languages of `--languages`; undefined where it is not given. */
+/** The value of `--languages`, if given. */
 export type Languages = readonly string[] | undefined;
 
 const refuse = (message: string, output: Output): Promise<ExitCode> =>
@@ -22,30 +22,31 @@ export const runInit = async (
   output: Output,
 ): Promise<ExitCode> => {
   const folder = schema ?? "schema";
-  if (isTaken(folder))
-    return refuse(`${folder} is not empty (another folder can be named with --schema)`, output);
+  if (isTaken(folder)) return refuse(`${folder} is not empty; choose another folder with --schema`, output);
   if (languages !== undefined && existsSync(configFile))
-    return refuse(`${configFile} is there already: name the languages in it`, output);
+    return refuse(`${configFile} already exists; set the languages there`, output);
   cpSync(path.join(packageRoot(), "templates", "init"), folder, { recursive: true });
   cpSync(path.join(packageRoot(), "schema", "meta.schema.json"), path.join(folder, "meta.schema.json"));
   if (languages !== undefined) writeConfig("messages", folder, languages);
   const isNamed = schema !== undefined && languages === undefined;
   await output.out(
     [
-      `${folder}/messages/message.schema.json is a message to begin with. Change it, then:`,
+      `Created ${folder}/messages/message.schema.json as an example. Edit it, then run:`,
       `  npx koine generate${isNamed ? ` --schema ${schema}` : ""}`,
     ].join("\n"),
   );
   return 0;
 };
 
-/** Relative to the folder of the config, and to whoever reads it. */
+/** A path relative to the config's folder. */
 const wayTo = (place: string): string =>
   path.relative(path.dirname(configFile), place).replaceAll("\\", "/") || ".";
 
 const forEditors = "node_modules/koine-generator/schema/config-schema.json";
 
-/** From the nearest folder that has the package installed, as workspaces have it further up. */
+/**
+ * Finds the config schema in the nearest folder with the package installed, which may be a workspace root.
+ */
 const editorSchema = (folder = process.cwd()): string | undefined => {
   const place = path.join(folder, forEditors);
   const above = path.dirname(folder);
@@ -53,7 +54,7 @@ const editorSchema = (folder = process.cwd()): string | undefined => {
   return above === folder ? undefined : editorSchema(above);
 };
 
-/** Writes koine.config.json, and throws where there is one. */
+/** Writes koine.config.json. Throws if it exists. */
 const writeConfig = (name: string, schema: string, languages: Languages): void => {
   const $schema = editorSchema();
   const spec = {
@@ -65,17 +66,17 @@ const writeConfig = (name: string, schema: string, languages: Languages): void =
   writeFileSync(configFile, `${text}\n`, { flag: "wx" });
 };
 
-/** Writes koine.config.json for a document that others wrote. */
+/** Writes koine.config.json for an existing schema. */
 export const runInitFrom = async (
   document: string,
   languages: Languages,
   output: Output,
 ): Promise<ExitCode> => {
-  if (!existsSync(document)) return refuse(`there is no ${document}`, output);
-  if (existsSync(configFile)) return refuse(`${configFile} is there already`, output);
+  if (!existsSync(document)) return refuse(`there is no file ${document}`, output);
+  if (existsSync(configFile)) return refuse(`${configFile} already exists`, output);
   writeConfig(documentName(document), document, languages);
   await output.out(
-    `${configFile} reads ${document}; name languages, overlays and folders in it. Then:\n  npx koine generate`,
+    `Created ${configFile} for ${document}. Edit it to choose languages, overlays and folders, then run:\n  npx koine generate`,
   );
   return 0;
 };

@@ -1,13 +1,13 @@
-/** Reads a stream of bytes some whole lines at a time; memory holds those, and no line longer than the limit. */
+/** Splits a byte stream into batches of whole lines. Lines above the limit are truncated to bound memory. */
 
 import { defaultLimits } from "../../runtime/core/json/index.ts";
 
-/** Lines as they stand in the file, with their ends; only the last one of a file may have none. */
+/** Lines including their line ends. Only the last line of a file may lack one. */
 export interface Lines {
   readonly bytes: Uint8Array;
-  /** The number of lines of the file that come before them. */
+  /** Number of lines in the file before these. */
   readonly linesBefore: number;
-  /** True where this is the beginning of one line that is longer than the limit. */
+  /** Whether this is the start of a single line that exceeds the limit. */
   readonly cut: boolean;
 }
 
@@ -19,7 +19,7 @@ export const countIn = (bytes: Uint8Array): number => {
   return count;
 };
 
-/** Also where there is no Buffer: the site reads files with it. */
+/** Works without Buffer, because the website uses it too. */
 const joined = (parts: readonly Uint8Array[]): Uint8Array => {
   const [first] = parts;
   if (first !== undefined && parts.length === 1) return first;
@@ -32,7 +32,7 @@ const joined = (parts: readonly Uint8Array[]): Uint8Array => {
   return whole;
 };
 
-/** All bytes of the stream, cut behind ends of lines. */
+/** All bytes of the stream, split after line ends. */
 export async function* linesOf(
   stream: AsyncIterable<Uint8Array>,
   limit = defaultLimits.bytes,

@@ -1,4 +1,4 @@
-/** koine lint: what will hurt somebody in schemas that can be read, each with its line; `--fix` mends what is safe to mend. */
+/** The command `koine lint`. */
 
 import path from "node:path";
 import { replaceAll } from "../5-write/replace.ts";
@@ -29,7 +29,7 @@ const textOf = (finding: PlacedLint, root: string, format: Format): string => {
   const level = accepted !== undefined || severity === "off" ? "notice" : severity;
   const word = accepted === undefined ? severity : "accepted";
   const reason = accepted === undefined ? note : `accepted: ${accepted}`;
-  const hint = edits === undefined ? facts.hint : `${facts.hint} (koine lint --fix does it)`;
+  const hint = edits === undefined ? facts.hint : `${facts.hint} (fixable with koine lint --fix)`;
   const shown = {
     ...facts,
     file,
@@ -50,13 +50,13 @@ const summaryOf = (results: readonly LintResult[]): string => {
   const open = findings.filter(({ accepted }) => accepted === undefined);
   const of = (severity: string): number => open.filter((one) => one.severity === severity).length;
   const accepted = findings.length - open.length;
-  return `${counted(entities, "type")} looked at: ${counted(of("error"), "error")}, ${counted(of("warning"), "warning")}, ${counted(of("notice"), "notice")}, ${accepted} accepted`;
+  return `${counted(entities, "type")} checked: ${counted(of("error"), "error")}, ${counted(of("warning"), "warning")}, ${counted(of("notice"), "notice")}, ${accepted} accepted`;
 };
 
-/** One mend may show the next; each pass leaves whole files. */
+/** One fix can enable another. Every pass leaves complete files. */
 const mostPasses = 10;
 
-/** Fixes what is safe to fix, and counts the files. Throws GenerationError. */
+/** Applies safe fixes and returns the number of changed files. Throws GenerationError. */
 const mend = (specs: readonly Options[], host: Host): number => {
   const places = new Set<string>();
   for (let pass = 0; pass < mostPasses; pass++) {
@@ -70,7 +70,7 @@ const mend = (specs: readonly Options[], host: Host): number => {
   return places.size;
 };
 
-/** Under `--strict` a warning is an error. */
+/** Turns warnings into errors under `--strict`. */
 const strictly = (results: readonly LintResult[], { strict }: Values): readonly LintResult[] =>
   strict !== true
     ? results
@@ -88,7 +88,7 @@ const printAll = async (results: readonly LintResult[], format: Format, output: 
 
 const isRefused = ({ findings }: LintResult): boolean => findings.some(counts);
 
-/** True where `generate --strict` stops; what stops it is printed. */
+/** Returns true and prints the findings if `generate --strict` must stop. */
 export const isRefusedByLint = async (
   specs: readonly Options[],
   format: Format,

@@ -1,6 +1,9 @@
-/** The settings of V8 for a run that is large. */
+/** V8 settings for large runs. */
 
 import { setFlagsFromString } from "node:v8";
 
-/** Of itself V8 lets garbage grow to two and three times what is in use; half of it costs a large run little time. */
+/**
+ * By default V8 lets the heap grow to two or three times the live data. A lower limit costs large runs little
+ * time.
+ */
 export const keepMemorySmall = (): void => setFlagsFromString("--heap-growing-percent=50");

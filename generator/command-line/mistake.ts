@@ -1,4 +1,4 @@
-/** The words for an error that nobody foresaw: one line for its reader, and the stack for whoever fixes it. */
+/** Describes an unexpected error: one line for users, the stack for developers. */
 
 import { packageVersion } from "../support/package.ts";
 
@@ -10,6 +10,6 @@ const firstLine = (text: string): string => text.split("\n", 1)[0] ?? "";
 export const complain = (error: unknown): string => {
   if (process.env["KOINE_STACK"] === "1") return stackOf(error);
   const message = firstLine(error instanceof Error ? `${error.name}: ${error.message}` : String(error));
-  const help = "this is a mistake in koine; please report it with what KOINE_STACK=1 adds";
+  const help = "This is a bug in koine. Set KOINE_STACK=1 and report the output";
   return `internal: ${message}\n    help: ${help} (koine ${packageVersion()}, node ${process.version})`;
 };

@@ -1,15 +1,21 @@
-/** One option: what it takes and what the help says of it. */
+/** The definition of an option. */
 
-/** The completion of a value: names on disk, or known words. */
+/** Completion of a value: a kind of path, or known words. */
 export type Offer = "file" | "folder" | "path" | (() => Promise<readonly string[]>);
 
-export interface Option {
+/** The part of an option that help shows. */
+export interface OptionHelp {
+  /** The placeholder for the value. */
+  readonly value?: string;
+  /** The description, in lines. */
+  readonly says: readonly string[];
+}
+
+export interface Option extends OptionHelp {
   readonly type: "string" | "boolean";
   readonly short?: string;
   readonly multiple?: boolean;
-  /** The word for the value in the help. */
-  readonly value?: string;
   readonly offer?: Offer;
-  /** The lines of the help. */
-  readonly says: readonly string[];
+  /** Help for commands in which the option has another meaning, by command. */
+  readonly per?: Readonly<Record<string, OptionHelp>>;
 }

@@ -1,18 +1,13 @@
-/** The one table of options: what each takes and says. Arguments, help and completion are made of it. */
+/** All options. Argument parsing, help, completion and the reference pages are derived from this table. */
 
 import { concerns } from "../breaking/grouping.ts";
 import { usualLanguages } from "../languages/index.ts";
-import type { Option } from "./option.ts";
+import { documentOptions } from "./document-options.ts";
+import type { Option, OptionHelp } from "./option.ts";
 import { formats } from "./output.ts";
 
-/** The options that every command takes. */
+/** Options that every command accepts. */
 export const everywhere: readonly OptionName[] = ["format", "help", "version"];
-
-const testees = async (): Promise<readonly string[]> => {
-  const { loadTestees } = await import("./conform/testees.ts");
-  const { plain, native } = await loadTestees();
-  return [...[...plain, ...native].map(({ name }) => name), "native", "all", "none"];
-};
 
 export const shells: readonly string[] = ["bash", "zsh", "fish"];
 
@@ -23,201 +18,145 @@ export const options = {
     type: "string",
     value: "folder|file",
     offer: "path",
-    says: ["a schema folder, or any JSON Schema or OpenAPI document (default: schema)"],
+    says: ["Schema folder, or a JSON Schema or OpenAPI file (default: schema)"],
+    per: {
+      breaking: { value: "folder|file", says: ["New schemas (default: schema)"] },
+      diff: { value: "folder|file", says: ["New schemas (default: schema)"] },
+      init: { value: "folder", says: ["Folder to create (default: schema)"] },
+    },
   },
   out: {
     type: "string",
     value: "folder",
     offer: "folder",
-    says: [
-      "where generated files go (default: generated; core: koine-core); history: the file, or the folder of several",
-    ],
+    says: ["Output folder (default: generated)"],
+    per: {
+      core: { value: "folder", says: ["Output folder (default: koine-core)"] },
+      fixtures: {
+        value: "folder",
+        says: ["Folder that contains the generated fixtures (default: generated)"],
+      },
+      history: {
+        value: "file|folder",
+        says: ["Output file, or a folder for several files (default: standard output)"],
+      },
+    },
   },
   config: {
     type: "string",
     value: "file",
     offer: "file",
-    says: ["which specs there are (default: koine.config.json, when it is there and no --schema is given)"],
+    says: ["Config file (default: koine.config.json if it exists and --schema is not given)"],
   },
   dialect: {
     type: "string",
     value: "name",
-    says: [
-      "the one spec of the config that is meant; with --schema, what a document is called; history: what is stored",
-    ],
+    says: ["Select one spec of the config; with --schema <file>, set the dialect name"],
+    per: { history: { value: "name", says: ["Dialect of the stored messages"] } },
   },
   prune: {
     type: "boolean",
-    says: ["remove what the last run wrote and these options do not ask for"],
+    says: ["Remove files of the last run that the current options no longer generate"],
   },
   forget: {
     type: "boolean",
-    says: ["go by the flags and the config alone, not by the options of the last run"],
+    says: ["Ignore the options of the last run; use only flags and the config"],
   },
   force: {
     type: "boolean",
-    says: ["overwrite what was edited by hand in the output folder; otherwise it is kept, with exit code 1"],
+    says: ["Overwrite hand-edited files (default: keep them and exit with 1)"],
   },
   watch: {
     type: "boolean",
-    says: ["generate again whenever what is read has changed, until Ctrl-C"],
+    says: ["Generate again after every change, until Ctrl-C"],
   },
   "no-cache": {
     type: "boolean",
-    says: ["work everything out anew, and leave nothing for the next run in .koine-cache"],
+    says: ["Do not read or write .koine-cache"],
   },
   "print-inputs": {
     type: "boolean",
-    says: ["what generate reads and where it writes, as JSON for Turborepo, Nx or Bazel; nothing is written"],
+    says: [
+      "Print the input and output paths as JSON and write nothing;",
+      "for build tools such as Turborepo, Nx or Bazel",
+    ],
   },
   languages: {
     type: "string",
     value: "a,b",
     offer: async () => (await import("../4-emit/targets.ts")).languageNames(),
-    says: [`what to write (default: ${usualLanguages.join()}; core: all but typescript)`],
+    says: [`Languages to generate (default: ${usualLanguages.join()})`],
+    per: {
+      core: { value: "a,b", says: ["Languages to generate (default: all except typescript)"] },
+      init: { value: "a,b", says: ["Languages to set in a new koine.config.json"] },
+    },
   },
   standalone: {
     type: "boolean",
-    says: ["copy koine/core beside the TypeScript, so that it imports no package"],
+    says: ["Copy koine/core next to the generated TypeScript, so that it imports no package"],
   },
   format: {
     type: "string",
     value: "text|json|github",
     offer: async () => formats,
-    says: ["breaking and diff also take markdown; validate and translate jsonl, which answers every line"],
+    says: ["Output format (default: text); some commands also support jsonl or markdown"],
   },
-  help: { type: "boolean", short: "h", says: ["what a command does, with two examples"] },
-  version: { type: "boolean", short: "v", says: ["which koine this is"] },
+  help: { type: "boolean", short: "h", says: ["Show help for a command"] },
+  version: { type: "boolean", short: "v", says: ["Print the version of koine"] },
   from: {
     type: "string",
     value: "file|name",
     offer: "file",
-    says: [
-      "init: the document that others wrote; translate: the dialect of the conversation;",
-      "history: the version of messages in files that do not say it",
-    ],
+    says: ["Existing schema (init), source dialect (translate) or stored version (history)"],
+    per: {
+      init: { value: "file", says: ["Create a config for this JSON Schema or OpenAPI file"] },
+      translate: { value: "name", says: ["Dialect of the conversation"] },
+      history: { value: "version", says: ["Version of messages in files that do not state it"] },
+    },
   },
   against: {
     type: "string",
     value: "what",
     offer: "path",
-    says: [
-      "a frozen version, a git ref, a folder, a file, or .git#branch=main;",
-      "the schemas of --schema are the new ones",
-    ],
+    says: ["Old schemas: a frozen version, Git ref, folder, file, or .git#branch=main"],
   },
-  fix: { type: "boolean", says: ["mend in the schema files what changes no meaning"] },
-  workers: {
-    type: "string",
-    value: "count",
-    says: ["how many threads work on the lines of a file (default: those of the machine, for large files)"],
-  },
-  after: {
-    type: "string",
-    value: "line",
-    says: ["the last line that has its answer: where --format jsonl goes on after an earlier run"],
-  },
-  documents: {
-    type: "boolean",
-    says: ["each verdict of --format jsonl has the text of its document, for databases"],
-  },
-  "max-issues": {
-    type: "string",
-    value: "count",
-    says: ["how many issues are printed at most; the others are counted"],
-  },
-  summary: {
-    type: "boolean",
-    says: [
-      "how many issues there are of each code at each place, instead of each issue; /content/*/type is any index",
-    ],
-  },
+  fix: { type: "boolean", says: ["Apply safe fixes to the schema files"] },
   samples: {
     type: "string",
     value: "count",
-    says: ['how many documents each verdict "compatible" is tried on (default: 1000)'],
-  },
-  runtimes: {
-    type: "string",
-    value: "a,b",
-    offer: testees,
-    says: [
-      "typescript,rust,python,ruby,go, all or none (default: those whose toolchain is here);",
-      "native asks packages through the JSON library of their language",
-      "(rust-native, python-native, ruby-native, go-native, java-native)",
-    ],
-  },
-  testee: {
-    type: "string",
-    multiple: true,
-    value: "NAME=COMMAND",
-    says: ["a testee of your own; may stand several times"],
-  },
-  dialects: { type: "string", value: "a,b", says: ["only fixtures of these dialects"] },
-  entities: { type: "string", value: "a.B,c.D", says: ["only fixtures of these entities"] },
-  "known-gaps": {
-    type: "string",
-    value: "file",
-    offer: "file",
-    says: ["accepted failures with their reasons; one that passes is a failure, too"],
+    says: ['Number of documents to test each "compatible" verdict on (default: 1000)'],
   },
   strict: {
     type: "boolean",
-    says: [
-      "lint, generate: warnings count as errors, and nothing is written while there are any;",
-      "conform: require what is recommended: the same text, canonical bytes and reasons",
-    ],
-  },
-  timeout: {
-    type: "string",
-    value: "seconds",
-    says: ["how long a testee may be silent (default: 60)"],
-  },
-  to: { type: "string", value: "name", says: ["the dialect to translate to"] },
-  losses: {
-    type: "string",
-    value: "file",
-    offer: "file",
-    says: ["every fact that did not arrive, one JSON line each"],
+    says: ["Treat warnings as errors"],
+    per: {
+      generate: { says: ["Treat lint warnings as errors, and write nothing if there are any errors"] },
+      conform: { says: ["Also require what is recommended: same text, canonical bytes and reasons"] },
+    },
   },
   "fail-on": {
     type: "string",
     value: "what",
     offer: async () => [...failures, ...concerns],
-    says: [
-      "translate: omitted (exit 1 when something was left out), downgraded (also when it was only described), or codes of losses: text,result,media;",
-      "breaking: compile (exit 1 when programs may no longer compile) or data (when data is refused or read otherwise)",
-    ],
+    says: ["Findings that make the command exit with 1"],
+    per: {
+      translate: {
+        value: "what",
+        says: [
+          "Losses that make the command exit with 1: omitted, downgraded (includes omitted),",
+          "or loss codes such as text,result,media",
+        ],
+      },
+      breaking: {
+        value: "what",
+        says: [
+          "Breaks that make the command exit with 1 (default: all): compile (programs may stop compiling)",
+          "or data (data is rejected or read differently)",
+        ],
+      },
+    },
   },
-  "save-sidecar": {
-    type: "string",
-    value: "file",
-    offer: "file",
-    says: ["what could not be carried"],
-  },
-  sidecar: {
-    type: "string",
-    value: "file",
-    offer: "file",
-    says: ["gives what was saved back on the way home"],
-  },
-  policy: {
-    type: "string",
-    value: "file",
-    offer: "file",
-    says: ["what becomes of signatures and encrypted reasoning, as JSON"],
-  },
-  models: {
-    type: "string",
-    value: "file",
-    offer: "file",
-    says: ["the model of the other API for each, as JSON; * is any"],
-  },
-  "max-tokens": {
-    type: "string",
-    value: "n",
-    says: ["the limit of an answer, where the other API asks for one"],
-  },
+  ...documentOptions,
 } as const satisfies Readonly<Record<string, Option>>;
 
 export type OptionName = keyof typeof options;
@@ -226,12 +165,18 @@ const table: Readonly<Record<OptionName, Option>> = options;
 
 export const optionOf = (name: OptionName): Option => table[name];
 
-/** In the order of the table. */
+/** The help of an option, for one command or in general. */
+export const optionHelp = (name: OptionName, command?: string): OptionHelp => {
+  const { per = {}, ...general } = table[name];
+  return (command === undefined ? undefined : per[command]) ?? general;
+};
+
+/** In table order. */
 export const optionNames: readonly OptionName[] = Object.keys(options).filter((name): name is OptionName =>
   Object.hasOwn(options, name),
 );
 
-/** The options that say which specs a command works on. */
+/** Options that select the specs of a command. */
 export const specOptions: readonly OptionName[] = [
   "config",
   "dialect",

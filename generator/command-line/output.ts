@@ -1,9 +1,9 @@
-/** Where commands write: lines to standard output and to standard error, at the reader's pace. */
+/** Output of commands: lines on standard output and standard error, with backpressure. */
 
 import path from "node:path";
 import type { Host } from "../support/host.ts";
 
-/** Resolves when the reader has taken the line, so that a slow reader costs no memory. */
+/** Resolves when the stream can take more, so that a slow reader does not fill up memory. */
 export type Say = (line: string) => Promise<void>;
 
 export interface Lines {
@@ -12,7 +12,6 @@ export interface Lines {
 }
 
 export interface Output extends Lines {
-  /** The process that it belongs to. */
   readonly host: Host;
 }
 
@@ -22,7 +21,7 @@ export const formats: readonly string[] = ["text", "json", "jsonl", "github", "m
 
 export const isFormat = (word: string): word is Format => formats.includes(word);
 
-/** The exit code of a command: 0 ok, 1 findings, 2 the tool could not do its work, 3 not supported. */
+/** The exit code of a command: 0 success, 1 findings, 2 the command failed, 3 not supported. */
 export type ExitCode = 0 | 1 | 2 | 3;
 
 export interface Finding {
@@ -33,9 +32,9 @@ export interface Finding {
   readonly code: string;
   readonly message: string;
   readonly hint?: string;
-  /** A note that shows it. */
+  /** Additional information, shown below the message. */
   readonly note?: string;
-  /** An error, where nothing is said. */
+  /** Default: error. */
   readonly level?: "error" | "warning" | "notice";
 }
 
@@ -45,7 +44,7 @@ const escapeData = (text: string): string =>
 const escapeProperty = (text: string): string =>
   escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
 
-/** Annotations name files from the root of the repository, wherever in it the command runs. */
+/** GitHub annotations need paths relative to the repository root. */
 const inWorkspace = (file: string): string => {
   const root = process.env["GITHUB_WORKSPACE"];
   if (root === undefined || root === "") return file;
@@ -56,14 +55,14 @@ const inWorkspace = (file: string): string => {
 const placeOf = ({ file, line, column }: Finding): string =>
   line === undefined ? file : `${file}:${line}:${column ?? 1}`;
 
-/** Text from data may hold control characters; a terminal must not obey them. */
+/** Escapes control characters in data, so that terminals do not interpret them. */
 export const printable = (text: string): string =>
   text.replaceAll(
     /[\p{Cc}\u2028\u2029]/gu,
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 
-/** One finding in the asked form; text has the place first, as compilers have. */
+/** Formats a finding. Text output starts with the location, like a compiler's. */
 export const formatFinding = (finding: Finding, format: Format): string => {
   const { file, line, column, pointer, code, message, hint, note, level = "error" } = finding;
   switch (format) {
@@ -87,6 +86,6 @@ export const formatFinding = (finding: Finding, format: Format): string => {
   }
 };
 
-/** `1 file`, `2 files`. */
+/** Formats a count with its noun: `1 file`, `2 files`. */
 export const counted = (amount: number, word: string): string =>
   `${amount} ${word}${amount === 1 ? "" : "s"}`;

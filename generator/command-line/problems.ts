@@ -1,10 +1,10 @@
-/** Prints what a stage found wrong with the schemas. */
+/** Prints the diagnostics of a failed stage. */
 
 import path from "node:path";
 import { GenerationError } from "../support/diagnostics.ts";
 import { counted, formatFinding, type ExitCode, type Format, type Lines } from "./output.ts";
 
-/** Prints every diagnostic; other errors are not ours to explain and pass on. */
+/** Rethrows errors other than GenerationError. */
 export const printProblems = async (error: unknown, format: Format, output: Lines): Promise<ExitCode> => {
   if (!(error instanceof GenerationError)) throw error;
   for (const diagnostic of error.diagnostics) {
@@ -13,7 +13,7 @@ export const printProblems = async (error: unknown, format: Format, output: Line
   }
   if (format === "text")
     await output.err(
-      `${counted(error.diagnostics.length, "problem")}; nothing was written. \`koine explain CODE\` says more of a code.`,
+      `${counted(error.diagnostics.length, "problem")}; nothing was written. Run \`koine explain CODE\` for details on a code.`,
     );
   return 2;
 };

@@ -1,4 +1,6 @@
-/** Reads the lines that begin in a range of a file, each whole; memory holds those, and no line longer than the limit. */
+/**
+ * Reads the lines that start in a byte range of a file. Lines above the limit are truncated to bound memory.
+ */
 
 import { closeSync, openSync, readSync } from "node:fs";
 import { defaultLimits } from "../../runtime/core/json/index.ts";
@@ -10,14 +12,14 @@ export interface Range {
   readonly to: number;
 }
 
-/** Enough that a range is worth handing over, and few enough that a slow reader of findings holds up little. */
+/** Large enough to amortize the cost of a range, and small enough to keep output flowing. */
 const usual = 1024 * 1024;
 
 export function* rangesOf(size: number, length = usual): Generator<Range> {
   for (let from = 0; from < size; from += length) yield { from, to: Math.min(size, from + length) };
 }
 
-/** Whole lines, and how many they are. */
+/** Whole lines and their number. */
 export interface WholeLines {
   readonly bytes: Uint8Array;
   readonly lines: number;
@@ -35,9 +37,9 @@ export class RangeReader {
     this.limit = limit;
   }
 
-  /** The bytes stand in memory until the next ones are asked for. Of a line past the limit only so much comes that it can be seen. */
+  /** The returned bytes are valid until the next call. A line above the limit is truncated just past it. */
   read({ from, to }: Range): WholeLines {
-    // The byte before tells whether a line begins right there.
+    // The byte before the range shows whether a line starts exactly at the range.
     const start = Math.max(0, from - 1);
     if (this.buffer.length > 4 * usual) this.buffer = Buffer.allocUnsafeSlow(0);
     const end = this.fill(0, start, to - start);
@@ -52,7 +54,9 @@ export class RangeReader {
     closeSync(this.place);
   }
 
-  /** Reads so many bytes of the file behind those that are there; how many are there then is less where the file ends. */
+  /**
+   * Reads bytes after those already present. Returns the new total, which is smaller at the end of the file.
+   */
   private fill(end: number, from: number, size: number): number {
     if (this.buffer.length < end + size) {
       const larger = Buffer.allocUnsafeSlow(2 * (end + size));
@@ -72,7 +76,7 @@ export class RangeReader {
     return found < 0 ? -1 : from + found;
   }
 
-  /** Reads on up to where the last line ends. */
+  /** Reads on to the end of the last line. */
   private endOfLine(first: number, end: number, start: number): number {
     const line = Math.max(first, this.buffer.lastIndexOf(newline, end - 1) + 1);
     if (line === end) return end;

@@ -1,11 +1,13 @@
-/** Options of the last run into an output folder: they hold in the next run where its flags say nothing. */
+/**
+ * Options of the last run into an output folder. They apply to the next run unless its flags override them.
+ */
 
 import path from "node:path";
 import { lastOptions } from "../5-write/record.ts";
 import { settingsOf } from "../api/settings.ts";
 import type { Options, Settings } from "../config/options.ts";
 
-/** The options that flags may give beside a config, which always has a value for them. */
+/** Options that flags can override although a config always has a value for them. */
 type Overridable = Pick<Settings, "languages" | "standalone">;
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -14,7 +16,10 @@ const isSamePlace = (one = "schema", other = "schema"): boolean => path.relative
 
 const lastInto = ({ out = "generated" }: Options): Options | undefined => lastOptions(out);
 
-/** The options of the last run that still make sense: all, or those alone that do not depend on the schema, if it read another. */
+/**
+ * The options of the last run that still apply: all, or only those that do not depend on the schema if it
+ * changed.
+ */
 const kept = (last: Options, { schema = last.schema }: Options): Options => {
   if (isSamePlace(schema, last.schema)) return last;
   const { languages, standalone } = last;
@@ -24,13 +29,15 @@ const kept = (last: Options, { schema = last.schema }: Options): Options => {
   };
 };
 
-/** The options that were given, and for the rest those of the last run. */
+/** The given options, completed from the last run. */
 export const asBefore = (said: Options): Options => {
   const { overridden: _overridden, ...last } = lastInto(said) ?? {};
   return { ...kept(last, said), ...said };
 };
 
-/** The flags of the last run that hold beside a config: those of which it still says what it said then. */
+/**
+ * Flags of the last run that still apply next to a config: those whose config value has not changed since.
+ */
 const stillSaid = (last: Options | undefined, config: Overridable): Partial<Overridable> => {
   const { languages, standalone, overridden = {} } = last ?? {};
   return {
@@ -39,13 +46,13 @@ const stillSaid = (last: Options | undefined, config: Overridable): Partial<Over
   };
 };
 
-/** The values in the config that flags replace. */
+/** The config values that flags replace. */
 const overriddenBy = (said: Partial<Overridable>, config: Overridable): Partial<Overridable> => ({
   ...(isSame(said.languages ?? config.languages, config.languages) ? {} : { languages: config.languages }),
   ...((said.standalone ?? config.standalone) === config.standalone ? {} : { standalone: config.standalone }),
 });
 
-/** A spec of a config under the flags of now, and those of the last run. */
+/** Combines a config's spec with the current flags and those of the last run. */
 export const besideConfig = (spec: Options, flags: Options, forget: boolean): Options => {
   const { languages, standalone } = settingsOf(spec);
   const config = { languages, standalone };
@@ -55,7 +62,7 @@ export const besideConfig = (spec: Options, flags: Options, forget: boolean): Op
   return { ...spec, ...said, ...(isSame(overridden, {}) ? {} : { overridden }) };
 };
 
-const ending = "as in the last run (--forget starts anew)";
+const ending = "as in the last run (use --forget to ignore it)";
 
 const flagsIn = ({ schema, languages, standalone, dialect }: Options): string[] => [
   ...(schema === undefined ? [] : [`--schema ${schema}`]),
@@ -64,7 +71,7 @@ const flagsIn = ({ schema, languages, standalone, dialect }: Options): string[] 
   ...(standalone === true ? ["--standalone"] : []),
 ];
 
-/** The flags that come from the last run and are no defaults; undefined where there are none. */
+/** The flags taken from the last run that differ from the defaults, if any. */
 const recalled = (spec: Settings, said: Options, usual: Settings): string | undefined => {
   const flags = flagsIn({
     ...(isSame(spec.schema, said.schema ?? usual.schema) ? {} : { schema: spec.schema }),
@@ -77,13 +84,16 @@ const recalled = (spec: Settings, said: Options, usual: Settings): string | unde
   return flags.length === 0 ? undefined : flags.join(" ");
 };
 
-/** `--schema events.json --languages typescript as in the last run` */
+/** Returns a text such as `--schema events.json --languages typescript as in the last run`. */
 export const wordsOf = (spec: Options, said: Options): string | undefined => {
   const flags = recalled(settingsOf(spec), said, settingsOf({}));
   return flags === undefined ? undefined : `${flags} ${ending}`;
 };
 
-/** `koine.config.json, but --languages typescript as in the last run`; a config alone needs no word. */
+/**
+ * Returns a text such as `koine.config.json, but --languages typescript as in the last run`. Undefined if
+ * only the config applies.
+ */
 export const sourceOf = (config: string, specs: readonly Options[], said: Options): string | undefined => {
   const before = specs.flatMap((spec) => {
     const usual = { ...settingsOf(spec), ...spec.overridden };

@@ -1,9 +1,9 @@
-/** The batches of a file behind a line: those that an earlier run did not come to. */
+/** Skips the lines of a file that an earlier run processed. */
 
 import type { Batch } from "./batches.ts";
 import { newline } from "./lines.ts";
 
-/** The offset behind so many lines; undefined where there are no more bytes. */
+/** The offset after `lines` lines. Undefined if the bytes end there. */
 const offsetBehind = (lines: number, bytes: Uint8Array): number | undefined => {
   let offset = 0;
   for (let left = lines; left > 0; left--) {
@@ -14,7 +14,7 @@ const offsetBehind = (lines: number, bytes: Uint8Array): number | undefined => {
   return offset < bytes.length ? offset : undefined;
 };
 
-/** A document of many lines is told by the first of them, as a line that is cut is. */
+/** A document of several lines counts by its first line, like a truncated line. */
 const restOf = (batch: Batch, lines: number): Batch | undefined => {
   if (lines <= 0) return batch;
   const offset = batch.cut || batch.isWhole ? undefined : offsetBehind(lines, batch.bytes);

@@ -1,22 +1,22 @@
-/** Reads the arguments and runs one command. */
+/** Parses the arguments and runs a command. */
 
 import { didYouMean } from "../../runtime/core/describe.ts";
 import { packageVersion } from "../support/package.ts";
-import type { Command } from "./command.ts";
+import { formatsOf, type Command } from "./command.ts";
 import { commands } from "./commands.ts";
 import { refuseAddresses } from "./addresses.ts";
 import { helpFor, helpOf } from "./help.ts";
 import { everywhere, optionNames } from "./options.ts";
-import { formats, isFormat, type ExitCode, type Format, type Output } from "./output.ts";
+import { isFormat, type ExitCode, type Format, type Output } from "./output.ts";
 import { parse, UsageError, type Values } from "./usage.ts";
 
-/** An option that a command would not read is a mistake of the caller. */
+/** Rejects options that the command does not use. */
 const refuseUnread = (name: string, command: Command, values: Values): void => {
   const read: readonly string[] = [...everywhere, ...command.options];
   const unread = optionNames.find((option) => Object.hasOwn(values, option) && !read.includes(option));
   if (unread === undefined) return;
   const close = didYouMean(unread, command.options).replace('mean "', 'mean "--');
-  throw new UsageError(`${name} does not take --${unread}${close}`);
+  throw new UsageError(`${name} does not support --${unread}${close}`);
 };
 
 const find = (name: string): Command => {
@@ -25,9 +25,8 @@ const find = (name: string): Command => {
   throw new UsageError(`unknown command "${name}"${didYouMean(name, [...Object.keys(commands), "help"])}`);
 };
 
-const formatIn = ({ format = "text" }: Values, { markdown, jsonl }: Command): Format => {
-  const unknown = [...(markdown === true ? [] : ["markdown"]), ...(jsonl === true ? [] : ["jsonl"])];
-  const known = formats.filter((name) => !unknown.includes(name));
+const formatIn = ({ format = "text" }: Values, command: Command): Format => {
+  const known = formatsOf(command);
   if (isFormat(format) && known.includes(format)) return format;
   throw new UsageError(`--format takes ${known.slice(0, -1).join(", ")} or ${known.at(-1)}, not "${format}"`);
 };
@@ -35,7 +34,7 @@ const formatIn = ({ format = "text" }: Values, { markdown, jsonl }: Command): Fo
 const helpAbout = (name: string | undefined): string =>
   name === undefined ? helpOf(commands) : helpFor(name, find(name));
 
-/** The complaint about arguments of a known command that make no sense. */
+/** Invalid arguments of a known command. */
 class CommandUsageError extends UsageError {
   readonly command: string;
 
@@ -70,7 +69,7 @@ const runCommand = async (args: readonly string[], output: Output): Promise<Exit
 const wordsOf = (error: UsageError): string =>
   `${error.message}\nTry: koine help${error instanceof CommandUsageError ? ` ${error.command}` : ""}`;
 
-/** Words what the file system refuses, which is the caller's to fix; undefined for any other error. */
+/** Describes a file system error. Returns undefined for other errors. */
 const refusalOf = (error: unknown): string | undefined => {
   if (!(error instanceof Error && "syscall" in error && "code" in error)) return undefined;
   const isWriting = /^(write|mkdir|rename|unlink|copyfile|cp|ftruncate)/.test(String(error.syscall));

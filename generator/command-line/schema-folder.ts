@@ -1,4 +1,4 @@
-/** The caller's own schemas where there are any, else those of this package. */
+/** The user's schema folder if it exists, otherwise the one in this package. */
 
 import { existsSync } from "node:fs";
 import path from "node:path";

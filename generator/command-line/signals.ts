@@ -1,10 +1,13 @@
-/** Signals: at any time they end a run at once, as they end any program; while files are written they wait until all are there. */
+/**
+ * Signals terminate the process immediately, except during a write, when they are deferred until it
+ * completes.
+ */
 
 import { constants } from "node:os";
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** The exit codes that a shell gives a program that a signal ended: 130 for SIGINT, 143 for SIGTERM. */
+/** The conventional exit codes for signals: 130 for SIGINT, 143 for SIGTERM. */
 const exits = signals.map((signal) => ({
   signal,
   exit: (): void => process.exit(128 + constants.signals[signal]),
@@ -14,11 +17,13 @@ const letGo = (): void => {
   for (const { signal, exit } of exits) process.off(signal, exit);
 };
 
-/** Nothing else runs while files are written, so a signal is heard in the next turn; this one may be past listening. */
+/**
+ * Writing is synchronous, so a signal is only delivered in a later turn. The listeners must stay until then.
+ */
 export const deferSignals = (): (() => void) => {
   for (const { signal, exit } of exits) process.on(signal, exit);
   return () => setImmediate(() => setImmediate(letGo));
 };
 
-/** Ends the program with 0 at Ctrl-C, for commands that run until then; files that are being written are finished first. */
+/** Exits with 0 on Ctrl-C, for commands that run until interrupted. Writes in progress complete first. */
 export const endOnInterrupt = (): void => void process.once("SIGINT", () => process.exit(0));

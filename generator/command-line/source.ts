@@ -1,10 +1,12 @@
-/** Says which config and which options of the last run are read, once. */
+/** Reports once which config and which options of the last run are in effect. */
 
 import type { Format, Output } from "./output.ts";
 
 export type Say = (source: string | undefined) => Promise<void>;
 
-/** A function that prints each source once, in text alone: JSON and annotations are read by programs. */
+/**
+ * Returns a function that prints each source once. JSON and annotations omit it because programs read them.
+ */
 export const saying = (format: Format, output: Output): Say => {
   let said: string | undefined;
   return async (source) => {

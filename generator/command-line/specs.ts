@@ -1,4 +1,4 @@
-/** The specs that a command works on, by its flags, the config file and the options of the last run. */
+/** Determines the specs of a command from its flags, the config file and the options of the last run. */
 
 import { existsSync } from "node:fs";
 import { didYouMean } from "../../runtime/core/describe.ts";
@@ -11,9 +11,9 @@ import { listAt, UsageError, type Values } from "./usage.ts";
 
 export interface Asked {
   readonly specs: readonly Options[];
-  /** The flags that give the same specs again. */
+  /** Flags that select the same specs again. */
   readonly flags: readonly string[];
-  /** The options that come from the last run, in words; undefined where none does. */
+  /** A description of the options taken from the last run, if any. */
   readonly source?: string;
 }
 
@@ -28,7 +28,7 @@ export const languagesIn = async (text: string, own: readonly Target[] = []): Pr
   );
 };
 
-/** The options that the flags give; nothing of what they leave open. */
+/** The options set by flags. */
 const flagged = async (
   { schema, out, languages, standalone, prune }: Values,
   own: readonly Target[] = [],
@@ -48,16 +48,14 @@ const chosen = (specs: readonly Options[], config: string, { dialect, out }: Val
   if (dialect !== undefined && found.length === 0)
     throw new UsageError(`${config} has ${known.join(", ")}, not "${dialect}"${didYouMean(dialect, known)}`);
   if (out !== undefined && found.length > 1)
-    throw new UsageError(
-      `--out takes one spec at a time; name it with --dialect, one of ${known.join(", ")}`,
-    );
+    throw new UsageError(`--out applies to a single spec; select one with --dialect: ${known.join(", ")}`);
   return found;
 };
 
-/** The config file to read; undefined where there is none, or `--schema` is given. */
+/** The config file to read. Undefined if there is none or `--schema` is given. */
 export const configOf = ({ config, schema }: Values): string | undefined => {
   if (config !== undefined && schema !== undefined)
-    throw new UsageError("--config and --schema both say what to read; give one of them");
+    throw new UsageError("--config and --schema cannot be combined");
   if (schema !== undefined) return undefined;
   return config ?? (existsSync(configFile) ? configFile : undefined);
 };
@@ -73,7 +71,9 @@ const flagsOf = ({ config, dialect, prune, forget }: Values, spec: Options): str
   ...(forget === true ? ["--forget"] : []),
 ];
 
-/** Specs from a config file. Flags beside it may be a slip, so that they alone remove no files. */
+/**
+ * Reads specs from a config file. Flags next to a config may be a mistake, so they alone do not remove files.
+ */
 const fromConfig = async (config: string, values: Values): Promise<Asked> => {
   const all = await readConfig(config);
   const flags = await flagged(values, all[0]?.targets);
@@ -84,13 +84,13 @@ const fromConfig = async (config: string, values: Values): Promise<Asked> => {
   return { specs, flags: flagsOf(values, flags), ...(source === undefined ? {} : { source }) };
 };
 
-/** Without a config the dialect's name is what a document is to be called, not which spec is meant. */
+/** Without a config, `--dialect` names the dialect of a document instead of selecting a spec. */
 const direct = (flags: Options, { dialect }: Values): Options => ({
   ...flags,
   ...(dialect === undefined ? {} : { dialect }),
 });
 
-/** The specs that the arguments ask for. Throws UsageError and GenerationError. */
+/** Returns the requested specs. Throws UsageError and GenerationError. */
 export const specsIn = async (values: Values): Promise<Asked> => {
   const config = configOf(values);
   if (config !== undefined) return fromConfig(config, values);

@@ -1,4 +1,4 @@
-/** The standard streams at the reader's pace, and what is said when one of them takes nothing more. */
+/** Standard streams with backpressure, and the message if one of them fails. */
 
 import { once } from "node:events";
 import { writeSync } from "node:fs";
@@ -11,7 +11,10 @@ const writer =
     if (!stream.write(`${line}\n`)) await once(stream, "drain");
   };
 
-/** The last word, past streams that may be broken; where nobody can hear it, the exit code says it. */
+/**
+ * Writes the last message synchronously, because the streams may be broken. The exit code reports the failure
+ * in any case.
+ */
 const complain = ({ code, message }: NodeJS.ErrnoException): void => {
   try {
     writeSync(2, `output_unwritable: cannot write to standard output (${code ?? message})\n`);
@@ -20,7 +23,7 @@ const complain = ({ code, message }: NodeJS.ErrnoException): void => {
   }
 };
 
-/** A reader that went away (`koine … | head -1`) ends the work; nothing went wrong that anybody could mend. */
+/** A closed pipe (`koine … | head -1`) ends the command without an error. */
 const end = (error: NodeJS.ErrnoException): void => {
   if (error.code !== "EPIPE") complain(error);
   process.exit(2);

@@ -1,6 +1,6 @@
-/** A file that cannot be read for a reason that is ours to tell; otherwise as the file system would say it. */
+/** A file that cannot be read for a reason of our own, reported like a file system error. */
 export class UnreadableError extends Error {
-  /** Stands in brackets behind the name. */
+  /** The reason, printed in parentheses after the name. */
   readonly code: string;
   readonly syscall = "read";
   readonly path: string;

@@ -1,13 +1,13 @@
-/** Reads arguments by the table of options, and words the mistake of using them wrongly. */
+/** Parses arguments and reports usage errors. */
 
 import { parseArgs } from "node:util";
 import { didYouMean } from "../../runtime/core/describe.ts";
 import { optionNames, options } from "./options.ts";
 
-/** The arguments make no sense; the message says which do. */
+/** The arguments are invalid. The message explains what is allowed. */
 export class UsageError extends Error {}
 
-/** Before the library refuses it in its own words, which know no near misses. */
+/** Rejects unknown options before `parseArgs` does, in order to suggest similar names. */
 const refuseUnknown = (args: readonly string[]): void => {
   const { tokens } = parseArgs({
     args: [...args],
@@ -25,11 +25,11 @@ const unknownOption = (rawName: string): UsageError => {
   const name = rawName.replace(/^-+/, "");
   const begun = name.length < 2 ? undefined : optionNames.find((option) => option.startsWith(name));
   const close = didYouMean(begun ?? name, optionNames).replace('mean "', 'mean "--');
-  const file = rawName.startsWith("--") ? "" : "; a file that begins with - stands after --";
-  return new UsageError(`there is no option ${rawName}${close === "" ? file : close}`);
+  const file = rawName.startsWith("--") ? "" : "; put -- before file names that start with -";
+  return new UsageError(`unknown option ${rawName}${close === "" ? file : close}`);
 };
 
-/** Options and the words beside them. Throws UsageError. */
+/** Returns options and positional arguments. Throws UsageError. */
 export const parse = (args: readonly string[]) => {
   refuseUnknown(args);
   try {
@@ -42,5 +42,5 @@ export const parse = (args: readonly string[]) => {
 
 export type Values = ReturnType<typeof parse>["values"];
 
-/** `a,b` → `a` and `b`. */
+/** Splits `a,b` into `a` and `b`. */
 export const listAt = (text: string): string[] => text.split(",").filter((name) => name !== "");

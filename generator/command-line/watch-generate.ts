@@ -1,4 +1,4 @@
-/** One round of `generate --watch`: a problem is said once, and the next edit may mend it. */
+/** Runs `generate` for `--watch`. Each problem is reported once. */
 
 import type { Options } from "../config/options.ts";
 import type { Result } from "../api/result.ts";
@@ -23,7 +23,7 @@ export interface Watching {
   readonly output: Output;
 }
 
-/** The problems in lines; arguments that make no sense end the first run, and are a problem of an edited config. */
+/** The problems as lines. Invalid arguments end the first run. Later, they come from an edited config. */
 const problemsOf = async (error: unknown, format: Format, because: string): Promise<readonly string[]> => {
   if (error instanceof UsageError && because !== "") return [error.message];
   const lines: string[] = [];
@@ -32,13 +32,13 @@ const problemsOf = async (error: unknown, format: Format, because: string): Prom
   return lines;
 };
 
-/** Prints problems, unless they are those that it printed last. */
+/** Prints problems unless they are the same as last time. */
 const complaining = ({ format, output }: Watching) => {
   let said = "";
   return {
     async complain(error: unknown, because: string): Promise<void> {
       const lines = await problemsOf(error, format, because);
-      if (lines.join("\n") === said) return output.err(`${because}the same as before`);
+      if (lines.join("\n") === said) return output.err(`${because}the same problems as before`);
       said = lines.join("\n");
       for (const line of lines) await output.out(line);
     },

@@ -1,4 +1,4 @@
-/** koine generate --watch: generates again when something that is read has changed and nobody writes to it any more. */
+/** Watches the inputs of `koine generate` and runs it after changes have settled. */
 
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -14,14 +14,14 @@ import { settingsOf } from "../api/settings.ts";
 import type { Options } from "../config/options.ts";
 import type { ExitCode, Output } from "./output.ts";
 
-/** Between two looks at the files, in milliseconds. Who writes a file in parts takes less between them. */
+/** Polling interval in milliseconds. Longer than the pauses of a program that writes a file in parts. */
 const pause = 100;
 
-/** The files and folders that are watched. */
+/** The files and folders to watch. */
 export interface Watched extends Read {
-  /** Folders that are written: what lies in them is no cause to write again. */
+  /** Output folders. Changes in them do not trigger a run. */
   readonly written: readonly string[];
-  /** Modules among the files, which are loaded once. */
+  /** Watched files that are modules, which can only be loaded once. */
   readonly modules: readonly string[];
 }
 
@@ -30,7 +30,7 @@ const isWithin = (folder: string, place: string): boolean => {
   return !way.startsWith("..") && !path.isAbsolute(way);
 };
 
-/** A new file that may be a schema, a template or a method; what else lies in a folder is somebody's own. */
+/** Whether a new file may be a schema, a template or a method. Other files are ignored. */
 const mayBeRead = (place: string): boolean =>
   /\.(json|ya?ml|hbs)$/.test(place) || path.basename(path.dirname(place)) === "methods";
 
@@ -45,7 +45,7 @@ const look = (watched: Watched): Snapshot => {
   return new Map([...snapshotOf(watched)].filter(([place]) => counts(place)));
 };
 
-/** Waits until the files differ from what they were, and are the same at two looks. */
+/** Waits until files changed and then stayed the same for one interval. */
 const settled = async (watched: Watched, before: Snapshot): Promise<readonly string[]> => {
   let last = before;
   for (;;) {
@@ -57,7 +57,7 @@ const settled = async (watched: Watched, before: Snapshot): Promise<readonly str
   }
 };
 
-/** The files to watch before any could be read: the schemas, the config and its modules. */
+/** The files to watch before the first successful run: schemas, config and modules. */
 export const roughly = (specs: readonly Options[], config: string | undefined): Watched => {
   const places = specs.map((spec) => path.resolve(settingsOf(spec).schema));
   return {
@@ -81,7 +81,7 @@ export const roughly = (specs: readonly Options[], config: string | undefined): 
 
 const nameOf = (place: string): string => path.relative(process.cwd(), place);
 
-/** `schema/phi/usage.schema.json and 2 more` */
+/** Returns a text such as `schema/phi/usage.schema.json and 2 more`. */
 const namesOf = ([first = "", ...others]: readonly string[]): string =>
   others.length === 0 ? nameOf(first) : `${nameOf(first)} and ${others.length} more`;
 
@@ -92,7 +92,7 @@ const both = (one: Watched, other: Watched): Watched => ({
   modules: [...new Set([...one.modules, ...other.modules])],
 });
 
-/** Adds what came to be read in a run, from its end on; what was written during the run may have been read before. */
+/** Adds newly read files. A file that changed during the run counts as changed. */
 const withNew = (before: Snapshot, watched: Watched, start: number): Snapshot => {
   const stateOf = (place: string, state: string) =>
     isUnchangedSince({ folders: [], files: [place] }, start) ? state : "written meanwhile";
@@ -100,10 +100,10 @@ const withNew = (before: Snapshot, watched: Watched, start: number): Snapshot =>
   return new Map([...before, ...states.map(([place, state]) => [place, stateOf(place, state)] as const)]);
 };
 
-/** Generates once: prints what came of it, after what made it run, and says what to watch from now on, beside what was. */
+/** Generates once and prints the result with its cause. Returns additional files to watch. */
 export type Run = (because: string) => Promise<Watched>;
 
-/** Goes on until the process ends, or until a module changed: those are loaded once. */
+/** Runs until the process ends or a module changes, because modules can only be loaded once. */
 export const watch = async (known: Watched, run: Run, output: Output): Promise<ExitCode> => {
   let watched = known;
   let because = "";
@@ -114,7 +114,7 @@ export const watch = async (known: Watched, run: Run, output: Output): Promise<E
     const changed = await settled(watched, withNew(before, watched, start));
     const module = changed.find((place) => watched.modules.includes(place));
     if (module !== undefined) {
-      await output.err(`${nameOf(module)} changed, and a module is loaded once: start koine again`);
+      await output.err(`${nameOf(module)} changed, but modules are loaded only once; restart koine`);
       return 2;
     }
     because = `${namesOf(changed)}: `;

@@ -1,7 +1,7 @@
-/** Issues as JSON that every program reads: half a character in the key of a pointer would end the scan of many a one. */
+/** Serializes issues with unpaired surrogates replaced, because many JSON parsers reject them. */
 
 const whole = (_: string, value: unknown): unknown =>
   typeof value === "string" ? value.replaceAll(/\p{Cs}/gu, "\ufffd") : value;
 
-/** The JSON text; texts in it are whole characters. */
+/** JSON text in which all strings are well-formed. */
 export const wellFormed = (value: object): string => JSON.stringify(value, whole);

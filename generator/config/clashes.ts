@@ -1,4 +1,7 @@
-/** Folders that two parts of a run would both write: each must be apart from all others, or one would remove the other's files. */
+/**
+ * Rejects overlapping output folders. Each run removes stale files, so two outputs in one folder would delete
+ * each other's files.
+ */
 
 import path from "node:path";
 import { ownMember } from "../support/json.ts";
@@ -31,10 +34,10 @@ const nameOf = ({ origin }: Claim): string => origin.pointer.split("/")[2] ?? "t
 
 const messageOf = (one: Claim, before: Claim): string =>
   path.relative(before.folder, one.folder) === ""
-    ? `${one.folder} is written for ${nameOf(before)} already`
-    : `${one.folder} and ${before.folder} of ${nameOf(before)} lie inside each other`;
+    ? `${one.folder} is already an output folder of ${nameOf(before)}`
+    : `${one.folder} overlaps ${before.folder}, an output folder of ${nameOf(before)}`;
 
-/** Reports every folder that is, holds or lies in one that was claimed before it. */
+/** Reports every output folder that equals, contains or is inside an earlier one. */
 export const refuseClashes = (allSettings: readonly Settings[], report: Report): void => {
   const claims = allSettings.flatMap(claimsOf);
   claims.forEach((claim, index) => {
@@ -43,7 +46,7 @@ export const refuseClashes = (allSettings: readonly Settings[], report: Report):
       .slice(0, index)
       .find(({ folder }) => isInside(folder, claim.folder) || isInside(claim.folder, folder));
     if (before === undefined) return;
-    const hint = "give each a folder of its own, beside the others";
+    const hint = "Give each output a separate folder that does not contain another one.";
     report({ code: "config_clash", file, pointer, message: messageOf(claim, before), hint });
   });
 };

@@ -1,8 +1,9 @@
-/** koine.config.json as data: its form, which the JSON Schema that editors use holds, and what breaks it. */
+/** The form of koine.config.json. It is validated with the same JSON Schema that editors use. */
 
-import { pointerTokens } from "../../runtime/core/pointer.ts";
+import { pointerTo, pointerTokens } from "../../runtime/core/pointer.ts";
 import type { DiagnosticCode } from "../support/diagnostics.ts";
 import { formErrors, type FormError } from "../schema/form.ts";
+import type { Identity } from "../support/artifact.ts";
 import { isJsonObject, objectAt, type JsonObject, type JsonValue } from "../support/json.ts";
 import type { CoreKind, Options } from "./options.ts";
 import { readPackageFile } from "../support/package.ts";
@@ -18,9 +19,15 @@ export interface Spec extends SpecFacts {
   readonly overlays?: readonly string[];
   readonly out?: string;
   readonly languages?: readonly string[] | Readonly<Record<string, LanguageConfig>>;
+  readonly package?: PackageConfig;
 }
 
-/** The facts of a spec that stand in the config as they stand in the options. */
+/** Package metadata as written in the config, in which `licence` is an alternative spelling of `license`. */
+export interface PackageConfig extends Identity {
+  readonly license?: string;
+}
+
+/** Keys that a spec and its options have in common. */
 type SpecFacts = Pick<
   Options,
   | "include"
@@ -32,7 +39,6 @@ type SpecFacts = Pick<
   | "sizedLists"
   | "remote"
   | "unknownFields"
-  | "package"
   | "severity"
   | "fixtures"
 >;
@@ -61,22 +67,37 @@ const configSchema = (): JsonObject => {
 
 const explained = ({ pointer, message, known }: FormError): ConfigError => {
   if (known === undefined) {
-    const hint = "see schema/CONFIG.md for what stands here";
+    const hint = "See schema/CONFIG.md for the allowed values.";
     return { code: "config_value", pointer, message, hint };
   }
   if (known.length > 0)
-    return { code: "config_unknown", pointer, message, hint: `here stand ${known.join(", ")}` };
-  const hint = "name a spec like its dialect, in lower-case words joined by hyphens, such as agent-protocol";
+    return { code: "config_unknown", pointer, message, hint: `Use one of: ${known.join(", ")}.` };
+  const hint = "Use a dialect name: lowercase words joined by hyphens, such as agent-protocol.";
   const name = pointerTokens(pointer).at(-1) ?? "";
-  return { code: "config_value", pointer, message: `"${name}" cannot name a dialect`, hint };
+  return { code: "config_value", pointer, message: `"${name}" is not a valid dialect name`, hint };
 };
 
-const errorsIn = (value: JsonValue): ConfigError[] => formErrors(configSchema(), value).map(explained);
+/** Reports packages that use both spellings of `license`. */
+const repeatedLicenses = (value: JsonValue): ConfigError[] => {
+  const specs = isJsonObject(value) ? objectAt(value, "specs") : {};
+  return Object.keys(specs).flatMap((name): ConfigError[] => {
+    const identity = objectAt(objectAt(specs, name), "package");
+    if (identity["license"] === undefined || identity["licence"] === undefined) return [];
+    const message = "`license` and `licence` are two spellings of the same key";
+    const pointer = `${pointerTo("/specs", name)}/package/licence`;
+    return [{ code: "config_value", pointer, message, hint: "Remove `licence`." }];
+  });
+};
+
+const errorsIn = (value: JsonValue): ConfigError[] => [
+  ...formErrors(configSchema(), value).map(explained),
+  ...repeatedLicenses(value),
+];
 
 const without = (object: JsonObject, keys: ReadonlySet<string | undefined>): JsonObject =>
   Object.fromEntries(Object.entries(object).filter(([key]) => !keys.has(key)));
 
-/** The part that is left without the specs and keys that break the form, so that the others can be looked at, too. */
+/** Removes specs and keys with errors, so that the rest can still be checked. */
 const soundPart = (value: JsonValue, errors: readonly ConfigError[]): JsonValue => {
   if (!isJsonObject(value)) return value;
   const broken = errors.map(({ pointer }) => pointerTokens(pointer));
@@ -87,7 +108,7 @@ const soundPart = (value: JsonValue, errors: readonly ConfigError[]): JsonValue 
 
 const hasForm = (_value: unknown, errors: readonly ConfigError[]): _value is Config => errors.length === 0;
 
-/** Reads what of the value is a config, and what breaks its form. */
+/** Parses a config. Returns its valid part and the errors found. */
 export const readForm = (value: JsonValue): { readonly config?: Config; readonly errors: ConfigError[] } => {
   const errors = errorsIn(value);
   const sound = errors.length === 0 ? value : soundPart(value, errors);

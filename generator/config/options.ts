@@ -1,4 +1,4 @@
-/** The options of a run: a spec, and where what is made of it goes. */
+/** The options of a run: what to read, what to generate and where to write it. */
 
 import type { Severity } from "../support/diagnostics.ts";
 import type { Identity, UnknownFields } from "../model/model.ts";
@@ -6,81 +6,105 @@ import type { Locate, Place } from "../schema/schema-set.ts";
 import type { Target } from "../model/target.ts";
 import type { Templates } from "../support/text/template.ts";
 
-/** A copy of the core in what is generated, or a package of its own. */
+/** Whether generated code includes a copy of the core or depends on a core package. */
 export type CoreKind = "copy" | "package";
 
 export type Cores = Readonly<Record<string, CoreKind>>;
 
 export interface Options {
-  /** The schema folder, one dialect's folder, or one schema file. Default `schema`. */
+  /** A schema folder, a dialect's folder, or a schema file. Default: `schema`. */
   readonly schema?: string;
-  /** The output folder. Default `generated`. */
+  /** The output folder. Default: `generated`. */
   readonly out?: string;
-  /** The languages to write: `typescript`, `rust`, `python`, `ruby`, `go` when nothing is said, or others of `--languages`. */
+  /** Languages to generate. Default: `typescript`, `rust`, `python`, `ruby`, `go`. */
   readonly languages?: readonly string[];
-  /** The place of each language's core: a copy in what is generated, or a package that it depends on. Default `copy`. */
+  /** How each language gets its core: as a copy in the generated code, or from a package. Default: `copy`. */
   readonly cores?: Cores;
-  /** Writes a copy of koine/core beside the TypeScript, which then imports no package: `copy` of `cores` for TypeScript. */
+  /**
+   * Copies koine/core next to the generated TypeScript, which then imports no package. Same as `cores: {
+   * typescript: "copy" }`.
+   */
   readonly standalone?: boolean;
-  /** Puts a module for Spark into the Python package. */
+  /** Adds a Spark module to the Python package. */
   readonly spark?: boolean;
-  /** Strings of the format date-time are `datetime` in the Python package. */
+  /** Represents `format: date-time` strings as `datetime` in the Python package. */
   readonly datetime?: boolean;
-  /** The dialect's name, for a document; else it comes from the file. */
+  /** The dialect name of a third-party schema. Default: derived from the file name. */
   readonly dialect?: string;
-  /** Files that say what the author of a document did not: OpenAPI Overlay 1.0. */
+  /** OpenAPI Overlay 1.0 files that add missing information to a third-party schema. */
   readonly overlays?: readonly string[];
-  /** Entities to keep, with all that they refer to, by name; `*` stands for any letters. Default: all. */
+  /** Names of entities to keep, with everything they refer to. `*` matches any characters. Default: all. */
   readonly include?: readonly string[];
-  /** Entities to leave out, unless one that is kept refers to them. */
+  /** Names of entities to leave out, unless a kept entity refers to them. */
   readonly exclude?: readonly string[];
-  /** Names of entities by the place of their schema in a document: `#/definitions/Foo`. */
+  /** Entity names by schema location in a third-party schema, such as `#/definitions/Foo`. */
   readonly names?: Readonly<Record<string, string>>;
-  /** Tells whether `format` limits what is valid, in a document. Default `annotate`, as the drafts have it. */
+  /**
+   * Whether `format` affects validity in a third-party schema. Default: `annotate`, as in the JSON Schema
+   * drafts.
+   */
   readonly formats?: "annotate" | "assert";
-  /** Keywords beside a `$ref`, which drafts up to draft-07 and OpenAPI 3.0 do not read. Default `ignore`. */
+  /**
+   * Whether to read keywords next to `$ref`, which draft-07 and earlier and OpenAPI 3.0 ignore. Default:
+   * `ignore`.
+   */
   readonly siblings?: "ignore" | "read";
-  /** The meaning of `default` in a document: a note for readers, as the drafts have it, or what absent reads as. Default `annotate`. */
+  /**
+   * Whether `default` in a third-party schema is only an annotation or fills in absent values. Default:
+   * `annotate`.
+   */
   readonly defaults?: "annotate" | "fill";
-  /** The type of a list of up to eight items whose size a document says. Default `tuples`. */
+  /**
+   * How to represent lists in a third-party schema that have a known size of at most eight. Default:
+   * `tuples`.
+   */
   readonly sizedLists?: "lists" | "tuples";
-  /** The fate of a reference in a document to an address that no file has: `admit` takes all data there. Default `refuse`. */
+  /**
+   * What to do with references to URLs that no local file provides. `admit` accepts any value there. Default:
+   * `refuse`.
+   */
   readonly remote?: "refuse" | "admit";
-  /** The fate of keys that a document does not declare. Default `keep`. */
+  /** What to do with undeclared properties in a third-party schema. Default: `keep`. */
   readonly unknownFields?: UnknownFields;
-  /** The names of the packages where they are published. */
+  /** Names and metadata of published packages. */
   readonly package?: Identity;
-  /** True where test data is written beside what is generated. Default `true`. */
+  /** Whether to write fixtures next to the generated code. Default: `true`. */
   readonly fixtures?: boolean;
-  /** The severity of a break, by its code, by whom it concerns, or where it is undecided. */
+  /** The severity of breaking changes, by code, by affected party, or for undecided ones. */
   readonly severity?: Readonly<Record<string, Severity>>;
-  /** Folders of their own for some of the languages. */
+  /** Separate output folders, by language. */
   readonly folders?: Readonly<Record<string, string>>;
-  /** Targets beside ours. */
+  /** Custom targets. */
   readonly targets?: readonly Target[];
-  /** Templates that replace ours, by target and name. */
+  /** Custom templates that replace built-in ones, by target and name. */
   readonly templates?: ReadonlyMap<string, Templates>;
-  /** Paths that the config names beside schemas and overlays: modules, and folders of templates. */
+  /** Other paths that the config names: modules and template folders. */
   readonly reads?: readonly string[];
-  /** Removes what the last run wrote and these options do not ask for; otherwise such a run is refused. */
+  /**
+   * Removes files from the last run that the current options no longer generate. Without it, such a run is
+   * rejected.
+   */
   readonly prune?: boolean;
-  /** Overwrites what was edited by hand in the output folder; otherwise it is kept, and said. */
+  /** Overwrites hand-edited files in the output folder. Without it, they are kept and reported. */
   readonly force?: boolean;
-  /** Keeps what was worked out in `.koine-cache` beside the output folder, so that the next run costs what changed. */
+  /** Caches results in `.koine-cache` next to the output folder to speed up the next run. */
   readonly cache?: boolean;
-  /** Where the options stand, when a file holds them. */
+  /** Where the options are defined, if they come from a config file. */
   readonly origin?: Origin;
-  /** The values in that file that flags replaced: the flags hold in later runs until the file has other values. */
+  /**
+   * Config values that flags replaced. The flags stay in effect in later runs until the config changes these
+   * values.
+   */
   readonly overridden?: Overridden;
 }
 
 export type Overridden = Pick<Options, "languages" | "standalone">;
 
-/** The spec in a config file; `file` is as the caller named it. */
+/** The location of a spec in a config file. `file` is the path as the caller passed it. */
 export interface Origin extends Place {
   readonly locate: Locate;
 }
 
-/** Options with every default filled in. */
+/** Options with all defaults filled in. */
 export type Settings = Options &
   Required<Pick<Options, "schema" | "out" | "languages" | "standalone" | "folders">>;

@@ -1,4 +1,4 @@
-/** The choice of wanted entities of a model: those that are included and not excluded, and all that they refer to. */
+/** Selects entities of a model: included and not excluded ones, and everything they refer to. */
 
 import { didYouMean } from "../../runtime/core/describe.ts";
 import type { Report } from "../support/diagnostics.ts";
@@ -6,7 +6,10 @@ import { entitiesByName, type Dialect, type Entity, type Model } from "../model/
 import type { Settings } from "./options.ts";
 import { reachableEntities } from "../model/walk.ts";
 
-/** `Message*` as a test of names; a pattern with a dialect before the dot means that dialect alone. */
+/**
+ * Compiles a pattern such as `Message*`. A pattern with a dot matches entity ids, which start with the
+ * dialect.
+ */
 const matcher = (pattern: string): ((entity: Entity) => boolean) => {
   const parts = pattern.split("*").map((part) => part.replaceAll(/[^A-Za-z0-9]/g, String.raw`\$&`));
   const whole = new RegExp(`^${parts.join(".*")}$`, "u");
@@ -29,14 +32,14 @@ const refuseIdle = (model: Model, settings: Settings, key: "include" | "exclude"
   (settings[key] ?? []).forEach((pattern, index) => {
     if (entities.length === 0 || entities.some(matcher(pattern))) return;
     const { file = "", pointer = "" } = settings.origin ?? {};
-    const message = `no entity is called "${pattern}"`;
+    const message = `no entity matches "${pattern}"`;
     const known = entities.map(({ name }) => name);
-    const hint = `* stands for any letters${didYouMean(pattern, known)}`;
+    const hint = `Use entity names. * matches any characters${didYouMean(pattern, known)}`;
     report({ code: "config_unread", file, pointer: `${pointer}/${key}/${index}`, message, hint });
   });
 };
 
-/** The model with the wanted entities; a pattern that fits none is reported. */
+/** Returns the model with only the selected entities. Reports patterns that match none. */
 export const select = (model: Model, settings: Settings, report: Report): Model => {
   if (settings.include === undefined && settings.exclude === undefined) return model;
   for (const key of ["include", "exclude"] as const) refuseIdle(model, settings, key, report);

@@ -1,13 +1,14 @@
-/** From a config to the options of each of its specs; what it names is found from the folder it lies in. */
+/** Converts a config to the options of its specs. Paths are resolved from the config's folder. */
 
 import path from "node:path";
 import { pointerTo } from "../../runtime/core/pointer.ts";
 import type { Options } from "./options.ts";
 import type { Locate } from "../schema/schema-set.ts";
-import type { Config, LanguageConfig, Spec } from "./config.ts";
+import type { Identity } from "../support/artifact.ts";
+import type { Config, LanguageConfig, PackageConfig, Spec } from "./config.ts";
 
 export interface ConfigFile {
-  /** As the caller named it. */
+  /** The path as the caller passed it. */
   readonly place: string;
   readonly locate: Locate;
   readonly config: Config;
@@ -39,22 +40,29 @@ const languagesOf = (given: Spec["languages"], found: (place: string) => string)
   };
 };
 
-/** A path of the config, resolved from its folder; an absolute path stays as it is. */
+const identityOf = ({ license, ...identity }: PackageConfig): Identity =>
+  license === undefined ? identity : { ...identity, licence: license };
+
+/** Resolves a path from the config's folder. Absolute paths are unchanged. */
 export const foundFrom =
   (place: string) =>
   (name: string): string =>
     path.isAbsolute(name) ? name : path.join(path.dirname(place), name);
 
-/** The options of every spec, in the order of the file. */
+/** Returns the options of every spec, in file order. */
 export const specsOf = ({ place, locate, config }: ConfigFile): Options[] => {
   const found = foundFrom(place);
-  return Object.entries(config.specs).map(([name, { schema, overlays, out, languages, ...facts }]) => ({
-    ...facts,
-    dialect: name,
-    schema: found(schema),
-    out: found(out ?? `generated/${name}`),
-    ...(overlays === undefined ? {} : { overlays: overlays.map(found) }),
-    ...languagesOf(languages, found),
-    origin: { file: place, pointer: pointerTo("/specs", name), locate },
-  }));
+  return Object.entries(config.specs).map(([name, spec]) => {
+    const { schema, overlays, out, languages, package: identity, ...facts } = spec;
+    return {
+      ...facts,
+      ...(identity === undefined ? {} : { package: identityOf(identity) }),
+      dialect: name,
+      schema: found(schema),
+      out: found(out ?? `generated/${name}`),
+      ...(overlays === undefined ? {} : { overlays: overlays.map(found) }),
+      ...languagesOf(languages, found),
+      origin: { file: place, pointer: pointerTo("/specs", name), locate },
+    };
+  });
 };

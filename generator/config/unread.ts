@@ -1,4 +1,4 @@
-/** Requests of a config that the schema cannot meet: an answer is owed, not silence. */
+/** Reports config settings that have no effect on the given schemas. */
 
 import { pointerTo } from "../../runtime/core/pointer.ts";
 import type { Report } from "../support/diagnostics.ts";
@@ -25,7 +25,10 @@ const isAt =
 
 const isOfDateTime = ({ format }: Limits): boolean => format?.name === "date-time";
 
-/** Reports keys that only documents of others have, names for places where there is no entity, and what would do nothing. */
+/**
+ * Reports settings for third-party schemas used on native ones, `names` for missing locations, and settings
+ * without effect.
+ */
 export const refuseUnread = ({ dialects }: Model, settings: Settings, report: Report): void => {
   const { file = "", pointer = "" } = settings.origin ?? {};
   const unread = (at: string, message: string, hint: string): void =>
@@ -35,22 +38,22 @@ export const refuseUnread = ({ dialects }: Model, settings: Settings, report: Re
   if (settings.datetime === true && !entities.flatMap(allLimitsIn).some(isOfDateTime))
     unread(
       `${pointer}/languages/python/datetime`,
-      "no string is limited by the format date-time",
-      'leave it out; in a document formats limit nothing unless the spec says "formats": "assert"',
+      'no string has `format: "date-time"`',
+      'Remove it. In a third-party schema, formats have an effect only with "formats": "assert".',
     );
   if (dialects.every(({ document }) => document === undefined)) {
     for (const key of ofDocuments)
       if (settings[key] !== undefined)
         unread(
           `${pointer}/${key}`,
-          `${key} is for documents that others wrote, and ${settings.schema} has a dialect.json`,
-          "say it in the schemas themselves: see schema/README.md",
+          `${key} applies to third-party schemas only, and ${settings.schema} has a dialect.json`,
+          "Make the change in the schemas instead. See schema/README.md.",
         );
     return;
   }
   for (const place of Object.keys(settings.names ?? {})) {
     if (entities.some(isAt(place))) continue;
-    const hint = "write the JSON Pointer of a schema behind #, such as #/definitions/Foo";
-    unread(pointerTo(`${pointer}/names`, place), `no entity stands at ${place}`, hint);
+    const hint = "Write # and the JSON Pointer of a schema, such as #/definitions/Foo.";
+    unread(pointerTo(`${pointer}/names`, place), `there is no entity at ${place}`, hint);
   }
 };

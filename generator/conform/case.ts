@@ -1,4 +1,4 @@
-/** A case of the conformance kit as `koine conform` reads it, and the ways in which an answer can miss it. */
+/** A case of the conformance kit, and the ways in which an answer can fail it. */
 
 import type { AnswerIssue } from "./protocol.ts";
 
@@ -18,20 +18,19 @@ export interface ConformCase {
   readonly notes?: readonly Place[];
 }
 
-/** The dialect of an entity's id: `phi.LlmMessage` → `phi`. */
+/** Returns the dialect of an entity ID: `phi.LlmMessage` → `phi`. */
 export const dialectOf = (entity: string): string => entity.slice(0, Math.max(0, entity.indexOf(".")));
 
-/** The name of a history before its version: `phi.history@0.9.0` is one of phi, written in that version. */
+/** Prefix of history names: `phi.history@0.9.0` is a history of phi in version 0.9.0. */
 export const historyName = "history@";
 
 export const isHistory = (entity: string): boolean =>
   entity.slice(dialectOf(entity).length + 1).startsWith(historyName);
 
-/** A failure, which keeps a runtime from conforming. */
 export type Failure =
   | { readonly kind: "accepted"; readonly found: string }
   | { readonly kind: "refused"; readonly issue: AnswerIssue }
-  /** The runtime has no such entity, so that it cannot be right about any document. */
+  /** The testee does not support the entity. */
   | { readonly kind: "unknown"; readonly issue: AnswerIssue }
   | { readonly kind: "unreadable"; readonly found: string }
   | {
@@ -41,7 +40,7 @@ export type Failure =
       readonly expected: string;
     };
 
-/** A recommendation that is not met: the same text, the same canonical bytes, the same reason, the same notes. */
+/** An unmet recommendation: equal text, canonical bytes, issues or notes. */
 export type Lapse =
   | { readonly kind: "text" | "canonical"; readonly expected: string; readonly found: string }
   | { readonly kind: "reason"; readonly expected: readonly Place[]; readonly found: AnswerIssue }

@@ -1,4 +1,4 @@
-/** The first difference between two JSON documents, with its place. */
+/** Finds the first difference between two JSON documents. */
 
 import { equalJson, type JsonValue } from "../../runtime/core/json/index.ts";
 import { pointerTo } from "../../runtime/core/pointer.ts";
@@ -38,7 +38,6 @@ const inLists = (
     : undefined;
 };
 
-/** Undefined when the documents are the same JSON. */
 export function differenceOf(expected: JsonValue, found: JsonValue, pointer = ""): Difference | undefined {
   if (isJsonObject(expected) && isJsonObject(found)) return inObjects(expected, found, pointer);
   if (Array.isArray(expected) && Array.isArray(found)) return inLists(expected, found, pointer);

@@ -1,4 +1,4 @@
-/** Known gaps: accepted failures, each with its reason. The list is exact both ways. */
+/** Known gaps: accepted failures, each with its reason. A gap that passes is also a failure. */
 
 import { isJsonObject, stringAt, type JsonValue } from "../support/json.ts";
 
@@ -9,9 +9,8 @@ export interface Gap {
   readonly reason: string;
 }
 
-/** The gaps of a file's JSON; a sentence when it is not a list of them. */
 export const readGaps = (json: JsonValue): readonly Gap[] | string => {
-  if (!Array.isArray(json)) return "is no array";
+  if (!Array.isArray(json)) return "is not an array";
   const gaps = json.filter(isJsonObject).map((entry) => ({
     runtime: stringAt(entry, "runtime"),
     entity: stringAt(entry, "entity"),
@@ -25,7 +24,6 @@ export const readGaps = (json: JsonValue): readonly Gap[] | string => {
   return gaps;
 };
 
-/** The gap that covers a case in a runtime. */
 export const gapFor = (
   gaps: readonly Gap[],
   runtime: string,

@@ -1,4 +1,4 @@
-/** Failures of one kind together: the same mistake in the same member, in however many cases it shows. */
+/** Groups failures with the same cause across cases. */
 
 import { pointerTokens } from "../../runtime/core/pointer.ts";
 import type { ConformCase, Failure } from "./case.ts";
@@ -12,7 +12,7 @@ export interface Group {
 
 const longest = 12;
 
-/** `/content/3/id` → `/content/<item>/id`: which item it is does not matter, nor how deep a very deep one lies. */
+/** Generalizes a pointer: `/content/3/id` → `/content/<item>/id`. Long pointers are truncated. */
 const general = (pointer: string): string => {
   const tokens = pointerTokens(pointer);
   const shown = tokens.slice(0, longest).map((token) => `/${/^\d+$/.test(token) ? "<item>" : token}`);
@@ -21,7 +21,6 @@ const general = (pointer: string): string => {
 
 const withoutDigits = (text: string): string => text.replaceAll(/\d+/g, "…");
 
-/** The member or item itself, wherever it lies. */
 const lastOf = (pointer: string): string => {
   const last = pointerTokens(pointer).at(-1);
   return last === undefined ? "the document" : /^\d+$/.test(last) ? "an item" : JSON.stringify(last);
@@ -40,32 +39,35 @@ const said = ({ issue }: Extract<Failure, { kind: "refused" }>): string => {
   return message === undefined ? "" : `: ${withoutDigits(message)}`;
 };
 
-/** Describes what went wrong, in words that are the same for the same mistake. */
+/** Describes a failure. Failures with the same cause have the same description. */
 export const describeFailure = (testCase: ConformCase, failure: Failure | undefined): string => {
   switch (failure?.kind) {
     case undefined:
-      return "passed, though it is listed as a known gap; remove it from the list";
+      return "passed although it is listed as a known gap; remove it from the list";
     case "accepted":
-      return `accepted what must be refused${meant(testCase)}`;
+      return `accepted a document that must be rejected${meant(testCase)}`;
     case "refused":
-      return `refused what must be accepted${said(failure)}`;
+      return `rejected a document that must be accepted${said(failure)}`;
     case "unknown":
       return "does not know the entity";
     case "unreadable":
-      return "wrote what is no JSON";
+      return "wrote invalid JSON";
     case "missing":
       return `${lastOf(failure.pointer)} is missing`;
     case "extra":
       return `${lastOf(failure.pointer)} should not be there`;
     case "changed":
-      return `${lastOf(failure.pointer)} has another value`;
+      return `${lastOf(failure.pointer)} has a different value`;
   }
 };
 
 const isUnexplained = ({ case: { issues }, failure }: Failed): boolean =>
   failure?.kind === "accepted" && issues === undefined;
 
-/** The group of a failure; data accepted for no known reason joins what the same entity accepts for a known one. */
+/**
+ * Returns the group of a failure. Data accepted for an unknown reason joins the entity's group with a known
+ * one.
+ */
 const keyOf = (one: Failed, failed: readonly Failed[]): string => {
   const known = isUnexplained(one)
     ? failed.find(
@@ -79,7 +81,6 @@ const keyOf = (one: Failed, failed: readonly Failed[]): string => {
   return describeFailure(testCase, failure);
 };
 
-/** The groups, the first to show first. */
 export const groupsOf = (failed: readonly Failed[]): Group[] => {
   const groups = new Map<string, Failed[]>();
   for (const one of failed) {

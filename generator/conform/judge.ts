@@ -1,4 +1,4 @@
-/** Judging: one answer against its case, first what is required, then what is recommended. */
+/** Compares an answer with its case: first the requirements, then the recommendations. */
 
 import { canonicalJson, readJson, type JsonValue } from "../../runtime/core/json/index.ts";
 import { compareText } from "../support/diagnostics.ts";
@@ -11,7 +11,6 @@ const valueOf = (text: string): JsonValue | undefined => {
   return reading.ok ? reading.value : undefined;
 };
 
-/** The canonical form of JSON text. */
 export const canonicalOf = (text: string): string => canonicalJson(valueOf(text));
 
 const compare = (expected: string, found: string): Failure | undefined => {
@@ -22,7 +21,10 @@ const compare = (expected: string, found: string): Failure | undefined => {
   return difference === undefined ? undefined : { ...difference, found, expected };
 };
 
-/** The texts that may come back: the fixture's, and that of a runtime which leaves limits to a validator. */
+/**
+ * Returns the accepted output texts: that of the fixture, and that of testees that leave limits to a
+ * validator.
+ */
 const accepted = ({ encoded, unenforced }: ConformCase): readonly string[] =>
   [encoded, unenforced].filter((text) => text !== undefined);
 
@@ -54,7 +56,6 @@ const judgeAccepted = (testCase: ConformCase, answer: Answer): Judgement => {
   return failure === undefined ? { lapses: [] } : { failure, lapses: [] };
 };
 
-/** The code by which a testee says that it has no such entity. */
 const noEntity = "entity";
 
 const judgeRefused = ({ ok, issues }: ConformCase, { issue = {} }: Answer): Judgement => {

@@ -1,4 +1,7 @@
-/** The testee protocol: one JSON line a request, one JSON line an answer. Its page is test/generator/conform/README.md. */
+/**
+ * The testee protocol: one JSON line per request and per answer. Documented in
+ * test/generator/conform/README.md.
+ */
 
 export interface Request {
   readonly id: number;
@@ -13,9 +16,9 @@ export interface AnswerIssue {
   readonly message?: string;
 }
 
-/** A note of what salvage hints left out, or of a stored message that was kept. */
+/** A note about salvaged data or a stored message that was kept. */
 export interface Note extends AnswerIssue {
-  /** Why it was kept: the first reason. */
+  /** The first reason why the message was kept. */
   readonly issue?: AnswerIssue;
 }
 
@@ -25,7 +28,7 @@ export interface Answer {
   readonly text?: string;
   readonly canonical?: string;
   readonly issue?: AnswerIssue;
-  /** Every reason, of which `issue` is the first. */
+  /** All reasons, starting with `issue`. */
   readonly issues?: readonly AnswerIssue[];
   readonly notes?: readonly Note[];
 }
@@ -67,7 +70,10 @@ const listAt = (value: object, key: string): readonly object[] | undefined => {
   return Array.isArray(list) ? list.filter(isObject) : undefined;
 };
 
-/** One answer; undefined when the line is none. A valid document must come back as text. */
+/**
+ * Parses an answer. Returns undefined if the line is invalid. The answer to a valid document must contain its
+ * text.
+ */
 export const readAnswer = (line: string): Answer | undefined => {
   const value = parse(line);
   if (!isObject(value) || !("id" in value) || !("ok" in value)) return undefined;

@@ -1,4 +1,6 @@
-/** The score of one runtime in one dialect: what passed, what is a known gap, what failed, and one hash over all canonical texts. */
+/**
+ * The score of a testee in a dialect: passed cases, known gaps, failures, and a hash of all canonical texts.
+ */
 
 import { dialectOf, type ConformCase, type Failure, type Lapse } from "./case.ts";
 import { gapFor, type Gap } from "./gaps.ts";
@@ -8,7 +10,7 @@ import { sha256 } from "../support/sha256.ts";
 
 export interface Failed {
   readonly case: ConformCase;
-  /** Absent where a known gap was passed. */
+  /** Absent if a known gap passed. */
   readonly failure?: Failure;
 }
 
@@ -25,9 +27,11 @@ export interface Score {
   readonly gaps: number;
   readonly failed: readonly Failed[];
   readonly lapsed: readonly Lapsed[];
-  /** Cases that were not answered because the testee ended. */
   readonly unanswered: number;
-  /** SHA-256 over the canonical text of every valid case, one a line; empty when the testee gives none. */
+  /**
+   * SHA-256 over the canonical texts of all valid cases, one per line. Empty if the testee does not return
+   * them.
+   */
   readonly canonical: string;
 }
 
@@ -77,7 +81,7 @@ const scoreDialect = (
   };
 };
 
-/** One score for each dialect, in the order of the cases; `answers` may end early. */
+/** Returns one score per dialect, in the order of the cases. `answers` may be incomplete. */
 export const scoresOf = (
   runtime: string,
   cases: readonly ConformCase[],
@@ -94,7 +98,7 @@ export const scoresOf = (
   return [...dialects].map(([dialect, answered]) => scoreDialect(runtime, dialect, answered, gaps));
 };
 
-/** Known gaps of a runtime that name no case that was run. */
+/** Returns known gaps that match none of the cases that were run. */
 export const strayGaps = (runtime: string, cases: readonly ConformCase[], gaps: readonly Gap[]): Gap[] => {
   const dialects = new Set(cases.map(({ entity }) => dialectOf(entity)));
   return gaps.filter(

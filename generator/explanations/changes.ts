@@ -1,11 +1,10 @@
-/** A smallest change of a schema for every rule of `koine breaking`; a test compares the two sides. */
+/** A minimal schema change for each rule of `koine breaking`. A test compares both sides. */
 
 import type { Rule } from "../breaking/rules.ts";
 
 export interface ChangeExample {
   readonly before: string;
   readonly after: string;
-  /** Of a schema folder of one's own. */
   readonly ours?: true;
 }
 

@@ -1,4 +1,4 @@
-/** A smallest example of each code, told from what is right; `kind` says what the texts are, so that a test can try them. */
+/** Minimal examples of each code. `kind` determines how a test checks them. */
 
 import type { DiagnosticCode } from "../support/diagnostics.ts";
 import type { issueCodes } from "./issue-codes.ts";
@@ -6,16 +6,15 @@ import type { issueCodes } from "./issue-codes.ts";
 export type Code = DiagnosticCode | keyof typeof issueCodes;
 
 export type Example =
-  /** A schema of a dialect's own folder, a document that others wrote, a config file, an overlay. */
+  /** A schema of a schema folder, a third-party document, a config file or an overlay. */
   | {
       readonly kind: "schema" | "document" | "config" | "overlay";
       readonly bad: string;
       readonly good: string;
     }
-  /** Wire data, and the schema that judges it. */
   | { readonly kind: "data"; readonly schema: string; readonly bad: string; readonly good: string }
-  /** An example that no single text shows. */
+  /** A description, if no single text can show the problem. */
   | { readonly kind: "words"; readonly bad: string; readonly good: string };
 
-/** A part of all examples; the compiler refuses what is no code. */
+/** A subset of all examples. Unknown codes do not compile. */
 export type Examples = Readonly<Partial<Record<Code, Example>>>;

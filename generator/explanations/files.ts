@@ -1,4 +1,4 @@
-/** Examples of what is wrong with a file before anything in it has a meaning. */
+/** Examples of unreadable files. */
 
 import type { Examples } from "./example.ts";
 
@@ -6,17 +6,17 @@ export const fileExamples = {
   file_unreadable: {
     kind: "words",
     bad: "koine lint --schema nowhere.json",
-    good: "koine lint --schema schema.json, which is there",
+    good: "koine lint --schema schema.json, which exists",
   },
   utf8: {
     kind: "words",
-    bad: "café with the é as the one byte E9, as Latin-1 writes it",
-    good: "café with the é as the two bytes C3 A9, as UTF-8 writes it",
+    bad: "café with é encoded as the byte E9 (Latin-1)",
+    good: "café with é encoded as the bytes C3 A9 (UTF-8)",
   },
   bom: {
     kind: "words",
     bad: "the bytes EF BB BF before the first {",
-    good: "{ is the first byte",
+    good: "the first byte is {",
   },
   syntax: { kind: "schema", bad: '{"type": "object",}', good: '{"type": "object"}' },
   yaml_value: {
@@ -41,25 +41,25 @@ export const fileExamples = {
   },
   depth: {
     kind: "words",
-    bad: "[[[[…]]]] with 97 brackets that open",
-    good: "[[[[…]]]] with 96 brackets that open",
+    bad: "[[[[…]]]] with 97 opening brackets",
+    good: "[[[[…]]]] with 96 opening brackets",
   },
   limit: {
     kind: "words",
-    bad: "a document of a gigabyte; a YAML alias of an alias of an alias, a hundred thousand values in all",
-    good: "several smaller files; what an alias repeats as a schema that a $ref names",
+    bad: "a document of 1 GB, or nested YAML aliases that expand to 100,000 values",
+    good: "several smaller files, or a $ref to one definition instead of the aliases",
   },
   file_name: { kind: "words", bad: "d/Tool_Call.schema.json", good: "d/tool-call.schema.json" },
   methods_unknown: { kind: "words", bad: "d/methods/methods.rust", good: "d/methods/rust.rs" },
   history_unknown: {
     kind: "words",
-    bad: 'd/migrations/0.9.json where no version 0.9 is frozen, or "x-history": "Mesage" in d/dialect.json',
+    bad: 'd/migrations/0.9.json although version 0.9 is not frozen, or "x-history": "Mesage" in d/dialect.json',
     good: 'd/migrations/1.0.json after `koine freeze 1.0`, and "x-history": "Message"',
   },
   dialect_missing: {
     kind: "words",
-    bad: "a folder d that holds thing.schema.json and no dialect.json",
-    good: 'beside it d/dialect.json: {"name": "d", "title": "D", "description": "Things."}',
+    bad: "a folder d with thing.schema.json but without dialect.json",
+    good: 'the same folder with d/dialect.json: {"name": "d", "title": "D", "description": "Things."}',
   },
   dialect_name: {
     kind: "words",
@@ -78,22 +78,22 @@ export const fileExamples = {
   },
   draft_mixed: {
     kind: "words",
-    bad: "one.json is of draft-07, two.json beside it of 2020-12",
-    good: "both are of draft-07, or each has a folder of its own",
+    bad: "one.json uses draft-07 and two.json in the same folder uses 2020-12",
+    good: "both use draft-07, or each is in a separate folder",
   },
   example_invalid: {
     kind: "words",
-    bad: 'd/examples/thing/one.json: {"text": 5} where d/thing.schema.json asks for a string',
+    bad: 'd/examples/thing/one.json: {"text": 5} although d/thing.schema.json requires a string',
     good: 'd/examples/thing/one.json: {"text": "5"}',
   },
   example_accepted: {
     kind: "words",
-    bad: 'd/examples/thing/invalid/one.json: {"text": "5"} where d/thing.schema.json asks for a string',
+    bad: 'd/examples/thing/invalid/one.json: {"text": "5"} although d/thing.schema.json requires a string',
     good: 'd/examples/thing/invalid/one.json: {"text": 5}',
   },
   example_orphan: {
     kind: "words",
-    bad: "d/examples/thong/one.json where there is d/thing.schema.json and no d/thong.schema.json",
+    bad: "d/examples/thong/one.json with d/thing.schema.json but without d/thong.schema.json",
     good: "d/examples/thing/one.json",
   },
 } as const satisfies Examples;

@@ -1,8 +1,10 @@
-/** The text of `koine explain` on every code: a sentence, something bad and something good. */
+/** The output of `koine explain`: a sentence, a bad example and a good one. */
 
 import { diagnosticCodes } from "../support/diagnostics.ts";
 import { issueCodes } from "./issue-codes.ts";
 import { factsOf, isRule, rules, type Rule } from "../breaking/rules.ts";
+import { displayNames } from "../languages/index.ts";
+import { listInWords } from "../breaking/sentences.ts";
 import type { LintRule } from "../lint/rule.ts";
 import { lintRule, lintRules } from "../lint/rules/index.ts";
 import { changeExamples } from "./changes.ts";
@@ -12,7 +14,7 @@ import { runExamples } from "./runs.ts";
 import { schemaExamples } from "./schemas.ts";
 import { wireExamples } from "./wire.ts";
 
-/** Of a code that schemas and wire data share, such as `syntax`, one example shows both. */
+/** For codes that apply to both schemas and data, such as `syntax`, one example is enough. */
 export const examples: Readonly<Record<Code, Example>> = {
   ...fileExamples,
   ...schemaExamples,
@@ -35,19 +37,18 @@ const ruleExplanation = (rule: Rule): string[] => {
   const example = changeExamples[rule];
   return [
     `${rule}: ${sentence}`,
-    ...(source.length === 0 ? [] : [`  programs in ${source.join(", ")} may no longer compile`]),
+    ...(source.length === 0 ? [] : [`  programs in ${listInWords(displayNames(source))} may stop compiling`]),
     ...(example === undefined ? [] : [`  before: ${example.before}`, `  after:  ${example.after}`]),
   ];
 };
 
 const lintExplanation = ({ code, sentence, severity = "error", kind, bad, good }: LintRule): string[] => [
   `${code}: ${sentence}`,
-  `  ${severity}, of ${kind === "schema" ? "schema folders and documents" : "documents, and of schema folders where they admit it"}`,
+  `  ${severity}, in ${kind === "schema" ? "schema folders and documents" : "documents, and in schema folders that allow it"}`,
   `  bad:  ${visible(bad)}`,
   `  good: ${visible(good)}`,
 ];
 
-/** Makes visible what an example shows. */
 const visible = (text: string): string =>
   text.replaceAll(/[\p{Cc}\p{Cf}]/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
@@ -61,7 +62,7 @@ const issueExplanation = (code: Code): string[] => {
   ];
 };
 
-/** The lines that explain a code; undefined of what is none. */
+/** Returns the explanation of a code, or undefined if the code is unknown. */
 export const explanation = (word: string): string[] | undefined => {
   if (isRule(word)) return ruleExplanation(word);
   if (isIssue(word)) return issueExplanation(word);

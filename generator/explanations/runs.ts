@@ -1,4 +1,4 @@
-/** Examples of what is wrong with a config file, an overlay, a target or template of your own, or the output folder. */
+/** Examples of problems with config files, overlays, custom targets, templates and output folders. */
 
 import type { Examples } from "./example.ts";
 
@@ -60,8 +60,8 @@ export const runExamples = {
   },
   target_invalid: {
     kind: "words",
-    bad: 'koine.config.json: "targets": ["table.js"], where table.js says: export const rows = []',
-    good: 'table.js says: export default { name: "table", languages: [], emit: () => [] }',
+    bad: 'koine.config.json: "targets": ["table.js"], with table.js: export const rows = []',
+    good: 'table.js: export default { name: "table", languages: [], emit: () => [] }',
   },
   target_failed: {
     kind: "words",
@@ -70,17 +70,17 @@ export const runExamples = {
   },
   template_unknown: {
     kind: "words",
-    bad: 'koine.config.json: "templates": "templates", and in it templates/rust/recrod.hbs',
+    bad: 'koine.config.json: "templates": "templates", and a file templates/rust/recrod.hbs',
     good: "templates/rust/record.hbs",
   },
   against_missing: {
     kind: "words",
-    bad: "koine breaking --against v9.9.9, where no such tag, file or folder is",
+    bad: "koine breaking --against v9.9.9, which is not a tag, file or folder",
     good: "koine breaking --against v1.2.0",
   },
   against_shallow: {
     kind: "words",
-    bad: "koine breaking --against v1.2.0 in a clone of depth 1",
+    bad: "koine breaking --against v1.2.0 in a shallow clone",
     good: "git fetch --unshallow --tags, then koine breaking --against v1.2.0",
   },
   against_invalid: {
@@ -95,53 +95,53 @@ export const runExamples = {
   },
   release_exists: {
     kind: "words",
-    bad: "koine freeze 1.2.0, and the same again after an edit",
-    good: "koine freeze 1.2.0, and after an edit koine freeze 1.3.0",
+    bad: "koine freeze 1.2.0, then an edit, then koine freeze 1.2.0 again",
+    good: "koine freeze 1.2.0, then an edit, then koine freeze 1.3.0",
   },
   release_broken: {
     kind: "words",
-    bad: "schema/releases/note/documents/ without one of the files that schema/releases/note/1.2.0.json lists",
-    good: "all of schema/releases as it was committed",
+    bad: "schema/releases/note/documents/ lacks a file that schema/releases/note/1.2.0.json lists",
+    good: "schema/releases restored to the committed state",
   },
   suppression_invalid: {
     kind: "words",
     bad: '"x-accept": [{"code": "PROP_REMOVED"}]',
-    good: '"x-accept": [{"code": "PROP_REMOVED", "reason": "nobody ever wrote it", "until": "2027-06-30"}]',
+    good: '"x-accept": [{"code": "PROP_REMOVED", "reason": "never written by any client", "until": "2027-06-30"}]',
   },
   suppression_expired: {
     kind: "words",
-    bad: '"until": "2020-01-31" in an x-accept whose break is still there',
-    good: '"until": a day to come, or no x-accept and no break',
+    bad: '"until": "2020-01-31" in an x-accept entry whose breaking change still exists',
+    good: 'a later "until" date, or neither the x-accept entry nor the breaking change',
   },
   output_unsafe: {
     kind: "words",
-    bad: "a target of your own whose .json file holds { and no }",
-    good: "its .json file holds {}",
+    bad: "a custom target whose .json file contains { without }",
+    good: "its .json file contains {}",
   },
   parser_missing: {
     kind: "words",
-    bad: "a target of your own that writes a .py file, without the package that reads it",
+    bad: "a custom target that writes a .py file, without the package that parses Python",
     good: "npm install --save-dev @vscode/tree-sitter-wasm",
   },
   output_foreign: {
     kind: "words",
-    bad: "koine generate --out generated, where you wrote a file that koine would write over",
-    good: "your file stands in another folder",
+    bad: "koine generate --out generated, which would overwrite a file that Koine did not write",
+    good: "your file is in a different folder",
   },
   output_unwritable: {
     kind: "words",
-    bad: "koine generate --out /generated, where you may not write",
+    bad: "koine generate --out /generated, without write permission",
     good: "koine generate --out generated",
   },
   output_name: {
     kind: "words",
-    bad: "aux.schema.json, whose fixtures would be aux.json: Windows keeps that name for a device",
+    bad: "aux.schema.json, because its fixtures would be aux.json, a reserved device name on Windows",
     good: "auxiliary.schema.json",
   },
   output_busy: {
     kind: "words",
-    bad: "koine generate in two terminals at once, with different schemas in one output folder",
-    good: "one run after the other",
+    bad: "koine generate in two terminals at the same time, with different schemas and the same output folder",
+    good: "the two runs one after the other",
   },
   output_pruned: {
     kind: "words",

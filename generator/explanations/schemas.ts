@@ -1,4 +1,4 @@
-/** Examples of schemas that cannot be read in the way they are written. */
+/** Examples of invalid schemas. */
 
 import type { Examples } from "./example.ts";
 
@@ -140,7 +140,7 @@ export const schemaExamples = {
   },
   verdict_doubtful: {
     kind: "words",
-    bad: "a schema that accepts {} although the code made from it would refuse {}: a mistake in Koine, to be reported",
-    good: "both accept {}, or both refuse it; until the mistake is mended, say the schema in another way",
+    bad: "a schema that accepts {} although the generated code would reject {}: a bug in Koine, please report it",
+    good: "both accept {}, or both reject it; until the bug is fixed, write the schema differently",
   },
 } as const satisfies Examples;

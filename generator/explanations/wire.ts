@@ -1,4 +1,4 @@
-/** Examples of issues in wire data, each with the schema that judges. */
+/** Examples of issues in JSON data, with their schemas. */
 
 import type { Examples } from "./example.ts";
 
@@ -49,12 +49,12 @@ export const wireExamples = {
   },
   truncated: {
     kind: "words",
-    bad: "a list of a million numbers where strings should be: a hundred issues, and this one",
-    good: "the same list once the first hundred are mended, and what made them",
+    bad: "a list of a million numbers instead of strings: one hundred issues, and this one",
+    good: "the same list after fixing the cause of the first hundred issues",
   },
   salvaged: {
     kind: "words",
-    bad: '{"count": "many"}, where "count" is an integer with x-deserialize-default-on-error: it reads as {}',
+    bad: '{"count": "many"}, if "count" is an integer with x-deserialize-default-on-error: reads as {}',
     good: '{"count": 3}',
   },
   history: {
@@ -64,22 +64,22 @@ export const wireExamples = {
   },
   history_dialect: {
     kind: "words",
-    bad: 'a history whose head says "dialect": "pi", given to the reader of phi',
-    good: 'the same with "dialect": "phi", or the reader of pi',
+    bad: 'a history with "dialect": "pi" in its header, read as phi',
+    good: 'the same history with "dialect": "phi", or read as pi',
   },
   history_version: {
     kind: "words",
-    bad: 'a history of "version": "2.0.0", given to a program whose newest version is 1.4.0',
-    good: "the same, given to a program that was built after 2.0.0 was frozen",
+    bad: 'a history with "version": "2.0.0", read by a program whose newest version is 1.4.0',
+    good: "the same history, read by a program that was built after 2.0.0 was frozen",
   },
   migration: {
     kind: "words",
-    bad: 'a message with a "pinned" that is written for a version whose notes are closed and have none',
-    good: "the same message without it",
+    bad: 'a message with "pinned", written for a version in which notes are closed and do not declare it',
+    good: 'the same message without "pinned"',
   },
   kept: {
     kind: "words",
-    bad: 'a stored event with "type": "Explosion", where the union is closed and no version has it',
-    good: 'the same with "type": "TurnStart"',
+    bad: 'a stored event with "type": "Explosion", if the union is closed and no version has that tag',
+    good: 'the same event with "type": "TurnStart"',
   },
 } as const satisfies Examples;

@@ -1,4 +1,4 @@
-/** The way back of hand-written steps; a step that has none is left out of it. */
+/** Reverses hand-written migration steps. Steps without an inverse are skipped. */
 
 import type { Step } from "../../runtime/core/history/plan.ts";
 
@@ -31,5 +31,4 @@ const inverseOf = (step: Step): Step[] => {
   }
 };
 
-/** The last step is undone first. */
 export const backOf = (steps: readonly Step[]): Step[] => steps.toReversed().flatMap(inverseOf);

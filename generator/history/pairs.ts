@@ -1,4 +1,4 @@
-/** Pairs of entities that are the same message in two versions, and the walks that lead to all of them. */
+/** Pairs of matching entities in two versions, and the migrations between them. */
 
 import type { Link, Node, Step } from "../../runtime/core/history/plan.ts";
 import { earlierOf } from "../model/earlier.ts";
@@ -39,7 +39,7 @@ const literal = (member: Type, entities: ReadonlyMap<string, Entity>): string[] 
     : [];
 };
 
-/** Collects what both directions do at every pair. */
+/** Collects the nodes of both migration directions. */
 export class Pairs {
   readonly up: Nodes = {};
   readonly down: Nodes = {};
@@ -51,7 +51,7 @@ export class Pairs {
     this.#declared = declared;
   }
 
-  /** The links for a place that takes one type before and one after; undefined where there is nothing to follow. */
+  /** Returns the links between two types, or undefined if there is nothing to migrate inside them. */
   linksOf(before: Type, after: Type): Links | undefined {
     const [old, now] = [this.#plain(before, "before"), this.#plain(after, "after")];
     if (old.kind === "list" && now.kind === "list") {
@@ -66,7 +66,7 @@ export class Pairs {
     return this.#link(old.entity, now.entity);
   }
 
-  /** Without limits, null and names for other types. */
+  /** Removes limits and null, and resolves aliases. */
   #plain(type: Type, side: keyof Versions): Type {
     const only = unlimited(type);
     if (only.kind === "nullable") return this.#plain(only.of, side);
@@ -80,7 +80,7 @@ export class Pairs {
     if (before === undefined || after === undefined) return undefined;
     const key = keyOf(before, after);
     if (this.up[key] !== undefined) return { up: key, down: key };
-    // A message may hold messages: the name stands before its node does.
+    // Registered before the node is complete, because messages can be recursive.
     this.up[key] = {};
     this.down[key] = {};
     const ways = this.#waysOf(before, after);
@@ -112,7 +112,10 @@ export class Pairs {
     };
   }
 
-  /** Both ways meet a member under its older name: its own steps are the last to be taken, and the first to be undone. */
+  /**
+   * Both directions address the property by its older name. Its own steps run last when upgrading and first
+   * when downgrading.
+   */
   #follow(
     name: string,
     [before, after]: readonly [Type, Type],
@@ -124,7 +127,7 @@ export class Pairs {
     down[name] = links.down;
   }
 
-  /** Links what stands beside a record's own members, in one version or in both. */
+  /** Links properties that are outside the record's own fields in one or both versions. */
   #beside(
     before: RecordEntity,
     after: RecordEntity,
@@ -175,7 +178,7 @@ export class Pairs {
     return { up: { tag: old, cases: up }, down: { tag: now, cases: down } };
   }
 
-  /** The tag is the only key, or a whole text. */
+  /** The tag is the only key, or the value is the tag as a string. */
   #external(before: UnionEntity, after: UnionEntity): Ways {
     const { up, down } = this.#casesOf(before, after);
     const words = ({ variants }: UnionEntity): string[] =>

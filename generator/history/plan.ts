@@ -1,4 +1,4 @@
-/** The plan of a dialect's history: between every two versions, the steps that their models and their authors tell. */
+/** The migration plan of a dialect: the derived and hand-written steps between consecutive versions. */
 
 import type { HistoryPlan, Migration } from "../../runtime/core/history/plan.ts";
 import { entitiesByName, type Dialect } from "../model/model.ts";
@@ -6,7 +6,7 @@ import type { Declared } from "../model/stored.ts";
 import { Pairs } from "./pairs.ts";
 import { pruned } from "./prune.ts";
 
-/** One version of a dialect, and the hand-written steps that bring its data to the next. */
+/** A version of a dialect, and the hand-written steps to the next one. */
 export interface Version {
   readonly name: string;
   readonly dialect: Dialect;
@@ -30,7 +30,7 @@ const between = (before: Version, after: Version, entity: string): Between => {
   };
 };
 
-/** `versions` stand oldest first; `entity` is the one whose data is stored. */
+/** `versions` are sorted from oldest to newest. `entity` is the stored message. */
 export const historyPlanOf = (dialect: string, entity: string, versions: readonly Version[]): HistoryPlan => {
   const all = versions.flatMap((after, index) => {
     const before = versions[index - 1];

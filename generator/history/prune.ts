@@ -1,4 +1,4 @@
-/** Leaves of a walk only what leads to a step. */
+/** Removes migration nodes that lead to no step. */
 
 import type { Link, Migration, Node } from "../../runtime/core/history/plan.ts";
 
@@ -16,7 +16,7 @@ const linksOf = ({ members = {}, also = [], cases = {}, shapes = [] }: Node): Li
   ...shapes.map(({ link }) => link),
 ];
 
-/** Nodes that do something, and all that lead to them. */
+/** Returns the nodes with steps, and all nodes that lead to one. */
 const usefulIn = (nodes: Nodes): ReadonlySet<string> => {
   const useful = new Set<string>();
   const isUseful = (link: Link): boolean => link === null || useful.has(nameIn(link) ?? "");
@@ -40,13 +40,12 @@ const kept = (node: Node, isUseful: (link: Link) => boolean): Node => {
     ...(members.length === 0 ? {} : { members: Object.fromEntries(members) }),
     ...(also.length === 0 ? {} : { also }),
     ...(tag === undefined || cases.length === 0 ? {} : { tag, cases: Object.fromEntries(cases) }),
-    // Their order decides, so those that lead nowhere stay.
+    // Alternatives are matched in order, so unused ones must stay.
     ...(shapes.some(({ link }) => isUseful(link)) ? { shapes } : {}),
     ...(last.length === 0 ? {} : { last }),
   };
 };
 
-/** The same migration without the ways that lead nowhere. */
 export const pruned = ({ root, nodes }: Migration): Migration => {
   const useful = usefulIn(nodes);
   const isUseful = (link: Link): boolean => link === null || useful.has(nameIn(link) ?? "");

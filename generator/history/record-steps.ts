@@ -1,4 +1,7 @@
-/** The steps that two versions of a record tell by themselves: names, defaults, and what was moved into a flatten. */
+/**
+ * Migration steps that follow from two versions of a record: renames, defaults and moves into a flattened
+ * entity.
+ */
 
 import { isDeepStrictEqual } from "node:util";
 import type { Step } from "../../runtime/core/history/plan.ts";
@@ -6,7 +9,6 @@ import { earlierOf } from "../model/earlier.ts";
 import { presenceOf } from "../3-plan/presence.ts";
 import { never, unlimited, type Entity, type Field, type RecordEntity, type Type } from "../model/model.ts";
 
-/** Entities of both versions by name. */
 export interface Versions {
   readonly before: ReadonlyMap<string, Entity>;
   readonly after: ReadonlyMap<string, Entity>;
@@ -19,16 +21,15 @@ export interface Steps {
 
 const both = (up: readonly Step[], down: readonly Step[]): Steps => ({ up, down });
 
-/** The steps that a new field needs, and those for what it meets in the older version. */
 const newField = ({ wireName, required, type }: Field, { unknownFields }: RecordEntity): Steps => {
   const back: Step[] = unknownFields === "refuse" ? [["refuse", wireName]] : [];
   const only = unlimited(type);
   if (!required || only.kind !== "literal") return both([], back);
-  // A word that can only be one needs no hand to write it.
+  // A field with a single possible value can be added automatically.
   return both([["add", wireName, only.value]], [["drop", wireName, only.value], ...back]);
 };
 
-/** A field that must be there now takes the default that stood for it before. */
+/** A field that becomes required is filled with its previous default value. */
 const newlyRequired = (field: Field, earlier: Field, { before }: Versions): Steps => {
   const given = presenceOf(earlier, before);
   if (!field.required || given.kind !== "default") return both([], []);
@@ -45,14 +46,13 @@ const referenceOf = (type: Type): string | undefined => {
   return only.kind === "reference" ? only.entity : undefined;
 };
 
-/** The member under which one version has what the other flattens. */
+/** Returns the property that corresponds to the flattened entity of the other version. */
 export const memberOf = ({ fields }: RecordEntity, flatten: RecordEntity["flatten"]): Field | undefined =>
   flatten === undefined
     ? undefined
     : (fields.find(({ type }) => referenceOf(type) === flatten.entity) ??
       fields.find(({ wireName, type }) => wireName === flatten.field && referenceOf(type) !== undefined));
 
-/** Every wire name that an entity may have in its object. */
 const wireNames = (name: string, entities: ReadonlyMap<string, Entity>): string[] => {
   const entity = entities.get(name);
   switch (entity?.kind) {
@@ -94,7 +94,6 @@ const moved = (before: RecordEntity, after: RecordEntity, versions: Versions): S
   return both([nest(to.wireName, before.flatten.entity, versions.before)], [["lift", to.wireName]]);
 };
 
-/** All of a record's own steps, in the order in which they are taken. */
 export const recordSteps = (before: RecordEntity, after: RecordEntity, versions: Versions): Steps => {
   const nested = memberOf(after, before.flatten);
   const parts = after.fields

@@ -1,4 +1,4 @@
-/** A plan as plain JSON, for the languages to write down. */
+/** Serializes a plan as plain JSON for generated code. */
 
 import { readJson, writeJson } from "../../runtime/core/json/index.ts";
 import type { JsonValue } from "../support/json.ts";
@@ -9,6 +9,6 @@ export const planText = ({ dialect, versions, up, down }: History): string =>
 
 export const planJson = (history: History): JsonValue => {
   const reading = readJson(planText(history));
-  if (!reading.ok) throw new TypeError("a plan is no JSON");
+  if (!reading.ok) throw new TypeError("a plan is not valid JSON");
   return reading.value;
 };

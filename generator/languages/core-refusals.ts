@@ -1,4 +1,7 @@
-/** The refusals of `"core": "package"` in a config: languages without such a package, and names that clash with it. */
+/**
+ * Rejects `"core": "package"` in a config for languages that do not support it, and names that conflict with
+ * the core.
+ */
 
 import type { Settings } from "../config/options.ts";
 import type { Model } from "../model/model.ts";
@@ -18,27 +21,27 @@ const coreOf = (language: string): CorePackage | undefined =>
 const sharedIn = ({ cores = {}, languages: asked }: Settings): readonly string[] =>
   asked.filter((language) => cores[language] === "package");
 
-/** Why a language cannot depend on a package of its core, and what to do then. */
+/** Returns the problem with a core package for this language, and its solution. */
 const objection = (language: string, { package: identity, standalone }: Settings) => {
   const found = coreOf(language);
   if (found === undefined)
     return {
-      message: `there is no package of the core for ${language}`,
-      hint: `say "copy", or leave the key out; there is one for ${known()}`,
+      message: `${language} does not support "core": "package"`,
+      hint: `Use "copy", or remove the key. Languages with a core package: ${known()}.`,
     };
   if (found.isPublished === true)
     return standalone
-      ? { message: 'standalone means "core": "copy"', hint: "say one of the two" }
+      ? { message: '"core": "package" conflicts with standalone', hint: "Remove one of the two settings." }
       : undefined;
   return identity === undefined
     ? {
-        message: "packages share a core where each has a name of its own, and this spec has none",
-        hint: 'say it beside the languages: "package": { "name": "acme-notes" }',
+        message: "packages that share a core need a name, and this spec has none",
+        hint: 'Add a name next to "languages": "package": { "name": "acme-notes" }.',
       }
     : undefined;
 };
 
-/** Reports languages that cannot do it, and specs without a package of a name. */
+/** Reports unsupported languages, and specs without a package name. */
 export const refuseCores = (settings: Settings, report: Report): void => {
   const { cores = {}, origin, standalone } = settings;
   const refuse = (language: string, { message, hint }: { message: string; hint: string }): void =>
@@ -54,40 +57,40 @@ export const refuseCores = (settings: Settings, report: Report): void => {
     if (found !== undefined) refuse(language, found);
   }
   if (cores["typescript"] === "copy" && !standalone)
-    refuse("typescript", { message: '"core": "copy" means standalone', hint: "say one of the two" });
+    refuse("typescript", {
+      message: '"core": "copy" conflicts with "standalone": false',
+      hint: "Remove one of the two settings.",
+    });
 };
 
-/** The key of the config that names the package, as far as it was said. */
+/** Returns the location of the config key that sets the package name. */
 const placeOf = ({ keys }: CorePackage, model: Model, { origin }: Settings) => {
   const key = keys.find((one) => model.identity?.[one] !== undefined);
   const pointer = `${origin?.pointer ?? ""}/package${key === undefined ? "" : `/${key}`}`;
   return { file: origin?.file ?? "", pointer };
 };
 
-/** Reports generated packages that are called like the core that they depend on. */
 const refuseNames = (model: Model, settings: Settings, report: Report): void => {
   for (const language of sharedIn(settings)) {
     const core = coreOf(language);
     if (core?.isCalled(identityOf(model)) !== true) continue;
-    const message = `the package for ${language} would be called like the core that it depends on, ${coreName}`;
+    const message = `the ${language} package would have the same name as the core package it depends on, ${coreName}`;
     report({ code: "package_taken", ...placeOf(core, model, settings), message, hint: inFront });
   }
 };
 
-/** True where TypeScript has a folder for its core beside those of the dialects. */
 const hasFolder = ({ cores = {}, languages: asked, standalone }: Settings): boolean =>
   asked.includes("typescript") && (standalone || cores["typescript"] === "package");
 
-/** Reports a dialect that would lie where the core of TypeScript does. */
 const refuseFolder = ({ dialects }: Model, settings: Settings, report: Report): void => {
   if (!hasFolder(settings) || dialects.every(({ name }) => name !== "core")) return;
   const { file = "", pointer = "" } = settings.origin ?? {};
-  const message = 'the dialect "core" would lie in the folder of the core of TypeScript';
-  const hint = "give the dialect another name, or let TypeScript import koine/core";
+  const message = 'the dialect "core" would use the folder of the TypeScript core';
+  const hint = "Rename the dialect, or let TypeScript import koine/core.";
   report({ code: "name_reserved", file, pointer, message, hint });
 };
 
-/** Reports what is called like a core, or lies where one does. */
+/** Reports names and folders that conflict with a core. */
 export const refuseCoreClashes = (model: Model, settings: Settings, report: Report): void => {
   refuseNames(model, settings, report);
   refuseFolder(model, settings, report);
@@ -98,7 +101,7 @@ interface Spec {
   readonly settings: Settings;
 }
 
-/** Reports packages of one name among those that share a core, since they are for one program. */
+/** Reports duplicate package names among packages that share a core, because one program may use both. */
 export const refuseCoreTwins = (specs: readonly Spec[], report: Report): void => {
   const seen = new Map<string, string>();
   for (const { model, settings } of specs)
@@ -109,8 +112,8 @@ export const refuseCoreTwins = (specs: readonly Spec[], report: Report): void =>
       const other = seen.get(`${language} ${name}`);
       seen.set(`${language} ${name}`, other ?? settings.out);
       if (other === undefined) continue;
-      const message = `"${name}" is what the package for ${language} in ${other} is called, and both share a core`;
-      const hint = "give each a name of its own, since a program has both";
+      const message = `"${name}" is already the name of the ${language} package in ${other}, and both packages share a core`;
+      const hint = "Give each package a unique name, because a program can depend on both.";
       report({ code: "package_taken", ...placeOf(core, model, settings), message, hint });
     }
 };

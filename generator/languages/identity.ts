@@ -1,19 +1,19 @@
-/** The names of the packages where they are published: said in a config, or made of the dialect's name. */
+/** The published names of packages: from the config, or derived from the dialect's name. */
 
-import type { Identity, Model } from "../model/model.ts";
+import type { Dialect, Identity, Model } from "../model/model.ts";
+import { withoutHidden } from "../support/text/hidden.ts";
 import { upperCamelCase, wordsOf } from "../naming/words.ts";
 import type { Render, View } from "../support/text/template.ts";
 
-/** The identity that was said, and every name that follows from it. */
+/** The configured identity, completed with derived names. */
 export interface FullIdentity extends Required<
   Omit<Identity, "name" | "licence" | "homepage" | "repository">
 > {
   readonly licence: string | undefined;
   readonly homepage: string | undefined;
   readonly repository: string | undefined;
-  /** The crate as an identifier. */
   readonly crateModule: string;
-  /** The file that Ruby requires. */
+  /** The path for Ruby's `require`. */
   readonly rubyFile: string;
 }
 
@@ -21,7 +21,7 @@ const underscored = (name: string): string => name.replaceAll(/[-.]/g, "_");
 
 const suffix = "messages";
 
-/** One dialect lends its name; several have that of their spec, or of the first. */
+/** The default name: that of a single dialect, of the spec, or of the first dialect. */
 const defaultName = ({ dialects, name }: Model): string => {
   const [first, ...others] = dialects.map((dialect) => dialect.name);
   const subject = others.length === 0 ? first : (name ?? `${first}-and-others`);
@@ -30,11 +30,41 @@ const defaultName = ({ dialects, name }: Model): string => {
 
 const mostNamed = 5;
 
-/** Of names alone: a title may be anything, and of any length. */
+/** The maximum length of a description, as in the config. */
+const longestDescription = 300;
+
+const shortened = (text: string): string =>
+  text.length <= longestDescription
+    ? text
+    : `${text.slice(0, longestDescription - 1).replace(/\s+\S*$/, "")}…`;
+
+const oneLine = (text: string): string => withoutHidden(text).replaceAll(/\s+/g, " ").trim();
+
+const firstSentence = (text: string): string => {
+  const line = oneLine(text);
+  return /^.*?[.!?](?=\s|$)/.exec(line)?.[0] ?? line;
+};
+
+/** Returns the title and the first sentence of the description. Empty if there is no description. */
+const describedBy = ({ name, title, description }: Dialect): string => {
+  const sentence = firstSentence(description);
+  const heading = oneLine(title);
+  const isName = wordsOf(heading).join("-") === name;
+  const isHeaded = heading !== "" && !isName && !sentence.startsWith(heading);
+  return sentence !== "" && isHeaded ? `${heading.replace(/[.!?:]$/, "")}: ${sentence}` : sentence;
+};
+
+/** Returns the description of a package without a configured one. */
 const defaultDescription = ({ dialects }: Model): string => {
-  const names = dialects.slice(0, mostNamed).map((dialect) => dialect.name);
+  const [first, ...more] = dialects;
+  const described = first === undefined || more.length > 0 ? "" : describedBy(first);
+  if (described !== "") return shortened(described);
+  const names =
+    first === undefined || more.length > 0
+      ? dialects.slice(0, mostNamed).map(({ name }) => name)
+      : [oneLine(first.title) || first.name];
   const others = dialects.length > mostNamed ? " and others" : "";
-  return `Types that read and write the JSON of ${names.join(", ")}${others} alike in every language.`;
+  return shortened(`Message types of ${names.join(", ")}${others}, generated from JSON Schema.`);
 };
 
 export const identityOf = (model: Model): FullIdentity => {
@@ -63,7 +93,7 @@ export const identityOf = (model: Model): FullIdentity => {
   };
 };
 
-/** Renders with facts that every template of the package may use, as `@root` gives them at any depth. */
+/** Adds shared data that package templates can access with `@root`. */
 export const renderWith =
   <Context extends string, Facts extends object>(
     render: Render<Context>,

@@ -1,4 +1,7 @@
-/** All languages. A new one is a folder and a line here, a folder of templates, and its name in schema/meta.schema.json. */
+/**
+ * All languages. To add one, add a folder and a line here, a templates folder, and the name in
+ * schema/meta.schema.json.
+ */
 
 import { go } from "./go/index.ts";
 import { java } from "./java/index.ts";
@@ -10,13 +13,13 @@ import { typescript } from "./typescript/index.ts";
 
 export const languages: readonly Language[] = [typescript, rust, python, ruby, go, java];
 
-/** The names of those that are written where nobody says which. */
+export const displayNames = (names: readonly string[]): string[] =>
+  names.map((name) => languages.find((language) => language.name === name)?.title ?? name);
+
 export const usualLanguages = languages.filter(({ isUsual }) => isUsual).map(({ name }) => name);
 
-/** Naming rules of the languages that have their own. */
 export const namingRules = languages.flatMap(({ naming }) => naming ?? []);
 
-/** Loads the named languages, or all. */
 export const loadLanguages = (asked?: readonly string[]): Promise<readonly Loaded[]> =>
   Promise.all(
     languages.flatMap((language) => (asked?.includes(language.name) === false ? [] : language.load())),

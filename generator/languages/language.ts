@@ -1,4 +1,4 @@
-/** A language: its folder says all that is peculiar to it, and this is what the rest of the generator asks of it. */
+/** The interface of a language. Everything specific to it is in its folder. */
 
 import type { Artifact } from "../model/model.ts";
 import type { Target } from "../model/target.ts";
@@ -8,35 +8,36 @@ import type { Judge, Refusal } from "./refusal.ts";
 import type { Runtime } from "./runtime.ts";
 
 export interface Language {
-  /** As `x-name` and `--languages` spell it. */
+  /** The name in `x-name` and `--languages`. */
   readonly name: string;
-  /** Written where nobody says which languages are wanted. */
   readonly isUsual?: boolean;
-  /** None where names stand as the author wrote them. */
+  /** Absent if names are used as written in the schema. */
   readonly naming?: NamingRules;
-  /** The rules of its registry for the name of a package. */
+  /** Checks package names against the rules of the package registry. */
   readonly refuses?: Judge;
-  /** The package with its core, where generated code can depend on one. */
+  /** The core package, if generated code can depend on one. */
   readonly core?: CorePackage;
-  /** Loads what only generating and conformance need. */
+  /** Loads the parts that only generation and conformance tests need. */
   load(): Promise<Loaded>;
+
+  /** The display name, such as "TypeScript". */
+  readonly title: string;
 }
 
 export interface CorePackage {
-  /** True where it is on a registry already, so that `koine core` writes none. */
+  /** Whether the core is already published, so that `koine core` does not write it. */
   readonly isPublished?: true;
-  /** The keys of the config that name a generated package, and the test whether that is called like the core. */
+  /** The config keys that name a generated package, and a check for the core's name. */
   readonly keys: Refusal["keys"];
   isCalled(identity: FullIdentity): boolean;
-  /** The name under which two generated packages cannot be in one program. */
+  /** The name by which two generated packages would conflict in one program. */
   nameOf?(identity: FullIdentity): string;
 }
 
 export interface Loaded {
   readonly targets: readonly Target[];
-  /** The files of the package with its core. */
   coreFiles?(): readonly Artifact[];
   readonly testee: Runtime;
-  /** The same package, asked through the JSON library of its language; it takes part when it is named. */
+  /** A testee that uses the JSON library of the language. It only runs when named. */
   readonly nativeTestee?: Runtime;
 }

@@ -1,12 +1,11 @@
-/** Hand-written methods: files beside the schemas of a dialect, which go into the package of their language as they are. */
+/** Handwritten methods: files next to the schemas of a dialect, copied into the generated package. */
 
 import type { Artifact, Dialect, MethodFile } from "../model/model.ts";
 
-/** One or none. */
 export const methodsOf = ({ methods }: Dialect, wanted: MethodFile["name"]): readonly MethodFile[] =>
   methods.filter(({ name }) => name === wanted);
 
-/** The file at its place in a package; its text may have become part of something larger. */
+/** The file at its location in the package. Its text may be part of a larger file. */
 export const copiedMethods = (file: MethodFile, path: string, text = file.text): Artifact => ({
   path,
   text,

@@ -1,17 +1,19 @@
-/** Objections of a registry or a language to a name, and what to do about them. */
+/** Problems with package names in a registry or language, and their solutions. */
 
 import type { FullIdentity } from "./identity.ts";
 import type { Identity } from "../model/model.ts";
 
 export interface Refusal {
   readonly code: "package_refused" | "package_taken";
-  /** The keys that decide it, the most particular first. */
+  /** The config keys that determine the name, most specific first. */
   readonly keys: readonly (keyof Identity)[];
   readonly message: string;
   readonly hint: string;
 }
 
-/** Everything that is wrong with the package of one language; it is asked about what was said and what follows from it. */
+/**
+ * Returns all problems with the package of a language, given the complete identity and the configured part.
+ */
 export type Judge = (identity: FullIdentity, said: Identity) => readonly Refusal[];
 
 type Report = (keys: Refusal["keys"], isBad: boolean, message: string, hint: string) => readonly Refusal[];
@@ -24,10 +26,9 @@ const reporter =
 export const refused = reporter("package_refused");
 export const taken = reporter("package_taken");
 
-/** The advice against every name that is taken. */
-export const inFront = "put your house in front, such as acme-messages";
+export const inFront = "Prefix it with your organization, such as acme-messages.";
 
-/** Names that no file can have on Windows, so that registries refuse them, too. */
+/** Reserved device names on Windows, which registries also reject. */
 export const deviceNames: ReadonlySet<string> = new Set([
   ..."aux con nul prn".split(" "),
   ...[1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((number) => [`com${number}`, `lpt${number}`]),

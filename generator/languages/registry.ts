@@ -1,4 +1,4 @@
-/** Names of packages that some registry or language refuses: found at generation, not on the day of the first release. */
+/** Checks package names against registries and languages at generation time, before the first release. */
 
 import { languages } from "./index.ts";
 import type { Report } from "../support/diagnostics.ts";
@@ -7,7 +7,7 @@ import type { Identity, Model } from "../model/model.ts";
 import type { Settings } from "../config/options.ts";
 import type { Refusal } from "./refusal.ts";
 
-/** The key that was said; where none was, the place where one can be. */
+/** Returns the pointer to the configured key, or to the place where it can be added. */
 const placeOf = ({ keys }: Refusal, said: Identity): string => {
   const key = keys.find((one) => said[one] !== undefined);
   return key === undefined ? "" : `/package/${key}`;
@@ -16,9 +16,9 @@ const placeOf = ({ keys }: Refusal, said: Identity): string => {
 const sayingSo = ({ keys, hint }: Refusal, said: Identity): string =>
   keys.some((key) => said[key] !== undefined)
     ? hint
-    : `${hint}; it came from the dialect, and "package": { "${keys.at(-1)}": … } in koine.config.json says another`;
+    : `${hint} The name is derived from the dialect. To change it, add "package": { "${keys.at(-1)}": … } to koine.config.json.`;
 
-/** In the config where there is one, else in the first file that the name came from. */
+/** Returns the location in the config, or the first file of the dialect that determines the name. */
 const reported = (model: Model, { origin }: Settings, refusal: Refusal, said: Identity) => {
   if (origin !== undefined)
     return { file: origin.file, pointer: `${origin.pointer}${placeOf(refusal, said)}` };
@@ -26,7 +26,7 @@ const reported = (model: Model, { origin }: Settings, refusal: Refusal, said: Id
   return { file: first?.path ?? "", pointer: "" };
 };
 
-/** Reports what the registries of the asked languages would say. */
+/** Reports package names that the registries of the requested languages reject. */
 export const refusePackages = (model: Model, settings: Settings, report: Report): void => {
   if (model.dialects.length === 0) return;
   const { identity: said = {} } = model;

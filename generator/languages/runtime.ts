@@ -1,8 +1,11 @@
-/** The shape of a built-in testee: the toolchain it needs, its build from a generated package, and the command that runs it. */
+/**
+ * The definition of a built-in testee: its toolchain, how to build it from a generated package, and how to
+ * run it.
+ */
 
 import type { Artifact } from "../model/model.ts";
 
-/** A program to start; without `args`, `file` is a line for the shell. */
+/** A program to start. Without `args`, `file` is a shell command. */
 export interface Command {
   readonly file: string;
   readonly args?: readonly string[];
@@ -11,43 +14,38 @@ export interface Command {
 }
 
 export interface Toolchain {
-  /** The command that must be on PATH. */
   readonly command: string;
-  /** The way to get it, in one sentence. */
   readonly get: string;
 }
 
-/** Where a testee is built. */
 export interface Workplace {
   /** A fresh copy of the generated package. */
   readonly sources: string;
-  /** The folder of what is built; it stays between builds. */
+  /** The build folder, which is kept between builds. */
   readonly products: string;
-  /** The package of the core, where the generated one depends on it. */
+  /** The core package, if the generated one depends on it. */
   readonly core?: string;
 }
 
-/** Deviations of a JSON library, so that nobody asks about them; the protocol says so, too. */
+/** Known deviations of a JSON library, as in the protocol. */
 export interface Limits {
-  /** Codes of mistakes that it takes in silence. */
+  /** Issue codes that the library does not detect. */
   readonly takes?: readonly string[];
-  /** The number of digits that a whole number may have. */
+  /** The maximum number of digits of an integer. */
   readonly digits?: number;
-  /** False where it reads a message at a time, and knows nothing of stored ones. */
+  /** False if the testee does not support histories. */
   readonly histories?: boolean;
 }
 
 export interface Runtime {
   readonly name: string;
-  /** The folder of its package below the output folder; else the name. */
+  /** The package folder below the output folder. Defaults to the name. */
   readonly folder?: string;
   readonly limits?: Limits;
   readonly toolchain: Toolchain;
-  /** The files of the package of the core. */
   coreFiles?(): readonly Artifact[];
-  /** Prepares what the copy needs before it is built. */
+  /** Prepares the copy for the build. */
   prepare?(workplace: Workplace): void;
-  /** The commands that build it, in order. */
   build(workplace: Workplace): readonly Command[];
   run(workplace: Workplace): Command;
 }

@@ -1,4 +1,4 @@
-/** Edits of a JSON text: as little of it changes as can be, and none of its layout. */
+/** Minimal edits of JSON text that preserve its layout. */
 
 import { pointerTokens } from "../../runtime/core/pointer.ts";
 import { never } from "../model/model.ts";
@@ -10,7 +10,7 @@ const put = (text: string, start: number, end: number, by: string): string =>
 
 const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf("/"));
 
-/** Members of one object or items of one array, in the order of the text. */
+/** Returns the members of an object, or the items of an array, in source order. */
 const siblingsOf = (pointer: string, spans: Spans): Span[] => {
   const parent = parentOf(pointer);
   const depth = pointerTokens(pointer).length;
@@ -22,7 +22,7 @@ const siblingsOf = (pointer: string, spans: Spans): Span[] => {
 
 const startOf = ({ start, key }: Span): number => key ?? start;
 
-/** With the comma and the space that made room for it. */
+/** Removes a value together with its comma and whitespace. */
 const removed = (text: string, pointer: string, spans: Spans): string => {
   const siblings = siblingsOf(pointer, spans);
   const index = siblings.findIndex(({ start }) => start === spans.get(pointer)?.start);
@@ -31,12 +31,11 @@ const removed = (text: string, pointer: string, spans: Spans): string => {
   if (own === undefined || parent === undefined) return text;
   if (after !== undefined) return put(text, startOf(own), startOf(after), "");
   if (before !== undefined) return put(text, before.end, own.end, "");
-  // No keyword of ours takes an empty list.
+  // An empty list is not valid for these keywords, so the whole list is removed.
   if (text[parent.start] === "[") return removed(text, parentOf(pointer), spans);
   return put(text, parent.start + 1, parent.end - 1, "");
 };
 
-/** As the members after it stand: on a line of its own, or not. */
 const inserted = (text: string, { start }: Span, key: string, value: string): string => {
   const [space = ""] = /^\s*/.exec(text.slice(start + 1)) ?? [];
   const isEmpty = text[start + 1 + space.length] === "}";
@@ -74,7 +73,7 @@ const apply = (text: string, edit: Edit): string => {
 
 const indexOf = ({ pointer }: Edit): number => Number(pointerTokens(pointer).at(-1));
 
-/** One after another; later items of an array go before earlier ones, whose places they would change. */
+/** Applies edits one by one. Array items are removed from the end, so that earlier indexes stay valid. */
 export const edited = (text: string, edits: readonly Edit[]): string =>
   edits
     .toSorted((one, other) =>

@@ -1,4 +1,4 @@
-/** True where a value fits the schema at a place, by the author's own text. */
+/** Checks whether a value is valid against the schema at a location. */
 
 import { asserts } from "../schema/keywords.ts";
 import type { JsonObject, JsonValue } from "../support/json.ts";
@@ -8,7 +8,10 @@ import type { Node, Scene } from "./rule.ts";
 
 const listing = new Set(["type", "enum", "const"]);
 
-/** A type alone is judged here: Ajv would compile thousands of enums of large documents, one by one. */
+/**
+ * Schemas with only these keywords are checked here. For large documents, Ajv would compile thousands of
+ * enums one by one.
+ */
 const isPlain = (node: JsonObject): boolean =>
   Object.keys(node).every((keyword) => listing.has(keyword) || !asserts(keyword));
 
@@ -38,7 +41,7 @@ const verdict = ({ dialect }: Scene, { file, pointer }: Node, value: JsonValue):
   }
 };
 
-/** Undefined where nobody can tell, as of a value for which Ajv has no memory. */
+/** Returns undefined if Ajv cannot decide, for example because it runs out of memory. */
 export const fits = (scene: Scene, at: Node, value: JsonValue): boolean | undefined => {
   if (!isPlain(at.node)) return verdict(scene, at, value);
   return isOfType(at.node, value) && isAmong(at.node, value);

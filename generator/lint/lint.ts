@@ -1,4 +1,4 @@
-/** Runs all rules over a scene: what is found, how much it counts, and who accepted it. */
+/** Runs all lint rules and applies severities and suppressions. */
 
 import { compareText, type Report, type Severity } from "../support/diagnostics.ts";
 import type { Severities } from "../breaking/findings.ts";
@@ -10,13 +10,12 @@ import { suppressionIdle } from "./rules/suppression-idle.ts";
 export interface LintFinding extends Found {
   readonly code: string;
   readonly severity: Severity;
-  /** Somebody accepted it, with this reason. */
   readonly accepted?: string;
 }
 
 export interface LintSettings {
   readonly severities: Severities;
-  /** YYYY-MM-DD. */
+  /** Today's date as YYYY-MM-DD. */
   readonly today: string;
 }
 
@@ -29,7 +28,7 @@ const runRule = (rule: LintRule, scene: Scene, settings: LintSettings): LintFind
   return [...rule.find(scene)].map((found) => ({ ...found, code: rule.code, severity }));
 };
 
-/** A suppression of a rule that is off may be of use to others. */
+/** Returns suppressions without a matching finding. Skips suppressions of rules that are off. */
 const idleOnes = (
   suppressions: readonly Suppression[],
   findings: readonly LintFinding[],
@@ -47,8 +46,8 @@ const idleOnes = (
     severity,
     file,
     pointer: at,
-    message: `there is no ${code} here or below`,
-    hint: "remove the entry",
+    message: `this schema and its subschemas have no ${code} finding`,
+    hint: "Remove the entry.",
     edits: [{ kind: "remove", pointer: at }],
   }));
 };
@@ -58,7 +57,7 @@ const byPlace = (one: LintFinding, other: LintFinding): number =>
   compareText(one.pointer, other.pointer) ||
   compareText(one.code, other.code);
 
-/** Each once, by place; suppressions that are over are reported. */
+/** Returns unique findings, sorted by location. Reports expired suppressions. */
 export const lintScene = (scene: Scene, settings: LintSettings, report: Report): LintFinding[] => {
   const suppressions = suppressionsIn(
     scene.dialect,

@@ -1,62 +1,54 @@
-/** The form of a lint rule, and the scene that it looks at. */
+/** The interface of a lint rule and its input. */
 
 import { isJsonObject, objectAt, type JsonObject } from "../support/json.ts";
 import type { Severity } from "../support/diagnostics.ts";
 import type { Dialect, Draft, Place } from "../model/model.ts";
 import type { Slip } from "../schema/schema-set.ts";
 
-/** One schema with its place. */
 export interface Node extends Place {
   readonly node: JsonObject;
 }
 
 export interface Scene {
-  /** The dialect that was made of the schemas. */
   readonly dialect: Dialect;
   readonly draft: Draft;
-  /** True where the folder is one of our own, which is read strictly. */
+  /** Whether the dialect is a schema folder, which is read strictly. */
   readonly isOurs: boolean;
-  /** Every schema of every file, in the order of the text. */
   readonly nodes: readonly Node[];
-  /** The keywords that the draft does not read, because they stand beside a `$ref`. */
+  /** Keywords that the draft ignores next to a `$ref`. */
   readonly ignored: readonly Place[];
-  /** Keywords that only later drafts have: no node has them. */
+  /** Keywords that only later drafts define. They are not part of any node. */
   readonly later: readonly Place[];
-  /** The files whose `$schema` is of no draft that is known. */
   readonly unnamed: readonly Place[];
-  /** The values that the draft does not allow, and that are read as if they were right. */
+  /** Invalid keyword values that were tolerated. */
   readonly slips: readonly Slip[];
-  /** The schema behind all `$ref`s; undefined where one leads to nothing, or back. */
+  /** Follows all `$ref`s. Returns undefined if one is unresolved or circular. */
   follow(node: Node): Node | undefined;
-  /** The schema that its `$ref` leads to; undefined where there is none, or it leads to nothing. */
+  /** Returns the `$ref` target, or undefined if there is none. */
   target(node: Node): Node | undefined;
-  /** The text of a value as its file has it; undefined in YAML. */
+  /** Returns the source text of a value, or undefined in YAML. */
   source(place: Place): string | undefined;
-  /** A schema inside another. */
   inside(node: Node, ...path: readonly (string | number)[]): Node | undefined;
 }
 
-/** A change of the text that leaves the meaning as it was. */
+/** A text edit that preserves the meaning of the schema. */
 export type Edit =
   | { readonly kind: "remove"; readonly pointer: string }
-  /** The text of a value. */
   | { readonly kind: "replace"; readonly pointer: string; readonly text: string }
-  /** As the first member of an object. */
   | { readonly kind: "insert"; readonly pointer: string; readonly key: string; readonly text: string }
-  /** Signs in strings that nobody sees, written as escapes. */
   | { readonly kind: "escape"; readonly pointer: string };
 
 export interface Found extends Place {
   readonly message: string;
   readonly hint: string;
-  /** A note that shows it. */
+  /** Additional information, such as example data. */
   readonly note?: string;
-  /** Where it is safe to mend it. */
+  /** Edits for `--fix`, if the fix is safe. */
   readonly edits?: readonly Edit[];
 }
 
 export interface Example {
-  /** A schema of a folder of one's own, or a document that others wrote. */
+  /** Whether the example is a schema of a schema folder or a third-party document. */
   readonly kind: "schema" | "document";
   readonly bad: string;
   readonly good: string;
@@ -65,12 +57,12 @@ export interface Example {
 export interface LintRule extends Example {
   readonly code: string;
   readonly sentence: string;
-  /** An error where nothing is said. */
+  /** Defaults to `error`. */
   readonly severity?: Severity;
   find(scene: Scene): Iterable<Found>;
 }
 
-/** The alternatives of a oneOf or anyOf, with the keyword. */
+/** Returns the alternatives of `oneOf` and `anyOf`. */
 export const alternativesOf = (
   scene: Scene,
   at: Node,
@@ -82,7 +74,10 @@ export const alternativesOf = (
     return [{ keyword, variants }];
   });
 
-/** The variants that are objects, behind their references; undefined where one is something else. */
+/**
+ * Returns the object schemas of all variants after following references, or undefined if a variant is not an
+ * object.
+ */
 export const objectVariants = (scene: Scene, variants: readonly Node[]): Node[] | undefined => {
   const objects = variants.flatMap((variant) => {
     const found = scene.follow(variant);
@@ -91,7 +86,7 @@ export const objectVariants = (scene: Scene, variants: readonly Node[]): Node[] 
   return objects.length === variants.length && objects.length > 1 ? objects : undefined;
 };
 
-/** The text that a property must be: its `const`, or the only value of its enum. */
+/** Returns the string constant of a property: its `const`, or its only enum value. */
 export const constantOf = (scene: Scene, object: Node, name: string): string | undefined => {
   if (!Object.hasOwn(objectAt(object.node, "properties"), name)) return undefined;
   const property = scene.inside(object, "properties", name);
@@ -101,7 +96,7 @@ export const constantOf = (scene: Scene, object: Node, name: string): string | u
   return values.length === 1 && typeof value === "string" ? value : undefined;
 };
 
-/** The names under which an object holds a constant text. */
+/** Returns the names of properties with a string constant. */
 export const constantNames = (scene: Scene, object: Node): string[] =>
   Object.keys(objectAt(object.node, "properties")).filter(
     (name) => constantOf(scene, object, name) !== undefined,

@@ -1,4 +1,4 @@
-/** The scene of a dialect: its schemas by place, and how to get from one to another. */
+/** Builds the input of lint rules from a dialect and its files. */
 
 import { pointerTo } from "../../runtime/core/pointer.ts";
 import { stringAt } from "../support/json.ts";
@@ -22,7 +22,7 @@ const targetOf = ({ document }: DialectFiles, { node, file, pointer }: Node): Pl
 
 const longestChain = 64;
 
-/** Texts are looked through when somebody asks for the first value in them. */
+/** Scans a file only when a value in it is requested. */
 const sourceIn = ({ schemas }: DialectFiles): Scene["source"] => {
   const texts = new Map(schemas.map(({ path, text }) => [path, text]));
   const known = new Map<string, Spans>();

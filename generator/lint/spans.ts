@@ -1,11 +1,11 @@
-/** Where every value of a JSON text begins and ends, and its key where it has one. */
+/** The source range of every value in a JSON text, and of its key. */
 
 import { pointerTo } from "../../runtime/core/pointer.ts";
 
 export interface Span {
   readonly start: number;
   readonly end: number;
-  /** Where the key begins, in an object. */
+  /** The start of the key, for members of an object. */
   readonly key?: number;
 }
 
@@ -76,7 +76,7 @@ const isJson = (text: string): boolean => {
   }
 };
 
-/** Of valid JSON; nothing of any other text, such as YAML. */
+/** Returns the spans of valid JSON. Returns an empty map for other text, such as YAML. */
 export const spansIn = (text: string): Spans => {
   if (!isJson(text)) return new Map();
   const reader = new Reader(text);

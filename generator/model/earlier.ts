@@ -1,4 +1,7 @@
-/** The field of an earlier version that a field was: the one of its name, or of a name that it had, as `x-was` says. */
+/**
+ * Returns the corresponding field of an earlier version: the one with the same name, or with a former name
+ * from `x-was`.
+ */
 
 import type { Field, RecordEntity } from "./model.ts";
 

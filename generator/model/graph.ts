@@ -1,6 +1,5 @@
-/** Graphs: what can be reached, which names lead back to themselves, and items that have nothing to do with each other. */
+/** Graph algorithms: reachability, cycles and connected components. */
 
-/** From one name to another. */
 export interface Arrow {
   readonly from: string;
   readonly to: string;
@@ -18,7 +17,6 @@ export const graphOf = (arrows: readonly Arrow[]): Graph => {
   return graph;
 };
 
-/** The given nodes and all that they lead to, however far away. */
 export const reached = <Node>(
   given: Iterable<Node>,
   next: (node: Node) => Iterable<Node>,
@@ -28,7 +26,7 @@ export const reached = <Node>(
   return found;
 };
 
-/** Names in the order in which a walk is done with them; `visit` hears of each with the root of its walk. */
+/** Iterative depth-first search in post-order. `visit` receives each name with the root of its tree. */
 const walk = (roots: Iterable<string>, graph: Graph, visit: (name: string, root: string) => void): void => {
   const seen = new Set<string>();
   for (const root of roots) {
@@ -47,7 +45,7 @@ const walk = (roots: Iterable<string>, graph: Graph, visit: (name: string, root:
   }
 };
 
-/** The names below the roots, each behind those that it leads to, as far as no cycle forbids it. */
+/** Returns the reachable names, dependencies first except within cycles. */
 export const dependenciesFirst = (roots: Iterable<string>, arrows: readonly Arrow[]): readonly string[] => {
   const order: string[] = [];
   walk(roots, graphOf(arrows), (name) => order.push(name));
@@ -55,8 +53,8 @@ export const dependenciesFirst = (roots: Iterable<string>, arrows: readonly Arro
 };
 
 /**
- * Each name with the name of its cycle: names that lead to one another share it (Kosaraju's two walks). A cycle
- * comes before those that it leads to.
+ * Maps each name to a representative of its strongly connected component (Kosaraju's algorithm). Components
+ * come before those they lead to.
  */
 export const cyclesOf = (arrows: readonly Arrow[]): ReadonlyMap<string, string> => {
   const order = dependenciesFirst(new Set(arrows.map(({ from }) => from)), arrows);
@@ -66,13 +64,11 @@ export const cyclesOf = (arrows: readonly Arrow[]): ReadonlyMap<string, string> 
   return cycles;
 };
 
-/** Arrows by which a name leads back to itself. */
 export const arrowsInCycles = <Some extends Arrow>(arrows: readonly Some[]): readonly Some[] => {
   const cycles = cyclesOf(arrows);
   return arrows.filter(({ from, to }) => cycles.get(from) === cycles.get(to));
 };
 
-/** Items in groups that have nothing to do with each other; each group keeps the order that was given. */
 export const connectedComponents = <Item>(
   inOrder: readonly Item[],
   reachOf: (item: Item) => Iterable<Item>,

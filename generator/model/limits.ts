@@ -1,4 +1,4 @@
-/** Limits: what data must keep to beyond its shape, in words that every runtime can enforce. */
+/** Limits: constraints beyond a type's shape that every runtime can enforce. */
 
 import { equalJson, writeJson } from "../../runtime/core/json/index.ts";
 import type { JsonValue } from "../support/json.ts";
@@ -19,7 +19,6 @@ import {
   someKeys,
 } from "./measures.ts";
 
-/** The value of each limit. */
 interface LimitValues {
   /** In code points. */
   readonly minLength: number;
@@ -30,63 +29,63 @@ interface LimitValues {
   readonly maximum: number;
   readonly exclusiveMinimum: number;
   readonly exclusiveMaximum: number;
-  /** Of the decimal numbers that are written: 19.99 is a multiple of 0.01. */
+  /** Compares decimal notation: 19.99 is a multiple of 0.01. */
   readonly multipleOf: number;
   readonly minItems: number;
   readonly maxItems: number;
-  /** As JSON: 1 and 1.0 are the same item. */
+  /** Compares JSON values: 1 and 1.0 are the same item. */
   readonly uniqueItems: true;
   readonly minProperties: number;
   readonly maxProperties: number;
-  /** Members that must be there, by a member beside which they must. */
   readonly dependentRequired: Readonly<Record<string, string[]>>;
-  /** The data is equal to one of these, as JSON; `const` where there is one, else `enum`. */
+  /** The allowed JSON values: `const` if present, otherwise `enum`. */
   readonly values: readonly JsonValue[];
 }
 
-/** Each limit speaks of one JSON type and passes every other, as in JSON Schema. All of them have to hold. */
+/**
+ * A limit applies to one JSON type and accepts all others, as in JSON Schema. Data must satisfy all limits.
+ */
 export type Limits = Partial<LimitValues>;
 
-/** A named form of text. */
+/** A named string format. */
 export interface Format {
   readonly name: string;
   readonly pattern: Pattern;
-  /** In words: `an RFC 3339 date and time with an offset`. */
+  /** A description: `an RFC 3339 date and time with an offset`. */
   readonly expected: string;
 }
 
-/** Keys that keep to a limit and keys that break it by one, some to choose from. */
+/** Sample key sets that just satisfy a limit, and that just violate it. */
 export interface KeysNear {
   readonly at: readonly (readonly string[])[];
   readonly beyond: readonly (readonly string[])[];
 }
 
-/** The facts about a limit that are the same wherever it is asked, in every runtime. */
 export interface LimitFacts {
-  /** The type of JSON that it speaks of; none where it speaks of all. */
+  /** The JSON type it applies to. Undefined for all types. */
   readonly of: "string" | "number" | "array" | "object" | undefined;
-  /** The code of the issue that breaking it gives, at the pointer of the data. */
+  /** The code of the issue for a violation, reported at the data's pointer. */
   readonly code: string;
-  /** Of two such limits the larger, or the smaller, is the stronger one. */
+  /** Which of two values is more restrictive. */
   readonly stronger?: "larger" | "smaller";
-  /** The value that says what two of them say, where neither is the stronger one. */
+  /** Combines two values, if neither is more restrictive. */
   readonly both?: (one: JsonValue, other: JsonValue) => JsonValue;
-  /** The limit that a value of the keyword is; where this is not given, a number is one. */
+  /** Reads the keyword's value. By default, it must be a number. */
   readonly read?: (value: JsonValue) => Limits;
 }
 
 interface LimitRow<Value> extends LimitFacts {
-  /** True of data within the limit, and of data of another type. */
+  /** Whether data satisfies the limit. True for other JSON types. */
   readonly keeps: (limit: Value, data: JsonValue) => boolean;
-  /** True where the first says all that the second says; where this is not given, the same limit does. */
+  /** Whether the first value implies the second. By default, only equal values do. */
   readonly implies?: (limit: Value, other: Value) => boolean;
-  /** Of an object, where its keys are all that matters. */
+  /** Sample keys, if the limit only depends on an object's keys. */
   readonly keys?: (limit: Value) => KeysNear;
 }
 
 type LimitTable = { readonly [Name in keyof LimitValues]: LimitRow<LimitValues[Name]> };
 
-/** Every limit: what asks which there are reads this table. A limit is a keyword of JSON Schema, but for `values`. */
+/** All limits. Each is a JSON Schema keyword, except `values`. */
 export const limitFacts: LimitTable = {
   minLength: { of: "string", code: "length", stronger: "larger", keeps: atLeast(lengthOf) },
   maxLength: { of: "string", code: "length", stronger: "smaller", keeps: atMost(lengthOf) },
@@ -139,13 +138,13 @@ export const limitFacts: LimitTable = {
   },
 };
 
-/** True of data that keeps to that limit among these. */
+/** Returns true if the data satisfies the named limit. */
 export const keepsTo = <Name extends keyof Limits>(limits: Limits, name: Name, data: JsonValue): boolean => {
   const limit: LimitValues[Name] | undefined = limits[name];
   return limit === undefined || limitFacts[name].keeps(limit, data);
 };
 
-/** True where one of the given limits of a name says all that the one that is asked says. */
+/** Returns true if the given limits imply the other limit of this name. */
 export const implies = <Name extends keyof Limits>(given: Limits, name: Name, asked: Limits): boolean => {
   const limit: LimitValues[Name] | undefined = given[name];
   const other: LimitValues[Name] | undefined = asked[name];
@@ -153,7 +152,6 @@ export const implies = <Name extends keyof Limits>(given: Limits, name: Name, as
   return limitFacts[name].implies?.(limit, other) ?? writeJson(limit) === writeJson(other);
 };
 
-/** The keys near one of the limits; undefined where keys are not all that matters. */
 export const keysNear = <Name extends keyof Limits>(limits: Limits, name: Name): KeysNear | undefined => {
   const limit: LimitValues[Name] | undefined = limits[name];
   return limit === undefined ? undefined : limitFacts[name].keys?.(limit);
@@ -161,13 +159,10 @@ export const keysNear = <Name extends keyof Limits>(limits: Limits, name: Name):
 
 const isLimit = (name: string): name is keyof Limits => Object.hasOwn(limitFacts, name);
 
-/** All limits, in the order of the table. */
 export const limitNames: readonly (keyof Limits)[] = Object.keys(limitFacts).filter(isLimit);
 
-/** The keywords of JSON Schema among them that speak of a type. */
 export const limitKeywords = (of: LimitFacts["of"]): (keyof Limits)[] =>
   limitNames.filter((name) => name !== "values" && (of === undefined || limitFacts[name].of === of));
 
-/** The facts about a keyword as a limit. */
 export const factsOfLimit = (keyword: string): LimitFacts | undefined =>
   isLimit(keyword) && keyword !== "values" ? limitFacts[keyword] : undefined;

@@ -1,4 +1,4 @@
-/** Measures: what limits compare of data; data of another type has no measure and keeps to any limit. */
+/** Measures that limits compare. Data of other types has no measure and satisfies any limit. */
 
 import { equalJson } from "../../runtime/core/json/index.ts";
 import { isMultiple } from "../../runtime/core/multiples.ts";
@@ -37,14 +37,12 @@ export const divides: Keeps = compared(isMultiple)(numberOf);
 export const isMatch = (source: string, data: JsonValue): boolean =>
   typeof data !== "string" || regularExpression(source).test(data);
 
-/** True of an array with the same item twice. */
 export const hasTwins = (data: JsonValue): boolean =>
   Array.isArray(data) &&
   data.some((item, index) => data.slice(0, index).some((other) => equalJson(item, other)));
 
-/** The most keys that anybody makes up. */
+/** The maximum number of sample keys. */
 const mostKeys = 1000;
 
-/** So many keys, as the only choice; none where there cannot be as many. */
 export const someKeys = (count: number): string[][] =>
   count < 0 || count > mostKeys ? [] : [Array.from({ length: count }, (_, index) => `key-${index + 1}`)];

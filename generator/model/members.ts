@@ -1,4 +1,4 @@
-/** Members: whether an object is read by its declared members, or only as a whole. */
+/** Whether an object can be read by its declared members, or only as a whole. */
 
 import { unlimited, type Entity, type Type } from "./model.ts";
 
@@ -10,8 +10,8 @@ const entityHasMembers = (entity: Entity, entities: Entities): boolean => {
 };
 
 /**
- * True for a type whose data is an object of declared members, so that each can be read where others stand beside them. A
- * map, free JSON and a union that is told apart by its shape or its only key take all of an object that is left.
+ * Returns true if the type's data is an object with declared members, so that the object can contain further
+ * members. Maps, free JSON, and untagged or externally tagged unions use the whole object.
  */
 export const hasMembers = (of: Type, entities: Entities): boolean => {
   const type = unlimited(of);
@@ -19,7 +19,7 @@ export const hasMembers = (of: Type, entities: Entities): boolean => {
   return entity !== undefined && entityHasMembers(entity, entities);
 };
 
-/** The entity that a name stands for, through aliases that are only another name. */
+/** Resolves aliases of entities to the entity. */
 export const behindAliases = (name: string, entities: Entities): string => {
   const entity = entities.get(name);
   const type = entity?.kind === "alias" ? unlimited(entity.type) : undefined;

@@ -1,4 +1,7 @@
-/** The model: everything a target may ask about dialects, entities, fields and steps. Frozen before any target sees it. */
+/**
+ * The model: dialects, entities, fields and steps, independent of any language. Frozen before targets receive
+ * it.
+ */
 
 import type { Places } from "./places.ts";
 import type { Artifact, Delivery, Identity, MethodFile, Place, Source } from "../support/artifact.ts";
@@ -13,15 +16,15 @@ export type { Artifact, Delivery, History, Identity, MethodFile, Place, Source }
 
 export interface Model {
   readonly dialects: readonly Dialect[];
-  /** The name of this set of dialects in a config. */
+  /** The name of this spec in the config. */
   readonly name?: string;
-  /** The names of the packages, where somebody gave them. */
+  /** Configured package names. */
   readonly identity?: Identity;
-  /** Languages whose generated code depends on their core as a package of its own. */
+  /** Languages whose generated code depends on the core as a package. */
   readonly sharedCores?: readonly string[];
-  /** The Python package also reads columns of Spark. */
+  /** Whether the Python package also reads Spark columns. */
   readonly spark?: true;
-  /** Strings of the format date-time are `datetime` in the Python package. */
+  /** Whether the Python package maps `date-time` strings to `datetime`. */
   readonly datetime?: true;
 }
 
@@ -29,21 +32,24 @@ export interface Dialect {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** The whole folder: its path and the hash over all its schema files. */
+  /** The dialect's folder, with a hash over all its schema files. */
   readonly source: Source;
-  /** In dependency-free order: by name. */
+  /** Sorted by name. */
   readonly entities: readonly Entity[];
-  /** There when others wrote it: their own text, which has the verdict wherever no shape says it all. */
+  /**
+   * Set for third-party schemas. The author's text decides what is valid if the model does not express
+   * everything.
+   */
   readonly document?: Document;
-  /** The share of the schemas that got a type. */
+  /** Type coverage. */
   readonly places: Places;
-  /** The data stored in earlier versions, and how it becomes today's. */
+  /** Earlier versions of stored data and their migrations. */
   readonly history?: History;
-  /** Methods that no schema can say, written by hand for the languages. */
+  /** Hand-written methods per language. */
   readonly methods: readonly MethodFile[];
 }
 
-/** The draft by which an author's text is to be read. */
+/** The JSON Schema draft or OpenAPI version of a text. */
 export type Draft =
   | "draft-04"
   | "draft-06"
@@ -55,26 +61,26 @@ export type Draft =
 
 export interface Document {
   readonly draft: Draft;
-  /** The reason why the draft was told by the keywords that are used; absent where the document names it. */
+  /** Why the draft was guessed. Absent if the document declares it. */
   readonly guess?: string;
-  /** Every file of it by its path, as its author wrote it. */
+  /** All files by path, as published. */
   readonly files: ReadonlyMap<string, JsonValue>;
-  /** Tells whether `format` limits what is valid, or only says what is meant. */
+  /** Whether `format` restricts valid values or is only an annotation. */
   readonly formats: "annotate" | "assert";
-  /** Tells whether lists of a size that is said are tuples. */
+  /** Whether lists of a fixed size are tuples. */
   readonly sizedLists: "lists" | "tuples";
 }
 
-/** A reversible atom of a codec, on one field. */
+/** A reversible operation of a field's codec. */
 export type Step =
   | { readonly kind: "default"; readonly value: JsonValue }
   | { readonly kind: "null-as-absent" }
   | { readonly kind: "omit-empty" }
-  /** A list without a default counts as empty, anything else as absent. */
+  /** Malformed lists without a default read as empty, everything else as absent. */
   | { readonly kind: "salvage-field"; readonly as: "absent" | "empty" }
   | { readonly kind: "salvage-items" };
 
-/** Explicit names by language, from `x-name`. */
+/** Names by language, from `x-name`. */
 export type ExplicitNames = Readonly<Record<string, string>>;
 
 export interface Field {
@@ -83,23 +89,23 @@ export interface Field {
   readonly description: string;
   readonly deprecated: boolean;
   readonly type: Type;
-  /** True where the key must be there on the wire. */
+  /** Whether the key is required on the wire. */
   readonly required: boolean;
   readonly steps: readonly Step[];
-  /** The default where it is a note for readers: absent stays absent, and `withDefaults` fills it in. */
+  /** A documented default value. Absent stays absent, and `withDefaults` fills it in. */
   readonly noted?: JsonValue;
-  /** True where Ajv alone enforces something about it or its items. */
+  /** Whether only Ajv enforces some constraint on the field or its items. */
   readonly isLimited: boolean;
-  /** Names that it had in earlier versions, from `x-was`. */
+  /** Names in earlier versions, from `x-was`. */
   readonly was: readonly string[];
-  /** Where the field is declared: a JSON Pointer into its source file. */
+  /** A JSON Pointer to the declaration in the source file. */
   readonly pointer: string;
 }
 
 interface EntityFacts {
-  /** PascalCase, unique in its dialect. */
+  /** In PascalCase, unique in the dialect. */
   readonly name: string;
-  /** The name that it would have, had another entity not got it before. */
+  /** The preferred name, if another entity already has it. */
   readonly wanted?: string;
   readonly names: ExplicitNames;
   /** With the dialect: `phi.LlmMessage`. */
@@ -107,45 +113,45 @@ interface EntityFacts {
   readonly description: string;
   readonly deprecated: boolean;
   readonly source: Source;
-  /** Where in its file the entity is declared; empty for the file's own entity. */
+  /** A JSON Pointer to the declaration. Empty for the file's own entity. */
   readonly pointer: string;
-  /** Its author gave it its name: it is a file's own schema, or one that is defined. */
+  /** Whether the author named it: a file's own schema or a definition. */
   readonly isNamed: boolean;
   /** The author's schema. */
   readonly schema: JsonObject;
-  /** The schema that Ajv is asked about this entity alone: the author's with every other entity cut out. */
+  /** The schema for Ajv to check this entity, without the entities it refers to. */
   readonly check: JsonObject;
-  /** Keywords that say more than the shape, wherever they stand in the entity. */
+  /** All constraints in the entity beyond its shape. */
   readonly constraints: readonly Constraint[];
-  /** In a document: the places of its author's text that hold for all data of the entity. */
+  /** In documents, the locations of the author's texts that apply to this entity. */
   readonly texts?: readonly Place[];
-  /** The texts admit more than the entity, which is only a part of what they speak of. */
+  /** Whether the texts accept more than this entity, which is only a part of them. */
   readonly isPart?: true;
-  /** The hand-written examples beside the schema; only a file's own entity has them. */
+  /** Hand-written examples. Only a file's own entity has them. */
   readonly examples: readonly Example[];
 }
 
 export interface Constraint {
   readonly pointer: string;
   readonly keyword: string;
-  /** Every runtime enforces it; otherwise only the TypeScript validators do, and the others report it. */
+  /** Whether every runtime enforces it. Otherwise only TypeScript does, and the others report it. */
   readonly portable: boolean;
-  /** Why no shape says it. The author's own text then has the verdict on the whole entity. */
+  /** Why no type expresses it. Ajv then validates the whole entity against the author's text. */
   readonly reason?: string;
-  /** Asking every alternative, and counting those that hold, enforces it in TypeScript: no text has to judge. */
+  /** Whether TypeScript enforces it by counting matching alternatives, without Ajv. */
   readonly counted?: true;
-  /** Asking one member enforces it in TypeScript: no text has to judge. */
+  /** Set if TypeScript enforces it by checking one member, without Ajv. */
   readonly excluded?: Excluded;
 }
 
-/** Texts that a member of an object must not be. */
+/** Strings that a member must not equal. */
 export interface Excluded {
   readonly member: string;
   readonly values: readonly string[];
 }
 
 export interface Example {
-  /** The file's name without ending: what the example shows, or why it is refused. */
+  /** The file name without extension: what the example shows, or why it is invalid. */
   readonly scenario: string;
   readonly path: string;
   readonly valid: boolean;
@@ -159,15 +165,15 @@ export interface RecordEntity extends EntityFacts {
   readonly kind: "record";
   readonly fields: readonly Field[];
   readonly unknownFields: UnknownFields;
-  /** The type of every member that is not declared, where the schema says so; such members are kept. */
+  /** The type of undeclared members, if the schema restricts them. They are kept. */
   readonly rest?: Type;
-  /** Limits on the object as a whole. */
+  /** Limits on the whole object. */
   readonly limits?: Limits;
-  /** The entity whose keys stand beside this record's own on the wire, and the field that holds it in memory. */
+  /** The entity whose keys are merged with the record's on the wire, and its field in memory. */
   readonly flatten?: { readonly field: string; readonly entity: string };
-  /** The record that its author refers to and adds fields to: its fields are the first ones here. A language may inherit them. */
+  /** The extended record. Its fields come first. Languages may use inheritance. */
   readonly base?: string;
-  /** The fields of the base, in a language that holds it under `flatten`. */
+  /** The base's fields, for languages that store the base under `flatten`. */
   readonly inherited?: readonly Field[];
 }
 
@@ -177,21 +183,21 @@ export type Tagging =
   | { readonly kind: "untagged" };
 
 export interface Variant {
-  /** The tag values that lead here; none in an untagged union, and none where every tag leads here that leads to no other. */
+  /** The variant's tags. Empty in an untagged union, and for a variant that accepts all other tags. */
   readonly tags: readonly string[];
   readonly description: string;
-  /** The type of what stands on the wire: for external tagging of what stands under the tag, a literal for a bare string. */
+  /** The wire type. For external tagging, the type under the tag, or a literal for a bare string. */
   readonly type: Type;
-  /** The schema that Ajv is asked about that type alone. */
+  /** The schema for Ajv to check this variant only. */
   readonly check: JsonObject;
-  /** The index among the alternatives as they are written, where they are tried in another order. */
+  /** The original index, if variants are tried in another order. */
   readonly place?: number;
 }
 
 export interface UnionEntity extends EntityFacts {
   readonly kind: "union";
   readonly tagging: Tagging;
-  /** Where no tag tells them apart, in the order in which they are tried: the first that fits counts. */
+  /** Untagged variants are tried in this order. The first match counts. */
   readonly variants: readonly Variant[];
   readonly open: boolean;
 }
@@ -209,29 +215,29 @@ export interface AliasEntity extends EntityFacts {
 
 export type Entity = RecordEntity | UnionEntity | EnumEntity | AliasEntity;
 
-/** The step of that kind on a field, if it has one. */
+/** Returns the field's step of this kind, if any. */
 export const stepOf = <Kind extends Step["kind"]>(
   field: Field,
   kind: Kind,
 ): Extract<Step, { kind: Kind }> | undefined =>
   field.steps.find((step): step is Extract<Step, { kind: Kind }> => step.kind === kind);
 
-/** The variant of a tagged union that takes every tag that no other has. */
+/** Returns the variant of a tagged union that accepts all other tags. */
 export const otherVariant = ({
   tagging,
   variants,
 }: Pick<UnionEntity, "tagging" | "variants">): Variant | undefined =>
   tagging.kind === "internal" ? variants.find(({ tags }) => tags.length === 0) : undefined;
 
-/** The type without its limits. */
+/** Returns the type without its limits. */
 export const unlimited = (type: Type): Type => (type.kind === "limited" ? unlimited(type.of) : type);
 
-/** A dialect's entities by name. */
+/** Returns a dialect's entities by name. */
 export const entitiesByName = onceEach(
   ({ entities }: Dialect): ReadonlyMap<string, Entity> => new Map(entities.map((one) => [one.name, one])),
 );
 
-/** For a closed union whose cases are all handled. */
+/** Marks the unreachable default of an exhaustive switch. */
 export const never = (value: never): never => {
   throw new TypeError(`unhandled case ${JSON.stringify(value)}`);
 };

@@ -1,11 +1,11 @@
-/** The share of the schemas that got a type. */
+/** Type coverage: the share of the places in a document that got a type. */
 
 export interface Places {
-  /** Every spot that holds a value. */
+  /** The number of places that contain a value. */
   readonly all: number;
-  /** Places at which their author says that anything is valid. */
+  /** The number of places where the author accepts any value. */
   readonly anything: number;
-  /** Places that are plain JSON all the same. */
+  /** Other places that became plain JSON. */
   readonly plain: readonly PlainPlace[];
 }
 
@@ -13,6 +13,6 @@ export interface PlainPlace {
   readonly pointer: string;
   /** Why it has no type. */
   readonly reason: string;
-  /** The places in it: they have no type either. */
+  /** The number of places inside it, which have no type either. */
   readonly within: number;
 }

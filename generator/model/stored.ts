@@ -1,13 +1,16 @@
-/** Stored messages: what the model knows of their history. */
+/** Stored messages: the versions and migrations of a dialect. */
 
 import type { HistoryPlan, Step } from "../../runtime/core/history/plan.ts";
 
 export interface History extends HistoryPlan {
-  /** The entity whose data is stored. */
+  /** The stored entity. */
   readonly entity: string;
-  /** Texts that were valid in each version, of its frozen fixtures; today's are among those of the last one, if it is frozen. */
+  /**
+   * Valid sample texts of each version, from frozen fixtures. The last version includes the current ones if
+   * it is frozen.
+   */
   readonly samples: readonly (readonly string[])[];
 }
 
-/** Hand-written steps by the name of an entity. */
+/** Hand-written steps by entity name. */
 export type Declared = ReadonlyMap<string, readonly Step[]>;

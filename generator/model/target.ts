@@ -1,4 +1,4 @@
-/** The form of a target: a name, the languages it writes, and a function from the model to artifacts. */
+/** A target: a name, its languages, and a function from the model to artifacts. */
 
 import type { Report } from "../support/diagnostics.ts";
 import type { Artifact, Model } from "./model.ts";
@@ -7,15 +7,15 @@ import type { OpenTemplates } from "../support/text/template.ts";
 
 export interface Target {
   readonly name: string;
-  /** The languages that it can write; none when what it makes belongs to every language. */
+  /** The supported languages. Empty if the output does not depend on a language. */
   readonly languages: readonly string[];
-  /** Reads the limits in the model; any other target is shown the shapes alone. */
+  /** Whether the target supports limits. Otherwise they are removed from its model. */
   readonly readsLimits?: true;
-  /** Its tuples are lists to a program, so that every list of a size that is said can be one. */
+  /** Whether tuples are lists at runtime, so that fixed-size lists can become tuples. */
   readonly hasFreeTuples?: true;
   /**
-   * Gets those of its languages that were asked for, opens templates that a user may have replaced, and may reuse what
-   * an earlier run worked out.
+   * Returns the artifacts for the requested languages. `open` returns templates with the user's overrides,
+   * and `reuse` caches results of earlier runs.
    */
   emit(
     model: Model,
@@ -24,11 +24,10 @@ export interface Target {
     open?: OpenTemplates,
     reuse?: Reuse,
   ): Promise<readonly Artifact[]> | readonly Artifact[];
-  /** Reports what `emit` would find out about the schemas, where nobody wants the artifacts. */
+  /** Reports problems that `emit` would find, without producing artifacts. */
   check?(model: Model, report: Report, reuse: Reuse): void;
 }
 
-/** Every language that some of them write. */
 export const languagesOf = (targets: readonly Target[]): readonly string[] => [
   ...new Set(targets.flatMap(({ languages }) => languages)),
 ];

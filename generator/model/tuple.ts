@@ -1,15 +1,14 @@
-/** Tuples: which type stands at a place, and how many items there are. */
+/** Tuples: item types by position, and lengths. */
 
 import type { Tuple, Type } from "./model.ts";
 import { partsOf } from "./walk.ts";
 
-/** The type of the item at a place; undefined where no item stands. */
+/** Returns the item type at a position, or undefined beyond the end. */
 export const itemAt = ({ items, rest }: Tuple, index: number): Type | undefined => items[index] ?? rest;
 
-/** True where the item at a place may be missing. */
+/** Returns true if the item may be missing. */
 export const isOptionalAt = ({ minItems }: Tuple, index: number): boolean => index >= minItems;
 
-/** The types at the places of two tuples, as far as both have one; what follows all of them comes last. */
 export const itemsOfBoth = (one: Tuple, other: Tuple): readonly (readonly [Type, Type])[] => {
   const count = Math.max(one.items.length, other.items.length) + 1;
   return Array.from(
@@ -20,11 +19,11 @@ export const itemsOfBoth = (one: Tuple, other: Tuple): readonly (readonly [Type,
   );
 };
 
-/** The type that every item of an array has one of. */
+/** Returns the item types of an array type. */
 export const itemTypes = (type: Type): readonly Type[] =>
   type.kind === "list" || type.kind === "tuple" ? partsOf(type) : [];
 
-/** The places of a tuple in words, for what stands there and has no name. */
+/** Words for positions, used to name unnamed items. */
 export const ordinals = [
   "first",
   "second",
@@ -39,13 +38,16 @@ export const ordinals = [
   "eleventh",
 ] as const;
 
-/** The longest tuple: Rust compares tuples of twelve places, and the last one is for what follows. */
+/**
+ * The maximum tuple length. Rust compares tuples of up to twelve elements, and the last one is needed for
+ * further items.
+ */
 export const longestTuple = ordinals.length;
 
-/** A list of more items, all of one type, is a list. */
+/** Lists longer than this stay lists. */
 export const longestSized = 8;
 
-/** The tuples of each length that a tuple with optional items stands for, the longest last; only that may go on. */
+/** Returns the tuples of each possible length, longest last. Only the longest may have further items. */
 export const tuplesByLength = ({ items, minItems, rest }: Tuple): readonly Pick<Tuple, "items" | "rest">[] =>
   Array.from({ length: items.length - minItems + 1 }, (_, more) => {
     const length = minItems + more;

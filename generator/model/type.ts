@@ -1,26 +1,26 @@
-/** The types of the model: what stands in a field, an item or a variant. */
+/** The types of fields, items and variants. */
 
 import type { Limits } from "./limits.ts";
 
 export type IntegerWidth = "uint64" | "uint32" | "int64" | "int32" | "integer";
-/** The types of items by their place. */
+/** An array with a type per position. */
 export interface Tuple {
   readonly kind: "tuple";
   /** At least one. */
   readonly items: readonly Type[];
-  /** The type of any further item; absent where there are none. */
+  /** The type of further items. Undefined if there are none. */
   readonly rest?: Type;
-  /** The number of items that are always there. */
+  /** The number of required items. */
   readonly minItems: number;
 }
 
-/** The type of what stands in a field, an item or a variant. Named things are references. */
+/** The type of a field, an item or a variant. Named types are references. */
 export type Type =
   | { readonly kind: "string" }
   | { readonly kind: "boolean" }
   | { readonly kind: "null" }
   | { readonly kind: "double" }
-  /** Where the width is `loose`, the schema itself also takes integers that it does not hold in other runtimes. */
+  /** If `loose`, the schema also accepts integers outside the width, which other runtimes do not support. */
   | {
       readonly kind: "integer";
       readonly width: IntegerWidth;
@@ -28,17 +28,19 @@ export type Type =
       readonly loose?: true;
     }
   | { readonly kind: "literal"; readonly value: string | number | boolean }
-  /** Free JSON: anything, kept as it came. */
+  /** Free JSON, preserved as is. */
   | { readonly kind: "json" }
   | { readonly kind: "list"; readonly items: Type }
-  /** An array whose first items have a type each; the limits around it say how many items there may be. */
+  /** The surrounding limits restrict the number of items. */
   | Tuple
   | { readonly kind: "map"; readonly values: Type }
   | { readonly kind: "nullable"; readonly of: Type }
-  /** A type whose data must also keep within limits; null stands outside of them. */
+  /** A type with limits. Null is never inside them. */
   | { readonly kind: "limited"; readonly of: Type; readonly limits: Limits }
   | { readonly kind: "reference"; readonly entity: string };
 
-/** The width of the verdict: in documents that others wrote one is a note to other languages, and any integer is valid. */
+/**
+ * Returns the width used for validation. In third-party schemas, a width is only a hint for other languages.
+ */
 export const verdictWidth = ({ width, loose }: Extract<Type, { kind: "integer" }>): IntegerWidth =>
   loose === true ? "integer" : width;

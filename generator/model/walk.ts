@@ -1,10 +1,10 @@
-/** Walks over types: what lies in one, without following references, and the same type with its parts changed. */
+/** Traversal and transformation of types, without following references. */
 
 import type { Limits } from "./limits.ts";
 import { never, type Entity, type Type } from "./model.ts";
 import { graphOf, reached } from "./graph.ts";
 
-/** The types that stand directly in a type. */
+/** Returns a type's direct parts. */
 export const partsOf = (type: Type): readonly Type[] => {
   switch (type.kind) {
     case "list":
@@ -30,18 +30,17 @@ export const partsOf = (type: Type): readonly Type[] => {
   }
 };
 
-/** A type and all that lies in it, the outermost first. */
 export const typesWithin = (type: Type): readonly Type[] => [type, ...partsOf(type).flatMap(typesWithin)];
 
-/** A type and what judges the same data: what lies under its limits and beside null. */
+/** Returns a type and the types inside its limits and null, which apply to the same data. */
 export const typesOfSameData = (type: Type): readonly Type[] =>
   type.kind === "nullable" || type.kind === "limited" ? [type, ...typesOfSameData(type.of)] : [type];
 
-/** A type beside null, which stands once and outside of all limits. */
+/** Adds null to a type once, outside all limits. */
 export const orNull = (of: Type): Type =>
   ["nullable", "null", "json"].includes(of.kind) ? of : { kind: "nullable", of };
 
-/** The same type with each of its direct parts changed. */
+/** Returns the type with each direct part replaced. */
 export const withParts = (type: Type, change: (part: Type) => Type): Type => {
   switch (type.kind) {
     case "list":
@@ -60,11 +59,13 @@ export const withParts = (type: Type, change: (part: Type) => Type): Type => {
   }
 };
 
-/** The entities that some types name. */
+/** Returns the names of referenced entities. */
 export const namesIn = (types: readonly Type[]): string[] =>
   types.flatMap((type) => (type.kind === "reference" ? [type.entity] : []));
 
-/** The types that an entity gives names or tags to: fields behind the entity that is flattened, variants, the aliased type. */
+/**
+ * Returns the declared types of an entity: the flattened entity and fields, variants, or the aliased type.
+ */
 export const declaredTypes = (entity: Entity): readonly Type[] => {
   switch (entity.kind) {
     case "record": {
@@ -83,32 +84,29 @@ export const declaredTypes = (entity: Entity): readonly Type[] => {
   }
 };
 
-/** Every type that stands directly in an entity, also that of members that are not declared. */
+/** Returns every type directly in an entity, including that of undeclared members. */
 export const typesOf = (entity: Entity): readonly Type[] =>
   entity.kind === "record" && entity.rest !== undefined
     ? [...declaredTypes(entity), entity.rest]
     : declaredTypes(entity);
 
-/** All types in an entity, the outermost first. */
+/** Returns all types in an entity, outermost first. */
 export const allTypesIn = (entity: Entity): readonly Type[] => typesOf(entity).flatMap(typesWithin);
 
-/** All limits of an entity: those of the object as a whole, and of every type in it. */
+/** Returns all limits in an entity. */
 export const allLimitsIn = (entity: Entity): readonly Limits[] => [
   ...(entity.kind === "record" && entity.limits !== undefined ? [entity.limits] : []),
   ...allTypesIn(entity).flatMap((type) => (type.kind === "limited" ? [type.limits] : [])),
 ];
 
-/** The entities that stand in an entity, once each. */
 export const referencesOf = (entity: Entity): readonly string[] => [...new Set(namesIn(allTypesIn(entity)))];
 
-/** The given entities and all that they refer to, however far away. */
 export const reachableEntities = (
   given: readonly Entity[],
   lookup: ReadonlyMap<string, Entity>,
 ): ReadonlySet<Entity> =>
   reached(given, (entity) => referencesOf(entity).flatMap((name) => lookup.get(name) ?? []));
 
-/** The names of all entities that satisfy a test, or refer to one that does. */
 export const entitiesReaching = (
   entities: readonly Entity[],
   test: (entity: Entity) => boolean,
@@ -121,7 +119,7 @@ export const entitiesReaching = (
   return reached(own, (name) => users.get(name) ?? []);
 };
 
-/** The same entity with every type in it changed. */
+/** Returns the entity with every type replaced. */
 export const withTypes = (entity: Entity, change: (type: Type) => Type): Entity => {
   switch (entity.kind) {
     case "record": {

@@ -1,4 +1,4 @@
-/** The model as a target sees it that leaves limits to Ajv: the same shapes, no limits in them. */
+/** Removes limits from the model, for targets that leave them to Ajv. */
 
 import { unlimited, type Dialect, type Entity, type Model, type Type } from "./model.ts";
 import { withParts, withTypes } from "./walk.ts";

@@ -1,6 +1,5 @@
-/** Names of parts beside the name of the whole, which they need not say once more. */
+/** Shortens names of parts that repeat the name of the whole. */
 
-/** The words of a text as they are written. */
 const partsOf = (text: string): string[] =>
   text
     .replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2")
@@ -8,20 +7,19 @@ const partsOf = (text: string): string[] =>
     .split(/[^A-Za-z0-9]+/)
     .filter((word) => word !== "");
 
-/** The number of words at the start that are the same, in whatever case. */
 const startsAlike = (one: readonly string[], other: readonly string[]): number => {
   const end = one.findIndex((word, index) => word.toLowerCase() !== other[index]?.toLowerCase());
   return end < 0 ? one.length : end;
 };
 
-/** A part that begins with the name of the whole goes without it: `McpServer`, `McpServerHttp` → `Http`. */
+/** Removes the whole's name from the start of a part's name: `McpServer`, `McpServerHttp` → `Http`. */
 export const behind = (whole: string, part: string): string => {
   const [holder, words] = [partsOf(whole), partsOf(part)];
   const same = startsAlike(holder, words);
   return same === holder.length && same < words.length ? words.slice(same).join(" ") : part;
 };
 
-/** A part that ends as the whole does goes without that, too: `ThreadItem`, `AgentMessageThreadItem` → `AgentMessage`. */
+/** Also removes a common ending: `ThreadItem`, `AgentMessageThreadItem` → `AgentMessage`. */
 export const besides = (whole: string, part: string): string => {
   const rest = behind(whole, part);
   const [holder, words] = [partsOf(whole), partsOf(rest)];

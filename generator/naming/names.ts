@@ -1,4 +1,4 @@
-/** Names in other languages: what each entity, field, variant and value of the model is called there. Decided here alone. */
+/** Names of entities, fields, variants and values in other languages. */
 
 import { never, type Dialect, type EnumEntity, type Entity, type Field, type Type } from "../model/model.ts";
 import type { RecordEntity, UnionEntity } from "../model/model.ts";
@@ -8,9 +8,7 @@ import type { NamingRules } from "./rules.ts";
 import { wordsOf, type Case } from "./words.ts";
 
 export interface RecordNames {
-  /** The member that holds the flattened entity. */
   readonly base?: string;
-  /** One name for each field, in the order of the fields. */
   readonly fields: readonly string[];
 }
 
@@ -18,23 +16,21 @@ export interface Names {
   module(dialect: Dialect): string;
   type(entity: Entity): string;
   record(record: RecordEntity): RecordNames;
-  /** One name for each variant, in their order. */
   variants(union: UnionEntity): readonly string[];
-  /** One name for each value, in their order. */
   values(entity: EnumEntity): readonly string[];
 }
 
-/** A name must begin with a letter; `word` stands in where there is none. */
+/** Applies a case. Adds `word` in front if the name would not start with a letter. */
 const named = (text: string, word: string, inCase: Case): string => {
   const words = wordsOf(text);
   const first = words[0];
   return inCase(first === undefined || /^\d/.test(first) ? [word, ...words] : words);
 };
 
-/** A taken name gets an underscore behind it, as Rust, Python and Ruby programmers write it. */
+/** Appends an underscore to reserved names, as is usual in Rust, Python and Ruby. */
 const free = (name: string, taken: ReadonlySet<string>): string => (taken.has(name) ? `${name}_` : name);
 
-/** One scope of names: a name that is used in it already gets a number. */
+/** Returns a function that makes names unique by numbering repeated ones. */
 export const openScope = (used: Iterable<string> = []): ((name: string) => string) => {
   const all = new Set(used);
   return (name) => {
@@ -46,10 +42,8 @@ export const openScope = (used: Iterable<string> = []): ((name: string) => strin
   };
 };
 
-/** Names that came out the same are numbered, in the order of the schema. */
 export const distinctNames = (names: readonly string[]): string[] => names.map(openScope());
 
-/** The words for a type without a name of its own. */
 const wordsOfType = (type: Type): string => {
   switch (type.kind) {
     case "reference":
@@ -80,7 +74,6 @@ const wordsOfType = (type: Type): string => {
   }
 };
 
-/** A variant is called by its tag; where it has several or none, by what it holds. */
 const variantText = ({ name, variants }: UnionEntity): string[] =>
   variants.map(({ tags: [tag, ...others], type }) => {
     if (tag !== undefined && others.length === 0) return tag;

@@ -1,6 +1,9 @@
-/** Words: a wire name, a tag or an entity's name taken apart, and put together again in the case of a language. */
+/** Splits names into words, and joins them in a language's case. */
 
-/** `toolCallId`, `tool_call_id`, `ToolCallID` → `tool`, `call`, `id`. Nothing when there is no letter or digit in it. */
+/**
+ * `toolCallId`, `tool_call_id`, `ToolCallID` → `tool`, `call`, `id`. Returns no words if there is no letter
+ * or digit.
+ */
 export const wordsOf = (text: string): string[] =>
   text
     .replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2")
@@ -11,7 +14,6 @@ export const wordsOf = (text: string): string[] =>
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The way in which words become one name. */
 export type Case = (words: readonly string[]) => string;
 
 export const snakeCase: Case = (words) => words.join("_");
@@ -19,7 +21,7 @@ export const upperSnakeCase: Case = (words) => words.join("_").toUpperCase();
 export const upperCamelCase: Case = (words) => words.map(capital).join("");
 export const joinedCase: Case = (words) => words.join("");
 
-/** Go writes `ToolCallID`, not `ToolCallId`, and `ToolCallIDs`. */
+/** Upper-cases initialisms as Go does: `ToolCallID`, `ToolCallIDs`. */
 export const withInitialisms =
   (initialisms: ReadonlySet<string>, several: ReadonlySet<string>): Case =>
   (words) =>

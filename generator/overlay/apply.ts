@@ -1,4 +1,4 @@
-/** Applies an overlay to a document: each action to what the actions before it left. Changes nothing it was given. */
+/** Applies an overlay to a document, one action after the other. Does not modify its arguments. */
 
 import { equalJson } from "../../runtime/core/json/index.ts";
 import { pointerTo } from "../../runtime/core/pointer.ts";
@@ -9,19 +9,17 @@ import { firstMissing } from "./nearest.ts";
 import { updated } from "./merge.ts";
 import type { Action, Overlay } from "./overlay.ts";
 
-/** The outcome of an action in one document. */
 export type Outcome =
   | { readonly kind: "changed" }
-  /** Where the path stopped leading anywhere, in words, or nothing. */
+  /** `near` describes where the path stopped matching, or is empty. */
   | { readonly kind: "unmatched"; readonly near: string }
   | { readonly kind: "idle" }
   | { readonly kind: "mistake"; readonly message: string };
 
 export interface Overlaid {
   readonly value: JsonValue;
-  /** One for each action. */
   readonly outcomes: readonly Outcome[];
-  /** Pointers of arrays that lost an item, so that indices in them are no longer those of the author. */
+  /** Pointers to arrays that lost an item, whose indices differ from the author's text. */
   readonly shifted: readonly string[];
 }
 
@@ -46,7 +44,7 @@ export const applyOverlay = (document: JsonValue, { actions }: Overlay): Overlai
 
 const apply = (value: JsonValue, action: Action): Step => {
   const places = placesAt(action.target, value);
-  if ("mistake" in places) return failed(value, `this is no JSONPath: ${places.mistake}`);
+  if ("mistake" in places) return failed(value, `this is not a valid JSONPath: ${places.mistake}`);
   if (places.length === 0)
     return { value, outcome: { kind: "unmatched", near: firstMissing(action.target, value) } };
   if (action.remove === true) return removal(value, places);
@@ -65,12 +63,12 @@ const update = (value: JsonValue, places: readonly Location[], change: JsonValue
   for (const place of places) {
     result = changedAt(result, place, (selected) => updated(selected, change));
     if (result === undefined)
-      return failed(value, `${sayPlace(place)} is no object or array that could take the update`);
+      return failed(value, `${sayPlace(place)} is not an object or array, so it cannot be updated`);
   }
   return { value: result, outcome: { kind: equalJson(result, value) ? "idle" : "changed" } };
 };
 
-/** From the last item of an array to the first, so that no index moves before it is used. */
+/** Sorts array indices in descending order, so that removals do not shift the remaining ones. */
 const backwards = (one: Location, other: Location): number => {
   const index = one.findIndex((step, at) => step !== other[at]);
   const [first, second] = [one[index], other[index]];

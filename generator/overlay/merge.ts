@@ -1,8 +1,10 @@
-/** The rules by which an overlay's update joins its target: objects key by key, arrays end to end, all else is replaced. */
+/**
+ * Merges an overlay's update into its target: objects by key, arrays by concatenation, everything else by
+ * replacement.
+ */
 
 import { isJsonObject, type JsonValue } from "../support/json.ts";
 
-/** Inside an update, at any depth. */
 const joined = (old: JsonValue | undefined, update: JsonValue): JsonValue => {
   if (Array.isArray(old) && Array.isArray(update)) return [...old, ...update];
   if (!isJsonObject(old) || !isJsonObject(update)) return update;
@@ -13,7 +15,10 @@ const joined = (old: JsonValue | undefined, update: JsonValue): JsonValue => {
   return Object.fromEntries([...Object.entries(old), ...added]);
 };
 
-/** The selected value with the update; an update of an array is one more item. Undefined where the two do not fit. */
+/**
+ * Returns the updated value. An update of an array appends one item. Returns undefined if the types do not
+ * match.
+ */
 export const updated = (selected: JsonValue, update: JsonValue): JsonValue | undefined => {
   if (Array.isArray(selected)) return [...selected, update];
   return isJsonObject(selected) && isJsonObject(update) ? joined(selected, update) : undefined;

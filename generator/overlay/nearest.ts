@@ -1,12 +1,12 @@
-/** Where a plain path stops leading anywhere, so that whoever wrote it sees what was meant. */
+/** Explains where a path without matches fails. */
 
 import { didYouMean } from "../../runtime/core/describe.ts";
 import { pointerTo } from "../../runtime/core/pointer.ts";
-import { isJsonObject, type JsonValue } from "../support/json.ts";
+import { isJsonObject, type JsonValue, ownMember } from "../support/json.ts";
 
 const step = /^\.([A-Za-z_$][\w$-]*)|^\['([^']*)'\]|^\["([^"]*)"\]/;
 
-/** `$.a['b']` → `a`, `b`; undefined for a path that selects by more than names. */
+/** `$.a['b']` → `a`, `b`. Returns undefined if the path contains other selectors. */
 const namesIn = (path: string): string[] | undefined => {
   const names: string[] = [];
   let rest = path.slice(1);
@@ -17,16 +17,16 @@ const namesIn = (path: string): string[] | undefined => {
   return rest === "" ? names : undefined;
 };
 
-/** The first name of a path that is not there, and the one that probably was meant; empty where that cannot be said. */
+/** Describes the first missing name of a path, with a suggestion. Returns an empty string if unknown. */
 export const firstMissing = (path: string, document: JsonValue): string => {
   let value: JsonValue | undefined = document;
   let at = "";
   for (const name of namesIn(path) ?? []) {
     if (!isJsonObject(value) || !Object.hasOwn(value, name)) {
       const known = isJsonObject(value) ? Object.keys(value) : [];
-      return `: there is no "${name}" in ${at === "" ? "the document" : at}${didYouMean(name, known)}`;
+      return `: "${name}" does not exist in ${at === "" ? "the document" : at}${didYouMean(name, known)}`;
     }
-    value = value[name];
+    value = ownMember(value, name);
     at = pointerTo(at, name);
   }
   return "";

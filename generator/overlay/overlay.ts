@@ -1,16 +1,15 @@
-/** An OpenAPI Overlay 1.0: what somebody adds to a document of others, or takes out of it, as a list of actions. */
+/** An OpenAPI Overlay 1.0: a list of additions to and removals from a document. */
 
 import { formErrors, type FormError } from "../schema/form.ts";
 import type { JsonObject, JsonValue } from "../support/json.ts";
 
 export interface Overlay {
-  /** The document it is for, when it says so. */
+  /** The document it applies to, if specified. */
   readonly extends?: string;
   readonly actions: readonly Action[];
 }
 
 export interface Action {
-  /** A JSONPath. */
   readonly target: string;
   readonly update?: JsonValue;
   readonly remove?: boolean;
@@ -50,7 +49,6 @@ const overlaySchema: JsonObject = {
 
 const hasForm = (_value: unknown, errors: readonly FormError[]): _value is Overlay => errors.length === 0;
 
-/** The value as an overlay, or what breaks its form. */
 export const readOverlay = (
   value: JsonValue,
 ): { readonly overlay?: Overlay; readonly errors: FormError[] } => {

@@ -1,4 +1,4 @@
-/** `{type: string}` at the top of a file: a name for a type that needs none elsewhere. */
+/** Recognizes a named type that needs no entity elsewhere, such as `{type: string}` at the top of a file. */
 
 import type { ShapePattern } from "./pattern.ts";
 

@@ -1,11 +1,11 @@
-/** Names of alternatives, taken from each alone, so that another one beside it renames none. */
+/** Names alternatives from their own content, so that adding one does not rename the others. */
 
 import { arrayAt, objectAt, stringAt, stringsAt, type JsonObject } from "../support/json.ts";
 import { besides } from "../naming/besides.ts";
 import { alternatives, type Scope, type Site } from "./pattern.ts";
 import { candidatesIn, tagsOf } from "./tags.ts";
 
-/** A title of more than a few words describes, and is no name. */
+/** Returns the title, unless it is so long that it is a description. */
 export const titleIn = (node: JsonObject): string => {
   const title = stringAt(node, "title");
   return title.length <= 50 && title.split(/\s+/).length <= 5 ? title : "";
@@ -15,7 +15,6 @@ export const titleIn = (node: JsonObject): string => {
 const nameInReference = (node: JsonObject): string =>
   decodeURIComponent(stringAt(node, "$ref").split(/[/#]/).at(-1) ?? "");
 
-/** The name of the one reference that an alternative adds something to. */
 const referred = (node: JsonObject): string[] => {
   const parts = [node, ...arrayAt(node, "allOf")].flatMap((part) =>
     typeof part === "object" && part !== null && !Array.isArray(part) ? nameInReference(part) : [],
@@ -29,14 +28,13 @@ interface Constant {
   readonly value: string;
 }
 
-/** The members that must be one text. */
 const constantsIn = (at: Site, scope: Scope): Constant[] =>
   candidatesIn(at, scope).flatMap((member) => {
     const [value, ...others] = new Set(tagsOf(at, member, scope));
     return value === undefined || others.length > 0 ? [] : [{ member, value }];
   });
 
-/** No version, and no number. */
+/** Excludes versions and numbers. */
 const isName = ({ value }: Constant): boolean => /^[^A-Za-z0-9]*[A-Za-z]/.test(value);
 
 const typeWord = (type: unknown): string => {
@@ -44,7 +42,6 @@ const typeWord = (type: unknown): string => {
   return type === "array" ? "list" : typeof type === "string" ? type : "";
 };
 
-/** A word for an alternative in which nothing has a name: its type, or the words for its own alternatives. */
 const kindOf = (at: Site, scope: Scope, depth = 0): string => {
   const { node } = scope.read(at);
   const name = titleIn(at.node) || nameInReference(at.node);
@@ -56,7 +53,7 @@ const kindOf = (at: Site, scope: Scope, depth = 0): string => {
     : inside.map((one) => kindOf(one, scope, depth + 1)).join("-or-");
 };
 
-/** The words for an alternative of a union, the best first: its title, its tag, what it refers to, its members, its type. */
+/** Returns name candidates for an alternative, best first: title, tag, reference, properties, type. */
 export const alternativeNames = (at: Site, union: Site, scope: Scope): string[] => {
   const shared = constantsIn(union, scope).map(({ member }) => member);
   const constants = constantsIn(at, scope).filter(({ member }) => !shared.includes(member));

@@ -1,7 +1,7 @@
-/** The keywords that limit what a shape admits. */
+/** Translates limiting keywords to limits. */
 
 import { formats } from "../schema/formats.ts";
-import type { JsonObject, JsonValue } from "../support/json.ts";
+import { type JsonObject, type JsonValue, ownMember } from "../support/json.ts";
 import { factsOfLimit, type Limits } from "../model/limits.ts";
 import { isLimit } from "../schema/meta-schema.ts";
 import type { Constraint, Type } from "../model/model.ts";
@@ -16,13 +16,13 @@ const patternLimit = (value: JsonValue): Limit => {
 };
 
 const formatLimit = (value: JsonValue): Limit => {
-  const format = formats[String(value)];
+  const format = ownMember(formats, String(value));
   const pattern = format === undefined ? undefined : portablePattern(format.pattern);
   if (format === undefined || pattern === undefined) return undefined;
   return { format: { name: String(value), pattern, expected: format.expected } };
 };
 
-/** Limits whose reading asks for more than their value. */
+/** Limits that need more than their keyword's value. */
 const read: Readonly<Record<string, (value: JsonValue) => Limit>> = {
   pattern: patternLimit,
   format: formatLimit,
@@ -31,23 +31,19 @@ const read: Readonly<Record<string, (value: JsonValue) => Limit>> = {
 const numberLimit = (keyword: string, value: JsonValue): Limit =>
   typeof value === "number" ? { [keyword]: value } : undefined;
 
-/** One keyword as a limit that every runtime enforces; undefined when only Ajv can. */
 const limitOf = (keyword: string, value: JsonValue): Limit => {
   const facts = factsOfLimit(keyword);
-  const reading = read[keyword] ?? facts?.read;
+  const reading = ownMember(read, keyword) ?? facts?.read;
   if (reading !== undefined) return reading(value);
   return facts === undefined ? undefined : numberLimit(keyword, value);
 };
 
 export interface Constraints {
-  /** As Ajv is given them. */
   readonly check: JsonObject;
   readonly constraints: readonly Constraint[];
-  /** As other runtimes enforce them. */
   readonly limits: Limits;
 }
 
-/** Collects the constraints on one schema; `format` is among them only where it is asked for. */
 export const constraintsOf = ({ node, pointer }: Site, ...more: readonly "format"[]): Constraints => {
   const asked: readonly string[] = more;
   const used = Object.entries(node).filter(([keyword]) => isLimit(keyword) || asked.includes(keyword));
@@ -63,6 +59,5 @@ export const constraintsOf = ({ node, pointer }: Site, ...more: readonly "format
   };
 };
 
-/** The type under its limits, where there are any. */
 export const limitedType = (of: Type, limits: Limits): Type =>
   Object.keys(limits).length === 0 ? of : { kind: "limited", of, limits };

@@ -1,4 +1,4 @@
-/** `default: 0` on an optional field: absent on the wire reads as this, and is always written. */
+/** Recognizes a default value of an optional field: absent reads as the default, which is always written. */
 
 import type { StepPattern } from "./pattern.ts";
 

@@ -1,4 +1,4 @@
-/** The check that no data can fit two alternatives: their JSON types differ, or a constant that both ask for. */
+/** Checks that no data matches two alternatives, because their JSON types or required constants differ. */
 
 import {
   arrayAt,
@@ -22,7 +22,6 @@ const valuesOf = (node: JsonObject): readonly JsonValue[] | undefined =>
       ? node["enum"]
       : undefined;
 
-/** The JSON types that an alternative admits; undefined when that is not known. */
 const typesOf = (site: Site, scope: Scope, depth = 0): ReadonlySet<string> | undefined => {
   const at = scope.resolve(site);
   if (at === undefined || depth > 16) return undefined;
@@ -38,7 +37,6 @@ const typesOf = (site: Site, scope: Scope, depth = 0): ReadonlySet<string> | und
 const share = <Item>(one: ReadonlySet<Item>, other: ReadonlySet<Item>): boolean =>
   [...one].some((item) => other.has(item));
 
-/** Required members of an object that are constants, by name. */
 const constants = (site: Site, scope: Scope): ReadonlyMap<string, ReadonlySet<JsonValue>> => {
   const at = scope.resolve(site);
   if (at === undefined || at.node["type"] !== "object") return new Map();
@@ -51,13 +49,11 @@ const constants = (site: Site, scope: Scope): ReadonlyMap<string, ReadonlySet<Js
   return new Map(members);
 };
 
-/** Two lists of scalars without a value in common. */
 const listsDiffer = (one: Site, other: Site, scope: Scope): boolean => {
   const [first, second] = [one, other].map((site) => valuesOf(scope.resolve(site)?.node ?? {}));
   return first !== undefined && second !== undefined && !share(new Set(first), new Set(second));
 };
 
-/** One asks for a member that the other, which is closed, does not have. */
 const isShutOut = (one: Site, other: Site, scope: Scope): boolean => {
   const [asking, closed] = [one, other].map((site) => scope.resolve(site)?.node ?? {});
   if (asking?.["type"] !== "object" || closed?.["additionalProperties"] !== false) return false;
@@ -75,7 +71,7 @@ const itemsOf = (site: Site, count: number): Site[] =>
     .slice(0, count)
     .map((schema, index) => child(site, isJsonObject(schema) ? schema : {}, ["prefixItems", String(index)]));
 
-/** Items that both must have at a place are not the same, or one has more items than the other may. */
+/** Returns true if required items at some position differ, or if the lengths exclude each other. */
 const itemsDiffer = (one: Site, other: Site, scope: Scope, depth: number): boolean => {
   const [first, second] = [scope.resolve(one), scope.resolve(other)];
   if (first?.node["type"] !== "array" || second?.node["type"] !== "array" || depth > 8) return false;

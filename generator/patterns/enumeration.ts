@@ -1,4 +1,4 @@
-/** `oneOf: [{const: stop, description: …}, …]` or `enum: [stop, …]`: one of a list of values. */
+/** Recognizes a list of values: `oneOf: [{const: stop, description: …}, …]` or `enum: [stop, …]`. */
 
 import { arrayAt, stringAt } from "../support/json.ts";
 import { isLimit } from "../schema/meta-schema.ts";
@@ -18,7 +18,7 @@ const constantsOf = ({ node }: Site): { value: unknown; description: string }[] 
   return node["enum"].map((value) => ({ value, description }));
 };
 
-/** `anyOf: [{const: a}, {type: string}]`: the words that are known, and any other. */
+/** Recognizes the open alternative in `anyOf: [{const: a}, {type: string}]`. */
 const isAnyText = ({ node }: Site): boolean =>
   node["type"] === "string" && !Object.keys(node).some((keyword) => isLimit(keyword));
 
@@ -29,13 +29,12 @@ const valuesOf = (site: Site): Value[] | undefined => {
   return values.length > 0 && values.length === all.length ? values : undefined;
 };
 
-/** The first of each. */
 const distinct = (values: readonly Value[]): Value[] => {
   const seen = new Set<Value["value"]>();
   return values.filter(({ value }) => seen.size < seen.add(value).size);
 };
 
-/** The alternatives as they are read, without any text where that stands among words that are known. */
+/** Returns the alternatives without a catch-all string, which makes the enum open. */
 const known = (site: Site, scope: Scope): { readonly site: Site; readonly open: boolean } => {
   const keyword = Array.isArray(site.node["oneOf"]) ? "oneOf" : "anyOf";
   const all = alternatives(site).map((variant) => scope.read(variant));
@@ -56,13 +55,13 @@ export const enumeration: ShapePattern = {
     const values = valuesOf(words.site);
     if (values === undefined) return undefined;
     if (words.open && !values.every(({ value }) => typeof value === "string")) return undefined;
-    // A value that two alternatives of a oneOf list fits both, and so is not admitted.
+    // A value in two alternatives of a `oneOf` matches both, so it is invalid.
     if (Array.isArray(site.node["oneOf"]) && distinct(values).length < values.length) return undefined;
     const open = words.open || site.node["x-open"] === true;
     if (open && values.some(({ value }) => typeof value !== "string")) {
       const at = { file: site.file, pointer: `${site.pointer}/x-open` };
-      const hint = "open enums hold strings only; remove x-open or the other values";
-      const message = "an open enum with values that are not strings";
+      const hint = "Remove x-open or the other values. Open enums can only contain strings.";
+      const message = "an open enum contains values that are not strings";
       scope.report({ code: "union_open", ...at, message, hint });
     }
     const check = open ? { type: "string" } : { enum: distinct(values).map(({ value }) => value) };

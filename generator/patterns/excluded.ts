@@ -1,4 +1,7 @@
-/** Values that a member must not have: `{not: {anyOf: [{properties: {type: {const: …}}, required: [type]}, …]}}`. */
+/**
+ * Recognizes excluded values of a property: `{not: {anyOf: [{properties: {type: {const: …}}, required:
+ * [type]}, …]}}`.
+ */
 
 import {
   arrayAt,
@@ -14,13 +17,13 @@ import { asserts } from "../schema/keywords.ts";
 interface Denied {
   readonly member: string;
   readonly values: readonly JsonValue[];
-  /** True where data without the member is not excluded. */
+  /** Whether data without the property is accepted. */
   readonly isAsked: boolean;
 }
 
 const onMember = new Set(["type", "properties", "required"]);
 
-/** `{properties: {type: {const: a}}}`, whatever else it asks of the same member. */
+/** Reads `{properties: {type: {const: a}}}`, ignoring other constraints on the same property. */
 const deniedIn = (schema: JsonValue): Denied[] => {
   if (!isJsonObject(schema) || Object.keys(schema).some((key) => asserts(key) && !onMember.has(key)))
     return [];
@@ -38,7 +41,6 @@ const deniedIn = (schema: JsonValue): Denied[] => {
 const partsOf = (not: JsonValue): readonly JsonValue[] =>
   isJsonObject(not) && Array.isArray(not["anyOf"]) ? not["anyOf"] : [not];
 
-/** The values of members that a schema excludes, by a `not` of its own or of its parts. */
 export const excludedBy = (node: JsonObject): readonly Pick<Denied, "member" | "values">[] => {
   const { not } = node;
   const own = not === undefined ? [] : partsOf(not).flatMap(deniedIn);
@@ -47,7 +49,7 @@ export const excludedBy = (node: JsonObject): readonly Pick<Denied, "member" | "
 
 const isText = (value: JsonValue): value is string => typeof value === "string";
 
-/** Undefined where a `not` says more, or less, than that one member of an object is none of some texts. */
+/** Returns undefined unless the `not` is equivalent to excluding some strings for one property. */
 export const excludedExactly = (not: JsonValue): Excluded | undefined => {
   const isAlone =
     isJsonObject(not) &&

@@ -1,11 +1,21 @@
-/** `"auto"` or `{"manual": {…}}`: the tag is the whole string, or the only key of an object. */
+/**
+ * Recognizes external tagging: `"auto"` or `{"manual": {…}}`. The tag is the whole string, or the only key of
+ * an object.
+ */
 
-import { arrayAt, isJsonObject, objectAt, stringAt, stringsAt, type JsonObject } from "../support/json.ts";
+import {
+  arrayAt,
+  isJsonObject,
+  type JsonObject,
+  objectAt,
+  ownMember,
+  stringAt,
+  stringsAt,
+} from "../support/json.ts";
 import type { Constraint, Variant } from "../model/model.ts";
 import { isLimit } from "../schema/meta-schema.ts";
 import { alternatives, child, pathOf, type Scope, type ShapePattern, type Site } from "./pattern.ts";
 
-/** The tag of one alternative: a string constant, or the single required key of a closed object. */
 const tagOf = ({ node }: Site): string | undefined => {
   if (Object.keys(node).some((keyword) => isLimit(keyword))) return undefined;
   if (typeof node["const"] === "string") return node["const"];
@@ -15,7 +25,7 @@ const tagOf = ({ node }: Site): string | undefined => {
   return single && node["type"] === "object" && node["additionalProperties"] === false ? name : undefined;
 };
 
-/** A constant under the key could not be told from a bare word. */
+/** A constant under the key could not be distinguished from a bare string. */
 const holdsWord = (site: Site, scope: Scope): boolean => {
   const [entry] = Object.entries(objectAt(site.node, "properties"));
   const content = entry?.[1];
@@ -23,7 +33,7 @@ const holdsWord = (site: Site, scope: Scope): boolean => {
   return Object.hasOwn(scope.read(child(site, content, ["properties", entry[0]])).node, "const");
 };
 
-/** A list of words is an alternative for each of them, where others are objects. */
+/** Expands an enum into one alternative per value. */
 const spread = (at: Site, { isStrict }: Scope): Site[] => {
   const words = arrayAt(at.node, "enum");
   if (isStrict || !words.every((word) => typeof word === "string")) return [at];
@@ -42,13 +52,12 @@ const lowerVariant = (site: Site, at: Site, scope: Scope): LoweredVariant => {
     const type = { kind: "literal", value: tag } as const;
     return { variant: { tags: [tag], description, type, check: {} }, constraints: [] };
   }
-  const content = objectAt(at.node, "properties")[tag];
+  const content = ownMember(objectAt(at.node, "properties"), tag);
   const path = [...pathOf(site, at), "properties", tag];
   const { type, check, constraints } = scope.lower(site, isJsonObject(content) ? content : {}, path, tag);
   return { variant: { tags: [tag], description, type, check }, constraints };
 };
 
-/** Builds the schema that Ajv is asked: nothing about the choice of the tag, all about what stands under it. */
 const checkOf = (variants: readonly LoweredVariant[]): JsonObject => {
   const asked = variants.filter(({ variant }) => Object.keys(variant.check).length > 0);
   return {
@@ -79,8 +88,8 @@ export const externallyTagged: ShapePattern = {
     for (const [index, tag] of tags.entries()) {
       if (tags.indexOf(tag) === index) continue;
       const at = { file: site.file, pointer: variants[index]?.pointer ?? site.pointer };
-      const hint = "give each variant a tag of its own";
-      scope.report({ code: "tag_clash", ...at, message: `tag "${tag}" leads to two variants`, hint });
+      const hint = "Use a different tag for each variant.";
+      scope.report({ code: "tag_clash", ...at, message: `two variants have the tag "${tag}"`, hint });
     }
     return () => {
       const lowered = variants.map((at) => lowerVariant(site, at, scope));

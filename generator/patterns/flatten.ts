@@ -1,10 +1,12 @@
-/** `{x-flatten: message, allOf: [{$ref: …}, {type: object, …}]}`: another entity's keys stand beside our own on the wire. */
+/**
+ * Recognizes flattening: `{x-flatten: message, allOf: [{$ref: …}, {type: object, …}]}`. The other entity's
+ * keys are merged with the record's on the wire.
+ */
 
 import { arrayAt, isJsonObject, stringAt } from "../support/json.ts";
 import { child, type ShapePattern, type Site } from "./pattern.ts";
 import { lowerFields } from "./record.ts";
 
-/** The flattened entity and the object beside it, when the schema has that whole shape. */
 export const flattenParts = (site: Site): { readonly base: Site; readonly own: Site } | undefined => {
   const [base, beside, ...rest] = arrayAt(site.node, "allOf");
   if (!isJsonObject(base) || !isJsonObject(beside) || rest.length > 0) return undefined;
@@ -24,10 +26,14 @@ export const flatten: ShapePattern = {
     if (field === "") return undefined;
     const parts = flattenParts(site);
     if (parts === undefined) {
-      const hint =
-        "write allOf: [{$ref: the flattened entity}, {type: object, properties: the fields beside it}]";
+      const hint = "Add allOf: [{$ref: the flattened entity}, {type: object, properties: the other fields}].";
       const at = { file: site.file, pointer: `${site.pointer}/x-flatten` };
-      scope.report({ code: "flatten_shape", ...at, message: "x-flatten without its allOf", hint });
+      scope.report({
+        code: "flatten_shape",
+        ...at,
+        message: "x-flatten requires an allOf with two parts",
+        hint,
+      });
       return () => ({ kind: "record", fields: [], unknownFields: "keep", check: {}, constraints: [] });
     }
     const entity = scope.entityAt(parts.base) ?? "Unknown";

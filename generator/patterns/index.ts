@@ -1,4 +1,4 @@
-/** All patterns, in the order in which they are asked. A new one is a file and a line here. */
+/** All patterns, in the order in which they are tried. To add one, write a file and list it here. */
 
 import { alias } from "./alias.ts";
 import { defaults } from "./defaults.ts";
@@ -14,7 +14,7 @@ import { salvageField, salvageItems } from "./salvage.ts";
 import { taggedOrOther } from "./tagged-or-other.ts";
 import { untagged } from "./untagged.ts";
 
-/** The patterns for the kind of an entity. The first that recognises it counts. */
+/** Patterns for entities. The first match wins. */
 export const shapePatterns: readonly ShapePattern[] = [
   alias,
   flatten,
@@ -26,7 +26,7 @@ export const shapePatterns: readonly ShapePattern[] = [
   record,
 ];
 
-/** The patterns for a field's way between wire and value. Every one that recognises it adds its step. */
+/** Patterns for a field's codec. Every match adds a step. */
 export const stepPatterns: readonly StepPattern[] = [
   defaults,
   nullAsAbsent,

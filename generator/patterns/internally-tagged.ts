@@ -1,4 +1,7 @@
-/** `{"type": "text", "text": "hi"}`: a field of the object itself tells which variant it is. */
+/**
+ * Recognizes internal tagging, such as `{"type": "text", "text": "hi"}`: a property of the object identifies
+ * the variant.
+ */
 
 import { objectAt, stringAt } from "../support/json.ts";
 import type { Constraint, Variant } from "../model/model.ts";
@@ -6,23 +9,22 @@ import { alternativeNames } from "./alternative-names.ts";
 import { alternatives, pathOf, type Scope, type Shape, type ShapePattern, type Site } from "./pattern.ts";
 import { tagCandidates, tagPlace, tagsOf } from "./tags.ts";
 
-/** The tag that the author named, else the only one possible. */
 const findTag = (site: Site, scope: Scope): string | undefined => {
   if (alternatives(site).some((variant) => scope.resolve(variant) === undefined)) return undefined;
   const named = stringAt(objectAt(site.node, "discriminator"), "propertyName");
   const candidates = tagCandidates(site, scope);
   if (named !== "") {
     if (candidates.includes(named)) return named;
-    const hint = `give every variant {"const": …} under "${named}" and list it in required`;
+    const hint = `Add {"const": …} for "${named}" to every variant, and list it in required.`;
     const message = `"${named}" is not a required constant in every variant`;
     scope.report({ code: "tag_missing", ...tagPlace(site), message, hint });
     return undefined;
   }
-  // In one variant alone nothing tells a constant from a tag.
+  // With only one variant, any constant could be the tag.
   if (alternatives(site).length === 1 && !scope.isStrict) return undefined;
   if (candidates.length > 1) {
     const message = `the tag could be ${candidates.map((name) => `"${name}"`).join(" or ")}`;
-    const hint = 'name it: "discriminator": {"propertyName": …}';
+    const hint = 'Select one: "discriminator": {"propertyName": …}.';
     scope.report({ code: "tag_ambiguous", ...tagPlace(site), message, hint });
   }
   return candidates[0];
@@ -41,8 +43,8 @@ const reportClashes = (site: Site, variants: readonly LoweredVariant[], scope: S
       const other = owners.get(tag);
       owners.set(tag, pointer);
       if (other === undefined) continue;
-      const message = `tag "${tag}" leads to two variants (the other is ${other})`;
-      const hint = "give each variant a tag of its own";
+      const message = `two variants have the tag "${tag}" (the other is ${other})`;
+      const hint = "Use a different tag for each variant.";
       scope.report({ code: "tag_clash", file: site.file, pointer, message, hint });
     }
   }
@@ -65,7 +67,6 @@ const lowerVariants = (site: Site, tag: string, scope: Scope): LoweredVariant[] 
   return variants;
 };
 
-/** The union of the alternatives of a schema, told apart by a tag. */
 export const taggedUnion = (site: Site, tag: string, scope: Scope, open: boolean): Shape => {
   const lowered = lowerVariants(site, tag, scope);
   return {

@@ -1,10 +1,9 @@
-/** `x-null: absent` on an optional field: null reads as absent and is never written. */
+/** Recognizes `x-null: absent` on an optional field: null reads as absent and is never written. */
 
 import { arrayAt } from "../support/json.ts";
 import { unlimited } from "../model/model.ts";
 import { alternatives, type FieldSite, type Scope, type StepPattern } from "./pattern.ts";
 
-/** Null may also be admitted by what a reference leads to. */
 const admitsNull = (field: FieldSite, scope: Scope): boolean => {
   if (unlimited(field.type).kind === "nullable") return true;
   const behind = field.type.kind === "reference" ? scope.resolve(field) : undefined;
@@ -22,8 +21,10 @@ export const nullAsAbsent: StepPattern = {
     const { node, file, pointer, required } = field;
     if (node["x-null"] !== "absent") return undefined;
     if (!required && admitsNull(field, scope)) return { kind: "null-as-absent" };
-    const message = required ? "x-null: absent on a required field" : "x-null: absent on a type without null";
-    const hint = 'make the field optional and admit null, for example "type": ["string", "null"]';
+    const message = required
+      ? "x-null: absent is set on a required field"
+      : "x-null: absent is set on a type without null";
+    const hint = 'Make the field optional and allow null, for example "type": ["string", "null"].';
     scope.report({ code: "null_unreadable", file, pointer: `${pointer}/x-null`, message, hint });
     return undefined;
   },

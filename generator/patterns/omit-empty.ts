@@ -1,4 +1,7 @@
-/** `x-omit-empty: true` on an optional list or map: absent reads as empty, and empty is not written. */
+/**
+ * Recognizes `x-omit-empty: true` on an optional list or map: absent reads as empty, and empty is not
+ * written.
+ */
 
 import { unlimited } from "../model/model.ts";
 import type { StepPattern } from "./pattern.ts";
@@ -9,8 +12,8 @@ export const omitEmpty: StepPattern = {
   recognise({ node, file, pointer, required, type }, scope) {
     if (node["x-omit-empty"] !== true) return undefined;
     if (!required && ["list", "map"].includes(unlimited(type).kind)) return { kind: "omit-empty" };
-    const message = "x-omit-empty needs an optional array or map";
-    const hint = "remove the annotation, or make the field an optional array or map";
+    const message = "x-omit-empty requires an optional array or map";
+    const hint = "Remove the annotation, or make the field an optional array or map.";
     scope.report({ code: "empty_unreadable", file, pointer: `${pointer}/x-omit-empty`, message, hint });
     return undefined;
   },

@@ -1,4 +1,4 @@
-/** The form of a pattern: a recogniser of one wire shape, or of one step on a field. */
+/** The interface of patterns, which recognize either a wire shape or a step on a field. */
 
 import type { Report } from "../support/diagnostics.ts";
 import type { JsonObject } from "../support/json.ts";
@@ -15,56 +15,56 @@ import type {
   Constraint,
 } from "../model/model.ts";
 
-/** One schema with its place. */
 export interface Site {
   readonly node: JsonObject;
   readonly file: string;
   readonly pointer: string;
-  /** The entity that the schema is, or lies in. */
+  /** The entity that the schema is, or is part of. */
   readonly name: string;
-  /** Its author gave it that name. */
   readonly isNamed?: true;
-  /** Further names for it, where that one is taken. */
+  /** Alternative names, if the first one is taken. */
   readonly names?: readonly string[];
-  /** It is not written within the schema that it is lowered for, but in one that was put together with others. */
+  /** Whether the schema comes from outside the schema being lowered, because schemas were combined. */
   readonly isElsewhere?: boolean;
-  /** The name that it would have, had another schema not got it before. */
+  /** The preferred name, if another schema already has it. */
   readonly wanted?: string;
 }
 
-/** A schema as a type: what the model holds, and what Ajv is asked about it with other entities cut out. */
+/** A lowered schema: the model's type, and the schema for Ajv without other entities. */
 export interface Lowered {
   readonly type: Type;
   readonly check: JsonObject;
   readonly constraints: readonly Constraint[];
 }
 
-/** The questions that a pattern may ask of the schemas around it. */
+/** The context of a pattern: its access to other schemas. */
 export interface Scope {
-  /** The dialect's own word on unknown fields. */
   readonly unknownFields: UnknownFields;
-  /** Our own folders are read strictly: what a pattern does not read is refused. */
+  /** Whether this is a native schema, in which unsupported constructs are rejected. */
   readonly isStrict: boolean;
-  /** The schema in words that patterns know; what they do not know of it is looked after elsewhere. */
+  /** Returns the schema with supported keywords only. The rest is handled elsewhere. */
   read(site: Site): Site;
-  /** True for a schema as its author wrote it, and not put together from several. */
+  /** Returns true for an original schema, false for a combined one. */
   isWritten(site: Site): boolean;
-  /** The rest of the schema, which whoever takes in a variant without lowering it takes along. */
+  /** Returns the constraints that `read` leaves out, for patterns that use a variant without lowering it. */
   unread(site: Site): readonly Constraint[];
-  /** The same behind every $ref; undefined when one leads to nothing. */
+  /** Follows every `$ref`, then reads. Returns undefined if a target is missing. */
   resolve(site: Site): Site | undefined;
-  /** The name of the entity that a $ref leads to. */
   entityAt(site: Site): string | undefined;
-  /** Lowers a child; an inline shape becomes an entity named after the parent and `part`, or the first of several parts that is free. */
+  /**
+   * Lowers a child. An inline shape becomes an entity named after the parent and `part`, or the first free
+   * name of several.
+   */
   lower(parent: Site, child: JsonObject, path: readonly string[], part: string | readonly string[]): Lowered;
-  /** Lowers a schema that needs no name: a scalar, a list, a map, a reference, free JSON; undefined for any other. */
+  /**
+   * Lowers a schema that needs no name: a scalar, list, map, reference or free JSON. Returns undefined for
+   * others.
+   */
   plain(site: Site, part?: string): Lowered | undefined;
-  /** The steps that the step patterns recognise on a field. */
   steps(field: FieldSite): readonly Step[];
   readonly report: Report;
 }
 
-/** An entity without the facts that every entity has. */
 export type Shape = { readonly check: JsonObject; readonly constraints: readonly Constraint[] } & (
   | Pick<RecordEntity, "kind" | "fields" | "unknownFields" | "rest" | "limits" | "flatten">
   | Pick<UnionEntity, "kind" | "tagging" | "variants" | "open">
@@ -72,52 +72,54 @@ export type Shape = { readonly check: JsonObject; readonly constraints: readonly
   | Pick<AliasEntity, "kind" | "type">
 );
 
-/** Recognises a whole shape first; only the answer converts it. Patterns are asked in the order of index.ts. */
+/**
+ * A pattern that recognizes an entity. Converting it is a separate step. Patterns are tried in the order of
+ * index.ts.
+ */
 export interface ShapePattern {
   readonly name: string;
-  /** The smallest schema that this pattern recognises. A test lowers it. */
+  /** The smallest schema that this pattern recognizes. A test lowers it. */
   readonly smallest: JsonObject;
-  /** Our own folders have another word for it. */
+  /** Whether the pattern only applies to third-party schemas. */
   readonly isOfOthers?: true;
   recognise(site: Site, scope: Scope): (() => Shape) | undefined;
 }
 
-/** A property of a record, seen by the step patterns. */
 export interface FieldSite extends Site {
   readonly wireName: string;
   readonly required: boolean;
   readonly type: Type;
 }
 
-/** Recognises one reversible step on a field. */
+/** A pattern that recognizes one reversible step on a field. */
 export interface StepPattern {
   readonly name: string;
-  /** The smallest property schema that this pattern recognises. A test lowers it. */
+  /** The smallest property schema that this pattern recognizes. A test lowers it. */
   readonly smallest: JsonObject;
   recognise(site: FieldSite, scope: Scope): Step | undefined;
 }
 
 const standing = new WeakMap<JsonObject, readonly Place[]>();
 
-/** Says where a schema stands, so that it keeps its place wherever it is put; the first word counts. */
+/**
+ * Records a schema's location, so that it is preserved when the schema is combined with others. The first
+ * call wins.
+ */
 export const standAt = (node: JsonObject, places: readonly Place[]): void => {
   if (!standing.has(node)) standing.set(node, places);
 };
 
-/** Where a schema stands whose place was said; a schema that was put together stands at several places. */
 export const placesOfNode = (node: JsonObject): readonly Place[] => standing.get(node) ?? [];
 
 export const placesOf = ({ node, file, pointer }: Site): readonly Place[] =>
   standing.get(node) ?? [{ file, pointer }];
 
-/** The site of a child schema. */
 export const child = (site: Site, node: JsonObject, path: readonly string[]): Site => {
   const tokens = path.map((key) => key.replaceAll("~", "~0").replaceAll("/", "~1"));
   const [place] = placesOfNode(node);
   return { ...inPlaceOf(site, node), pointer: [site.pointer, ...tokens].join("/"), ...place };
 };
 
-/** Another schema at the same place; how the first one got its name is not said of it. */
 export const inPlaceOf = ({ file, pointer, name }: Site, node: JsonObject): Site => ({
   node,
   file,
@@ -125,13 +127,11 @@ export const inPlaceOf = ({ file, pointer, name }: Site, node: JsonObject): Site
   name,
 });
 
-/** The way from a schema to one inside it. */
 export const pathOf = (site: Site, inside: Site): string[] =>
   inside.pointer.startsWith(`${site.pointer}/`)
     ? pointerTokens(inside.pointer.slice(site.pointer.length))
     : [inside.pointer];
 
-/** The alternatives of oneOf or anyOf, with their sites. */
 export const alternatives = (site: Site): Site[] => {
   const keyword = Array.isArray(site.node["oneOf"]) ? "oneOf" : "anyOf";
   const list = site.node[keyword];

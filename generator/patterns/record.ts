@@ -1,4 +1,4 @@
-/** `{type: object, properties: {…}}`: an object with declared fields. */
+/** Recognizes objects with declared fields: `{type: object, properties: {…}}`. */
 
 import { objectAt, isJsonObject, stringAt, stringsAt, textsAt, type JsonObject } from "../support/json.ts";
 import type { Limits } from "../model/limits.ts";
@@ -42,7 +42,6 @@ const fieldOf = (
   };
 };
 
-/** The fields of an object schema, and what Ajv is asked about it. */
 export const lowerFields = (
   site: Site,
   scope: Scope,
@@ -61,7 +60,6 @@ export const lowerFields = (
   };
 };
 
-/** Lowers the schema that every member that is not declared must fit. */
 const lowerRest = (site: Site, scope: Scope): Lowered | undefined => {
   const schema = site.node["additionalProperties"];
   if (!isJsonObject(schema)) return undefined;

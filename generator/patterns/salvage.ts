@@ -1,11 +1,14 @@
-/** `x-deserialize-…`: what cannot be read is left out instead of refusing the whole document, and noted. */
+/**
+ * Recognizes the salvage hints `x-deserialize-…`: invalid data is dropped and reported in the notes, instead
+ * of rejecting the document.
+ */
 
 import { admitsEmptyList, listIn } from "../model/salvage.ts";
 import type { FieldSite, Scope, StepPattern } from "./pattern.ts";
 
 type Hint = "x-deserialize-default-on-error" | "x-deserialize-skip-invalid-items";
 
-/** A hint may stand in any part of an allOf. */
+/** A hint may be in any part of an allOf. */
 const says = (field: FieldSite, hint: Hint, scope: Scope): boolean => scope.read(field).node[hint] === true;
 
 export const salvageField: StepPattern = {
@@ -17,8 +20,8 @@ export const salvageField: StepPattern = {
     const hasDefault = !required && node["default"] !== undefined;
     if (!hasDefault && admitsEmptyList(type)) return { kind: "salvage-field", as: "empty" };
     if (!required) return { kind: "salvage-field", as: "absent" };
-    const message = "a required field cannot be salvaged to absent, and only a list can be to empty";
-    const hint = "take the field out of required, with a default if readers need a value";
+    const message = "a required field can only be salvaged if it is a list";
+    const hint = "Remove the field from required, and add a default value if readers need one.";
     scope.report({ code: "salvage_impossible", file, pointer, message, hint });
     return undefined;
   },
@@ -31,12 +34,12 @@ export const salvageItems: StepPattern = {
     if (!says(field, "x-deserialize-skip-invalid-items", scope)) return undefined;
     const { file, pointer, type } = field;
     if (listIn(type) !== undefined) return { kind: "salvage-items" };
-    const hint = "the annotation belongs on an array";
+    const hint = "Move the annotation to an array.";
     scope.report({
       code: "salvage_impossible",
       file,
       pointer,
-      message: "only a list has items to skip",
+      message: "only lists have items to skip",
       hint,
     });
     return undefined;

@@ -1,4 +1,7 @@
-/** Tagged alternatives, and one for every other tag, which says that it is none of theirs: `{not: {anyOf: [{properties: {type: {const: …}}}, …]}}`. */
+/**
+ * Recognizes tagged alternatives with a catch-all that excludes their tags: `{not: {anyOf: [{properties:
+ * {type: {const: …}}}, …]}}`.
+ */
 
 import { isJsonObject, objectAt, stringsAt } from "../support/json.ts";
 import { excludedBy } from "./excluded.ts";
@@ -6,7 +9,7 @@ import { taggedUnion } from "./internally-tagged.ts";
 import { alternatives, child, type Scope, type ShapePattern, type Site } from "./pattern.ts";
 import { tagsOf } from "./tags.ts";
 
-/** The member must be there, and may be any text. */
+/** Returns true if the property is required and may be any string. */
 const asksForText = (site: Site, member: string, scope: Scope): boolean => {
   const at = scope.resolve(site);
   if (at === undefined) return false;
@@ -18,7 +21,6 @@ const asksForText = (site: Site, member: string, scope: Scope): boolean => {
   return scope.resolve(child(at, schema, ["properties", member]))?.node["type"] === "string";
 };
 
-/** The member by which one alternative stands aside from all others. */
 const tagBeside = (other: Site, known: readonly Site[], scope: Scope): string | undefined => {
   const excluded = excludedBy(other.node);
   return [...new Set(excluded.map(({ member }) => member))].find((member) => {

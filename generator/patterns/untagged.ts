@@ -1,4 +1,4 @@
-/** `"text"` or `[…]`: the shape itself tells which alternative it is; the first that fits counts. */
+/** Recognizes untagged unions, such as `"text"` or `[…]`. The first matching alternative counts. */
 
 import { stringAt } from "../support/json.ts";
 import type { Constraint } from "../model/model.ts";
@@ -6,16 +6,16 @@ import { alternativeNames } from "./alternative-names.ts";
 import { areDisjoint } from "./disjoint.ts";
 import { alternatives, pathOf, type Scope, type ShapePattern, type Site } from "./pattern.ts";
 
-/** Exactly one alternative of a oneOf may hold; where two could, only the text itself knows. */
+/** Returns a constraint if alternatives of a `oneOf` may overlap, which only the author's text can check. */
 export const overlaps = (site: Site, variants: readonly Site[], scope: Scope): Constraint[] => {
-  // A named tag that does not tell them apart is reported already.
+  // An unsuitable declared tag is reported elsewhere.
   const isNamed = scope.isStrict && Object.hasOwn(site.node, "discriminator");
   if (!Array.isArray(site.node["oneOf"]) || isNamed || areDisjoint(variants, scope)) return [];
-  const reason = "data could fit two alternatives, of which exactly one must hold";
+  const reason = "data may match two alternatives of this oneOf";
   return [{ pointer: `${site.pointer}/oneOf`, keyword: "oneOf", portable: false, reason }];
 };
 
-/** Alternatives are counted as their author wrote them; those that a reading put together admit more, or less. */
+/** Counting matches is only equivalent for original alternatives, not for combined ones. */
 const asCounted = (constraints: Constraint[], variants: readonly Site[], scope: Scope): Constraint[] =>
   variants.every(scope.isWritten) ? constraints.map((one) => ({ ...one, counted: true })) : constraints;
 

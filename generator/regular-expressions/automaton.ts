@@ -1,30 +1,32 @@
-/** The position automaton of an expression (Glushkov's), in which every way to get from one character to the next counts. */
+/**
+ * The position automaton of an expression (Glushkov's construction). Parallel transitions are kept, because
+ * their number matters.
+ */
 
 import type { Characters } from "./characters.ts";
 import { UnportableError, type Expression } from "./expression.ts";
 
-/** A way to the first character; `start` when it leads past the start of the text. */
+/** A transition to the first character. `start` if it requires the start of the text. */
 interface Entry {
   readonly position: number;
   readonly start: boolean;
 }
 
-/** A way out after the last character; `end` when it leads past the end of the text. */
+/** A transition after the last character. `end` if it requires the end of the text. */
 interface Exit {
   readonly position: number;
   readonly end: boolean;
 }
 
-/** A way through without any character. */
+/** A match of the empty string. */
 interface Passage {
   readonly start: boolean;
   readonly end: boolean;
 }
 
 export interface Automaton {
-  /** The characters that each position reads. */
   readonly sets: readonly Characters[];
-  /** Where it goes on from each position; twice, when two ways lead there. */
+  /** The next positions. Contains duplicates for parallel transitions. */
   readonly follow: readonly (readonly number[])[];
   readonly first: readonly Entry[];
   readonly last: readonly Exit[];
@@ -38,18 +40,18 @@ interface Draft {
   readonly follow: number[][];
 }
 
-/** Go repeats no more than a thousand times, however repetitions are nested. */
+/** Go's limit for repetition counts, including nested ones. */
 const mostPositions = 1000;
 const mostWays = 20_000;
 
 const nothing: Part = { first: [], last: [], empty: [{ start: false, end: false }] };
 
 const bounded = <Item>(items: readonly Item[]): readonly Item[] => {
-  if (items.length > mostWays) throw new UnportableError("too many ways");
+  if (items.length > mostWays) throw new UnportableError("too many transitions");
   return items;
 };
 
-/** After a character the start is behind, and before one the end is still ahead. */
+/** No start anchor can match after a character, and no end anchor before one. */
 const connect = ({ follow }: Draft, from: readonly Exit[], to: readonly Entry[]): void => {
   const targets = to.filter(({ start }) => !start).map(({ position }) => position);
   for (const { position, end } of from) {
@@ -57,7 +59,7 @@ const connect = ({ follow }: Draft, from: readonly Exit[], to: readonly Entry[])
     if (!end) next.push(...targets);
     bounded(next);
   }
-  if (from.length * targets.length > mostWays) throw new UnportableError("too many ways");
+  if (from.length * targets.length > mostWays) throw new UnportableError("too many transitions");
 };
 
 const sequence = (draft: Draft, one: Part, other: Part): Part => {
@@ -95,19 +97,19 @@ const choice = (parts: readonly Part[]): Part => ({
 const character = ({ sets, follow }: Draft, set: Characters): Part => {
   const position = sets.push(set) - 1;
   follow.push([]);
-  if (position >= mostPositions) throw new UnportableError("too many characters");
+  if (position >= mostPositions) throw new UnportableError("too many positions");
   return { first: [{ position, start: false }], last: [{ position, end: false }], empty: [] };
 };
 
-/** A copy for each time: `x{2,4}` is `xx(x(x)?)?`, and the last of `x{2,}` goes round. */
+/** Copies the part for each repetition: `x{2,4}` becomes `xx(x(x)?)?`, and the last copy of `x{2,}` loops. */
 const repeat = (draft: Draft, { of, least, most }: Extract<Expression, { kind: "repeat" }>): Part => {
   const endless = most === Infinity;
   const length = endless ? Math.max(least, 1) : most;
-  if (length > mostPositions) throw new UnportableError("too many characters");
+  if (length > mostPositions) throw new UnportableError("too many positions");
   const copies = Array.from({ length }, () => partOf(draft, of));
   const last = copies.at(-1);
   if (copies.length > 1 || endless)
-    if (copies.some(({ empty }) => empty.length > 0)) throw new UnportableError("repeats nothing");
+    if (copies.some(({ empty }) => empty.length > 0)) throw new UnportableError("repeats an empty match");
   if (endless && last !== undefined) connect(draft, last.last, last.first);
   return copies.reduceRight((rest, copy, index) => {
     const whole = sequence(draft, copy, rest);
@@ -134,7 +136,7 @@ function partOf(draft: Draft, expression: Expression): Part {
   }
 }
 
-/** Throws UnportableError where an expression is too large. */
+/** Throws UnportableError if an expression is too large. */
 export const automatonOf = (expression: Expression): Automaton => {
   const draft: Draft = { sets: [], follow: [] };
   return { ...partOf(draft, expression), ...draft };

@@ -1,11 +1,10 @@
-/** Sets of characters: ranges of code points in order, which neither overlap nor touch. */
+/** Sets of characters, as sorted code point ranges that neither overlap nor touch. */
 
 export type Range = readonly [least: number, most: number];
 export type Characters = readonly Range[];
 
 export const greatest = 0x10_ffff;
 
-/** All characters of all ranges. */
 export const union = (ranges: readonly Range[]): Characters => {
   const merged: [number, number][] = [];
   for (const [least, most] of ranges.toSorted(([one], [other]) => one - other)) {
@@ -16,7 +15,6 @@ export const union = (ranges: readonly Range[]): Characters => {
   return merged;
 };
 
-/** All characters that a set lacks. */
 export const complement = (set: Characters): Characters => {
   const gaps: Range[] = [];
   let next = 0;
@@ -43,7 +41,7 @@ const lineEnds: Characters = [
   [0x20_28, 0x20_29],
 ];
 
-/** White space and line ends, as ECMA-262 lists them. */
+/** White space and line terminators according to ECMA-262. */
 export const spaces: Characters = [
   [0x09, 0x0d],
   [0x20, 0x20],
@@ -57,10 +55,9 @@ export const spaces: Characters = [
   [0xfe_ff, 0xfe_ff],
 ];
 
-/** The characters that the dot stands for. */
 export const withinLine: Characters = complement(lineEnds);
 
-/** The Unicode properties that no version of Unicode will change. */
+/** Unicode properties that are the same in every Unicode version. */
 export const stableProperties: Readonly<Record<string, Characters>> = {
   Any: everything,
   ASCII: [[0, 0x7f]],

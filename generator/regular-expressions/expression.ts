@@ -1,4 +1,7 @@
-/** A regular expression reduced to what every engine knows: characters, the two ends, sequence, choice and repetition. */
+/**
+ * A regular expression reduced to features of every engine: characters, anchors, sequence, choice and
+ * repetition.
+ */
 
 import type { Characters } from "./characters.ts";
 
@@ -11,5 +14,5 @@ export type Expression =
   /** `most` may be infinite. */
   | { readonly kind: "repeat"; readonly of: Expression; readonly least: number; readonly most: number };
 
-/** Thrown where an expression says something that not every engine reads alike, or reads fast. */
+/** Thrown if engines disagree on an expression, or do not match it in linear time. */
 export class UnportableError extends Error {}

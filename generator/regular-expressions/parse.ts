@@ -1,4 +1,4 @@
-/** The only door to the parser of ECMA-262 patterns. */
+/** A wrapper around the parser of ECMA-262 patterns. */
 
 import { RegExpParser, type AST } from "@eslint-community/regexpp";
 import {
@@ -13,6 +13,7 @@ import {
   type Range,
 } from "./characters.ts";
 import { UnportableError, type Expression } from "./expression.ts";
+import { ownMember } from "../support/json.ts";
 
 export type { AST };
 
@@ -22,7 +23,7 @@ const negatedIf = (negate: boolean, set: Characters): Characters => (negate ? co
 
 const setOf = (node: AST.CharacterSet): Characters => {
   if (node.kind === "any") return withinLine;
-  const set = node.kind === "property" ? stableProperties[node.key] : escapes[node.kind];
+  const set = node.kind === "property" ? ownMember(stableProperties, node.key) : escapes[node.kind];
   if (set === undefined) throw new UnportableError(node.raw);
   return negatedIf(node.negate, set);
 };
@@ -48,7 +49,7 @@ const choiceOf = (alternatives: readonly AST.Alternative[]): Expression => {
   return parts.length === 1 && parts[0] !== undefined ? parts[0] : { kind: "choice", parts };
 };
 
-/** Greedy or lazy says which match is found, not whether there is one. */
+/** Whether a quantifier is greedy or lazy does not affect whether there is a match. */
 const repeated = ({ element, min, max }: AST.Quantifier): Expression => {
   const of = expressionOf(element);
   return min === 1 && max === 1 ? of : { kind: "repeat", of, least: min, most: max };
@@ -79,7 +80,6 @@ function expressionOf(node: AST.Element): Expression {
 
 const parser = new RegExpParser();
 
-/** As it is written; undefined when the text is no such pattern. */
 export const patternOf = (source: string, unicode: boolean): AST.Pattern | undefined => {
   try {
     return parser.parsePattern(source, 0, source.length, { unicode });
@@ -88,13 +88,14 @@ export const patternOf = (source: string, unicode: boolean): AST.Pattern | undef
   }
 };
 
-/** With `u`, where the pattern allows it, a character is a code point; without, half of one may stand alone. */
+/**
+ * `unicode` is true if the pattern is valid with the `u` flag. Otherwise a character is a UTF-16 code unit.
+ */
 export interface Parsed {
   readonly expression: Expression;
   readonly unicode: boolean;
 }
 
-/** Undefined when the text is no pattern at all. Throws UnportableError. */
 export const parse = (source: string): Parsed | undefined => {
   const strict = patternOf(source, true);
   const pattern = strict ?? patternOf(source, false);

@@ -1,4 +1,4 @@
-/** The part of ECMA-262 patterns that every runtime reads alike and in linear time. */
+/** Portable patterns: those that every runtime interprets the same way and matches in linear time. */
 
 import { automatonOf, type Automaton } from "./automaton.ts";
 import { greatest, includes, surrogates, type Characters } from "./characters.ts";
@@ -7,14 +7,13 @@ import { parse } from "./parse.ts";
 import { isLinear } from "./runs.ts";
 import { spell } from "./spell.ts";
 
-/** A pattern in both spellings. */
 export interface Pattern {
-  /** As the author wrote it. */
   readonly source: string;
   /**
-   * The same in a spelling that Rust's regex, Go's RE2, Python's re and Ruby's Onigmo share: `\\A` and `\\z` for the
-   * ends of the text (Python spells the latter `\\Z`), classes written out, every literal sign outside of letters,
-   * digits and non-ASCII as `\\xHH`, no other escape. It is searched for anywhere in the text.
+   * The equivalent notation for Rust's regex, Go's RE2, Python's re and Ruby's Onigmo: `\\A` and `\\z` for
+   * the ends of the text (`\\Z` in Python), explicit character classes, and `\\xHH` for all literal
+   * characters except letters, digits and non-ASCII. There are no other escapes. The pattern may match
+   * anywhere in the text.
    */
   readonly portable: string;
 }
@@ -22,8 +21,8 @@ export interface Pattern {
 const readsHalves = (set: Characters): boolean => set.some(([, most]) => most >= surrogates[0]);
 
 /**
- * Without `u` a character past U+FFFF counts as two. That makes no difference where whatever reads one half reads
- * any half, goes on reading, and hands over to nothing else that would.
+ * Without the `u` flag, a character beyond U+FFFF counts as two. That makes no difference if every position
+ * that matches one surrogate matches all of them, repeats, and is followed by no other position that does.
  */
 const countsWhole = ({ sets, follow }: Automaton): boolean =>
   sets.every((set, position) => {
@@ -41,7 +40,7 @@ const read = (source: string): Pattern | undefined => {
   return isLinear(automaton) ? { source, portable: spell(parsed.expression) } : undefined;
 };
 
-/** The source as JavaScript reads it: with `u`, where it can. */
+/** Compiles a pattern as JavaScript reads it, with the `u` flag if possible. */
 export const regularExpression = (source: string): RegExp => {
   try {
     return new RegExp(source, "u");
@@ -52,7 +51,7 @@ export const regularExpression = (source: string): RegExp => {
 
 const known = new Map<string, Pattern | undefined>();
 
-/** The pattern, or undefined when it lies outside of that part. */
+/** Returns the pattern, or undefined if it is not portable. */
 export const portablePattern = (source: string): Pattern | undefined => {
   if (known.has(source)) return known.get(source);
   try {

@@ -1,14 +1,14 @@
-/** Patterns as steps for `linear` of koine/core, which tries all ways at once. */
+/** Compiles patterns to steps for `linear` of koine/core, which tries all alternatives in parallel. */
 
 import type { PatternProgram, PatternStep } from "../../runtime/core/linear.ts";
 import { patternOf, type AST } from "./parse.ts";
 
-/** Thrown where a pattern refers back to what it has read, changes its flags, or counts too far. */
+/** Thrown for backreferences, inline flags, and repetition counts that are too large. */
 class UnsteppedError extends Error {}
 
 const mostSteps = 5000;
 
-/** Steps whose jumps count from their own beginning. */
+/** Steps with jump targets relative to their start. */
 type Steps = readonly PatternStep[];
 
 const shifted = (steps: Steps, by: number): Steps =>
@@ -54,11 +54,11 @@ const repeated = (steps: Steps, least: number, most: number): Steps => {
 
 interface Reading {
   readonly unicode: boolean;
-  /** Where what is looked for lies ahead of a place, its end is met first. */
+  /** Whether the parts are matched in reverse order, as in lookaheads. */
   readonly backward: boolean;
 }
 
-/** Some that stand in a pattern by the older rules are none alone. */
+/** Some classes that are valid in legacy patterns cannot be compiled separately. */
 const isClass = (of: string, { unicode }: Reading): boolean => {
   try {
     return new RegExp(`^(?:${of})$`, unicode ? "u" : "") instanceof RegExp;
@@ -121,7 +121,6 @@ function stepsOfAll(alternatives: readonly AST.Alternative[], reading: Reading):
   );
 }
 
-/** Undefined where there is no such program, or no such pattern. */
 export const programOf = (source: string, unicode: boolean): PatternProgram | undefined => {
   const pattern = patternOf(source, unicode);
   if (pattern === undefined) return undefined;

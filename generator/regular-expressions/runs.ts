@@ -1,22 +1,24 @@
-/** The check that engines that try one way after the other stay linear: it counts, over all texts at once, ways side by side. */
+/**
+ * Checks that backtracking engines match a pattern in linear time, by counting simultaneous match attempts
+ * over all texts.
+ */
 
 import { includes, type Characters } from "./characters.ts";
 import type { Automaton } from "./automaton.ts";
 
-/** The number of times that each position is being tried after some text. */
+/** The number of attempts at each position after some text. */
 type Runs = ReadonlyMap<number, number>;
 
 interface Moment {
   readonly runs: Runs;
-  /** True when the search may still begin at a later character. */
+  /** Whether the search may still start at a later character. */
   readonly searching: boolean;
 }
 
-/** An address such as 255.255.255.255 with optional digits needs forty. */
+/** An IP address pattern such as 255.255.255.255 with optional digits needs forty. */
 const mostRuns = 64;
 const mostMoments = 5000;
 
-/** One code point for each group that no position tells apart. */
 const representatives = (sets: readonly Characters[]): number[] => {
   const edges = new Set([0, ...sets.flat().flatMap(([least, most]) => [least, most + 1])]);
   const groups = new Map<string, number>();
@@ -25,7 +27,6 @@ const representatives = (sets: readonly Characters[]): number[] => {
   return [...groups.values()];
 };
 
-/** For each group of characters, the positions that read it. */
 const readers = (sets: readonly Characters[], points: readonly number[]): ReadonlySet<number>[] =>
   points.map((point) => new Set(sets.flatMap((set, position) => (includes(set, point) ? [position] : []))));
 
@@ -34,7 +35,7 @@ const count = (runs: Runs): number => [...runs.values()].reduce((sum, each) => s
 const keyOf = ({ runs, searching }: Moment): string =>
   `${searching} ${[...runs].toSorted(([one], [other]) => one - other).join(" ")}`;
 
-/** Once something has matched, nothing begins any more; what runs already may still be tried to its end. */
+/** After a match, no new attempt starts. Running attempts continue. */
 const momentsAfter = (automaton: Automaton) => {
   const { follow, first, last } = automaton;
   const accepting = new Set(last.flatMap(({ end, position }) => (end ? [] : [position])));
@@ -53,7 +54,7 @@ const momentsAfter = (automaton: Automaton) => {
 
 const matchesNothing = ({ empty }: Automaton): boolean => empty.some(({ start, end }) => !start && !end);
 
-/** Sound: the number of attempts is at most this many for each character of the text. */
+/** Returns true if the number of attempts per character of the text is bounded. */
 export const isLinear = (automaton: Automaton): boolean => {
   const reading = readers(automaton.sets, representatives(automaton.sets));
   const after = momentsAfter(automaton);

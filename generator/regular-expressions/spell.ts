@@ -1,4 +1,4 @@
-/** Writes an expression in the spelling that Rust's regex, Go's RE2, Python's re and Ruby's Onigmo share. */
+/** Writes an expression in the notation that Rust's regex, Go's RE2, Python's re and Ruby's Onigmo share. */
 
 import {
   everything,
@@ -16,7 +16,7 @@ const character = (point: number): string => {
   return point > 0x7f || /[A-Za-z0-9]/.test(text) ? text : `\\x${point.toString(16).padStart(2, "0")}`;
 };
 
-/** No text holds half a character, so no range needs to begin or end there. */
+/** Removes surrogates from range ends. Texts never contain unpaired ones. */
 const withoutSurrogates = (set: Characters): Characters => {
   const [low, high] = surrogates;
   const clipped = set.map(([least, most]): Range => {
@@ -36,7 +36,7 @@ const ranges = (set: Characters): string => set.map(range).join("");
 const characters = (set: Characters): string => {
   const written = withoutSurrogates(set);
   const [only, ...others] = written;
-  if (only === undefined) throw new UnportableError("no character");
+  if (only === undefined) throw new UnportableError("an empty character set");
   if (others.length === 0 && only[0] === only[1]) return character(only[0]);
   if (!includes(set, greatest)) return `[${ranges(written)}]`;
   const missing = withoutSurrogates(complement(set));
@@ -52,7 +52,6 @@ const times = (least: number, most: number): string => {
 const grouped = (expression: Expression): string =>
   expression.kind === "characters" ? spell(expression) : `(?:${spell(expression)})`;
 
-/** The canonical spelling. Throws UnportableError. */
 export function spell(expression: Expression): string {
   switch (expression.kind) {
     case "characters":

@@ -1,4 +1,4 @@
-/** Texts that match an expression: the shortest, and some with more of everything. */
+/** Sample texts that match an expression: the shortest, and some with more repetitions. */
 
 import type { Characters } from "./characters.ts";
 import { UnportableError, type Expression } from "./expression.ts";
@@ -6,13 +6,12 @@ import { parse } from "./parse.ts";
 
 const readable = [..."atz059AZ-_. "].map((character) => character.codePointAt(0) ?? 0);
 
-/** Something that is read easily where the set has it. */
 const characterOf = (set: Characters): string => {
   const isIn = (point: number): boolean => set.some(([least, most]) => least <= point && point <= most);
   return String.fromCodePoint(readable.find(isIn) ?? set[0]?.[0] ?? 0);
 };
 
-/** More than this is said once: what stands inside of it stays small. */
+/** Above this count, nested repetitions stay small. */
 const few = 4;
 
 const write = (expression: Expression, more: number): string => {
@@ -38,7 +37,6 @@ const write = (expression: Expression, more: number): string => {
 const amounts = [0, 1, 2, 3, 4, 7, 8, 15, 16, 31, 32, 63, 64];
 const longest = 2000;
 
-/** None for what is no pattern that every runtime reads. */
 export const textsFor = (source: string): readonly string[] => {
   try {
     const parsed = parse(source);

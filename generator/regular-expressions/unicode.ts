@@ -1,4 +1,4 @@
-/** The check that the patterns of documents keep to the rules of Unicode. */
+/** Checks whether the patterns of documents are valid with the `u` flag. */
 
 import { isJsonObject, type JsonValue } from "../support/json.ts";
 
@@ -19,5 +19,5 @@ const keepsToUnicode = (value: JsonValue): boolean => {
   return written.every(isUnicode) && Object.values(value).every(keepsToUnicode);
 };
 
-/** Patterns are read by the rules of Unicode, unless one of them is written by the older rules alone. */
+/** Returns true unless a pattern is only valid without the `u` flag. */
 export const areUnicode = (files: Iterable<JsonValue>): boolean => [...files].every(keepsToUnicode);

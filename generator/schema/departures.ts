@@ -97,6 +97,28 @@ export const departures = [
       "In OpenAPI 3, restricts the tag of a mapped schema to its keys in the mapping, unless the schema restricts the tag itself. If the mapping is in a base schema, a reference to the base schema accepts each mapped schema, or the base schema itself with any other tag.",
     why: "Without the mapping, data matches several schemas.",
   },
+  {
+    name: "custom vocabularies",
+    keywords: ["$schema"],
+    ajv: "Ignores `$vocabulary` in custom meta-schemas.",
+    koine: "Ignores it, too: all keywords of the draft apply.",
+    why: "The specification turns off keywords of vocabularies that the meta-schema does not list.",
+  },
+  {
+    name: "empty property names",
+    keywords: ["required"],
+    ajv: "Ignores an empty name in `required` unless `allErrors` is set.",
+    koine: "Requires the property with the empty name.",
+    why: "The specification treats the empty string like any other name.",
+  },
+  {
+    name: "lone surrogates",
+    keywords: ["type"],
+    ajv: "Accepts a string that contains half of a surrogate pair.",
+    koine:
+      "`is` and `validate` accept it, too. `parse` and `stringify` reject it with the code `lone_surrogate`.",
+    why: "Such a string is not Unicode text: UTF-8 cannot encode it, and most languages cannot hold it.",
+  },
 ] as const satisfies readonly Departure[];
 
 export type DepartureName = (typeof departures)[number]["name"];

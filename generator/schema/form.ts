@@ -1,21 +1,20 @@
-/** The form of a file that people write by hand, held against a JSON Schema: what breaks it, with the key that was meant. */
+/** Validates hand-written files against a JSON Schema, with suggestions for unknown keys. */
 
 import { didYouMean } from "../../runtime/core/describe.ts";
 import type { AjvError } from "../../runtime/core/explain.ts";
 import { pointerTo, pointerTokens } from "../../runtime/core/pointer.ts";
 import { compileSchema } from "./ajv/ajv.ts";
-import { isJsonObject, objectAt, type JsonObject, type JsonValue } from "../support/json.ts";
+import { isJsonObject, type JsonObject, type JsonValue, objectAt, ownMember } from "../support/json.ts";
 import { onceEach } from "../support/once.ts";
 
 export interface FormError {
   readonly pointer: string;
   readonly message: string;
-  /** The keys that could stand there, when the key that does is not among them. */
   readonly known?: readonly string[];
 }
 
 const below = (node: JsonObject, key: string): JsonObject => {
-  const named = objectAt(node, "properties")[key];
+  const named = ownMember(objectAt(node, "properties"), key);
   if (isJsonObject(named)) return named;
   const patterns = Object.entries(objectAt(node, "patternProperties"));
   const matched = patterns.find(([pattern]) => new RegExp(pattern, "u").test(key))?.[1];
@@ -39,10 +38,9 @@ const messageOf = ({ params, message = "not allowed here" }: AjvError): string =
   return typeof missing === "string" ? `"${missing}" is missing` : message + listed(params);
 };
 
-/** A form is asked about every file of its kind. */
+/** Memoized, because a form validates many files. */
 const compiled = onceEach(compileSchema);
 
-/** Everything that breaks the form; the schema uses no $ref. */
 export const formErrors = (schema: JsonObject, value: JsonValue): FormError[] =>
   compiled(schema)(value).map((error) => {
     const unknown = error.params["additionalProperty"];

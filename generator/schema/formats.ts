@@ -1,14 +1,14 @@
-/** The values of `format`: what each integer width and each text form admits, in numbers and in words. */
+/** Values of `format`: integer widths and string formats, with their ranges, patterns and descriptions. */
 
 import * as forms from "../../runtime/core/integer-forms.ts";
 import * as texts from "../../runtime/core/text-forms.ts";
 import type { IntegerWidth } from "../model/model.ts";
 
 export interface Width {
-  /** Bounds of the plain number; undefined where the safe range of a number is the bound. */
+  /** Bounds for numbers. Undefined if the safe integer range is the bound. */
   readonly least?: number;
   readonly most?: number;
-  /** Bounds of the bigint, as decimal text. */
+  /** Bounds for bigints, as decimal text. */
   readonly leastBig?: string;
   readonly mostBig?: string;
   readonly expected: string;
@@ -68,7 +68,6 @@ const formatOf = (
   example,
 });
 
-/** The values of `format` that are a form of text. */
 export const formats: Readonly<Record<string, TextForm>> = {
   "date-time": formatOf(texts.aDateTime, "2024-02-29T12:34:56.789Z"),
   date: formatOf(texts.aDate, "2024-02-29"),

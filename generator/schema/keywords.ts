@@ -1,4 +1,4 @@
-/** The role of each keyword: to describe, shape, limit, or say what no shape can. */
+/** The roles of keywords: annotations, shapes, limits, and constraints that types cannot express. */
 
 import { limitKeywords } from "../model/limits.ts";
 import type { JsonObject, JsonValue } from "../support/json.ts";
@@ -11,16 +11,15 @@ const shaping =
 
 const limiting: ReadonlySet<string> = new Set(limitKeywords(undefined));
 
-/** No shape says them: they hold between members, or only where something else does not. */
+/** Constraints that types cannot express, because they relate members or apply conditionally. */
 const beyond = words(`not if then else contains minContains maxContains propertyNames dependentSchemas
   dependencies unevaluatedItems $dynamicRef $recursiveRef`);
 
-/** They describe, name or hold, and refuse nothing. */
+/** Annotations, identifiers and containers, which reject nothing. */
 const speaking =
   words(`$schema $id $anchor $dynamicAnchor $recursiveAnchor $vocabulary $comment $defs definitions
   title description default examples deprecated readOnly writeOnly contentEncoding contentMediaType contentSchema`);
 
-/** The keywords of all drafts that are read. */
 export const standardKeywords: ReadonlySet<string> = new Set([
   ...shaping,
   ...limiting,
@@ -32,11 +31,9 @@ export const isShaping = (keyword: string): boolean => shaping.has(keyword);
 export const isLimiting = (keyword: string): boolean => limiting.has(keyword);
 export const isBeyond = (keyword: string): boolean => beyond.has(keyword);
 
-/** True when a keyword may refuse data; our annotations and those that nobody knows do not. */
 export const asserts = (keyword: string): boolean =>
   isShaping(keyword) || isLimiting(keyword) || isBeyond(keyword);
 
-/** Picks the keywords that describe a schema and say nothing about what is valid; names of places stay behind. */
 export const annotationsOf = (node: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(node).filter(([keyword]) => !asserts(keyword) && !isHousekeeping.has(keyword)),
@@ -47,7 +44,6 @@ const isHousekeeping = words("$schema $id $anchor $dynamicAnchor $vocabulary $de
 const about = (type: "string" | "number" | "array" | "object", others: string): ReadonlySet<string> =>
   new Set([...limitKeywords(type), ...words(others)]);
 
-/** Keywords that speak of one JSON type alone, as JSON Schema lets any other pass. */
 export const byType = {
   object: about(
     "object",
@@ -72,7 +68,6 @@ export const jsonTypeOf = (value: JsonValue): JsonType => {
   return Array.isArray(value) ? "array" : "object";
 };
 
-/** A schema without what speaks of other types than this one. */
 export const onlyFor = (type: JsonType, node: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(node).filter(([keyword]) =>
@@ -80,5 +75,5 @@ export const onlyFor = (type: JsonType, node: JsonObject): JsonObject =>
     ),
   );
 
-/** The key for members that are required in a direction, in a schema of which nobody says where it is sent. */
+/** The keyword that lists properties required in one direction, for schemas whose direction is unknown. */
 export const requiredSomewhere = "x-required-in-one-direction";

@@ -1,4 +1,4 @@
-/** The meta-schema: the one list of keywords, read from schema/meta.schema.json. */
+/** The meta-schema, which lists all keywords. Read from schema/meta.schema.json. */
 
 import { readJson } from "../../runtime/core/json/index.ts";
 import { pointerTo } from "../../runtime/core/pointer.ts";
@@ -9,7 +9,6 @@ import { readPackageFile } from "../support/package.ts";
 
 export interface MetaError {
   readonly pointer: string;
-  /** The unknown keyword, when that is what is wrong. */
   readonly keyword?: string;
   readonly message: string;
 }
@@ -17,24 +16,21 @@ export interface MetaError {
 const metaSchema = once((): JsonObject => {
   const reading = readJson(readPackageFile("schema", "meta.schema.json"));
   if (reading.ok && isJsonObject(reading.value)) return reading.value;
-  throw new Error("schema/meta.schema.json of this package is damaged; install it again");
+  throw new Error("schema/meta.schema.json of this package is damaged (reinstall the package)");
 });
 
 const keywordSchemas = once(() => objectAt(objectAt(objectAt(metaSchema(), "$defs"), "node"), "properties"));
 
 const check = once(() => compileSchema(metaSchema()));
 
-/** Every keyword that a schema may use. */
 export const keywords = (): string[] => Object.keys(keywordSchemas());
 
-/** True when a keyword limits what a shape admits. */
 export const isLimit = (keyword: string): boolean =>
   stringAt(objectAt(keywordSchemas(), keyword), "x-support") === "limit";
 
 const allowed = ({ allowedValues }: Readonly<Record<string, unknown>>): string =>
   Array.isArray(allowedValues) ? `: ${allowedValues.join(", ")}` : "";
 
-/** Lists the meta-schema's objections to a schema file; there are none when it is admitted. */
 export const metaErrors = (schema: JsonObject): MetaError[] => {
   const errors = check()(schema).filter(({ keyword }) => keyword !== "if");
   return errors.map(({ instancePath, params, message }) => {

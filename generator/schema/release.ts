@@ -1,13 +1,16 @@
-/** A release: what the schemas and fixtures of one dialect were, each file by the SHA-256 of its text. */
+/** A frozen release: a dialect's schemas and fixtures, each identified by the SHA-256 of its text. */
 
 import type { JsonObject } from "../support/json.ts";
 
-/** The file `releases/<dialect>/<version>.json`; the texts lie beside it in `documents`, each once. */
+/**
+ * The content of `releases/<dialect>/<version>.json`. The texts are stored once each in the `documents`
+ * folder next to it.
+ */
 export interface Release {
   readonly koine: "release";
   readonly dialect: string;
   readonly version: string;
-  /** The place that `--schema` has to name once the files are laid out again. */
+  /** The path to pass to `--schema` once the files are restored. */
   readonly place: string;
   /** Hashes by path, relative to the schema folder. */
   readonly schemas: Readonly<Record<string, string>>;
@@ -15,12 +18,11 @@ export interface Release {
   readonly fixtures: Readonly<Record<string, string>>;
 }
 
-/** The folder below a schema folder that releases lie in. */
 export const releasesFolder = "releases";
 
 const hashes: JsonObject = {
   type: "object",
-  // No way out of the folder that the files are laid out in.
+  // Paths must not leave the folder.
   propertyNames: { pattern: "^(?!/)(?!.*(^|/)\\.\\.(/|$))[^\\\\\\u0000]+$" },
   additionalProperties: { type: "string", pattern: "^[0-9a-f]{64}$" },
 };
@@ -39,10 +41,9 @@ export const releaseForm: JsonObject = {
   additionalProperties: false,
 };
 
-/** Where a text lies beside the releases of its dialect. */
 export const documentPath = (hash: string): string => `documents/${hash}.json`;
 
-/** `1`, `0.8.0`, `1.0.0-rc.1`, `2025-06-18` */
+/** Accepts versions such as `1`, `0.8.0`, `1.0.0-rc.1` and `2025-06-18`. */
 export const isVersion = (text: string): boolean =>
   text.length <= 64 && /^\d+(\.\d+)*(-[0-9A-Za-z]+([.-][0-9A-Za-z]+)*)?$/.test(text);
 
@@ -61,7 +62,10 @@ const byParts = (one: readonly string[], other: readonly string[], missing: stri
   return 0;
 };
 
-/** Oldest first, as Semantic Versioning and dates have it: `1.0.0-rc.1` comes before `1.0.0`, which `1.0` and `01.0.0` are as well. */
+/**
+ * Compares versions, oldest first, as in Semantic Versioning and dates: `1.0.0-rc.1` comes before `1.0.0`,
+ * which equals `1.0` and `01.0.0`.
+ */
 export const compareVersions = (one: string, other: string): number => {
   const [core = "", ...rest] = one.split("-");
   const [otherCore = "", ...otherRest] = other.split("-");
@@ -70,7 +74,7 @@ export const compareVersions = (one: string, other: string): number => {
   return byParts(rest.join(".").split("."), otherRest.join(".").split("."), "");
 };
 
-/** The spelling that a version has among others, if it is one of them. */
+/** Returns the equal version from the list in its spelling, or undefined. */
 export const spelling = (version: string, among: readonly string[]): string | undefined =>
   among.find((one) => one === version) ??
   (isVersion(version) ? among.find((one) => compareVersions(one, version) === 0) : undefined);

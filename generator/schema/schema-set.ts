@@ -1,4 +1,4 @@
-/** The outcome of loading: the admitted schema files of each dialect, and ways to look around in them. */
+/** The result of loading: each dialect's schema files, and functions to traverse them. */
 
 import type { Place as TextPlace } from "../../runtime/core/json/index.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../support/json.ts";
@@ -18,7 +18,7 @@ export interface SchemaFile {
 
 export interface ExampleFile {
   readonly path: string;
-  /** The folder it lies in: the entity's name in kebab case. */
+  /** The example's folder: the entity's name in kebab case. */
   readonly entity: string;
   readonly scenario: string;
   readonly valid: boolean;
@@ -26,94 +26,87 @@ export interface ExampleFile {
   readonly value: JsonValue;
 }
 
-/** `migrations/<version>.json`: what a model cannot tell of the way from a version to the next. */
+/** The content of `migrations/<version>.json`: hand-written steps to the next version. */
 export interface MigrationFile {
   readonly path: string;
-  /** The version that the steps lead from. */
   readonly from: string;
-  /** By the entity's name in the version that they lead to. */
   readonly steps: Declared;
 }
 
 export interface DialectFiles {
   readonly name: string;
-  /** One file was asked for, and what it refers to; of the rest of the dialect nothing is known. */
+  /** Whether only one file and its references were loaded, not the whole dialect. */
   readonly isPart?: true;
   readonly manifest: SchemaFile;
   readonly schemas: readonly SchemaFile[];
   readonly examples: readonly ExampleFile[];
   readonly methods: readonly MethodFile[];
   readonly migrations: readonly MigrationFile[];
-  /** There when others wrote the schemas, so that they are read as they are; our own folders are read strictly. */
+  /** Set for third-party schemas, which are read as published. Native schemas are read strictly. */
   readonly document?: DocumentFiles;
 }
 
-/** A schema that has a name of its own in its document: an entry of `definitions`, a component, or a whole file. */
+/** A named schema of a document: an entry of `definitions`, a component, or a whole file. */
 export interface Definition extends Place {
-  /** As its author wrote it: the key, the title or the file's name without its ending; not yet a name in any language. */
+  /** The author's key, title or file name, not yet converted to a name. */
   readonly key: string;
-  /** The key behind the namespaces around it, where there are any: its word where another definition has the key, too. */
+  /** The key prefixed by its namespaces, used if another definition has the same key. */
   readonly longKey?: string;
 }
 
-/** A value of a keyword that its draft does not allow, and that changes no verdict. */
+/** A value that the draft does not allow but that changes no verdict. */
 export interface Slip extends Place {
   readonly keyword: string;
-  /** A list that names something twice, or a description of a form that nobody reads. */
+  /** A list with duplicates, or an annotation of the wrong type. */
   readonly kind: "repeated" | "unread";
 }
 
 export type Resolve = (reference: string, from: Place) => Place | undefined;
 
 export interface Written {
-  /** Every schema that is an object, in the order of the text and without what the draft does not read. */
+  /** Every object schema in source order, without the keywords that the draft ignores. */
   readonly schemas: readonly (SchemaNode & Place)[];
-  /** The keywords that the draft does not read, because they stand beside a `$ref`. */
+  /** Keywords that the draft ignores because they are next to a `$ref`. */
   readonly ignored: readonly Place[];
-  /** The keywords that only later drafts have. */
   readonly later: readonly Place[];
-  /** The files whose `$schema` is of no draft that is known; their draft was guessed. */
+  /** Files whose `$schema` is not a known draft, so that the draft was guessed. */
   readonly unnamed: readonly Place[];
-  /** The values that the draft does not allow, and that are read as if they were right. */
+  /** Values that the draft does not allow, but that have an obvious meaning. */
   readonly slips: readonly Slip[];
-  /** Nested `$id`s and anchors count. */
+  /** Resolves references, including nested `$id`s and anchors. */
   readonly resolve: Resolve;
 }
 
 export interface DocumentFiles {
   readonly draft: Draft;
-  /** Why the draft had to be told by the keywords that are used, in words; absent where a file names it. */
+  /** Why the draft was guessed. Absent if a file declares it. */
   readonly guess?: string;
-  /** The meaning of every file by its path, as plain JSON; integers past 2^53 are rounded, as Ajv always has them. */
+  /** The normalized files by path. Integers beyond 2^53 are rounded, as in Ajv. */
   readonly files: ReadonlyMap<string, JsonValue>;
-  /** In the order of the files; a file's own schema before its definitions, where it is a schema itself. */
+  /** In file order. A file's own schema, if it is one, precedes its definitions. */
   readonly definitions: readonly Definition[];
-  /** Follows a reference from the schema that holds it. Undefined leads nowhere. */
   readonly resolve: Resolve;
-  /** The schemas as their author wrote them. */
   readonly written: Written;
-  /** The meaning of `format`: a limit on what is valid, or only a note on what is meant, as the drafts have it. */
+  /** Whether `format` restricts valid values or is only an annotation, as in the drafts. */
   readonly formats: "annotate" | "assert";
-  /** Meaning of `default`: a note for readers, or what absent reads as. */
+  /** Whether `default` is only documentation, or the value of an absent property. */
   readonly defaults: "annotate" | "fill";
-  /** The reading of a list of a fixed size: a list or a tuple. */
+  /** Whether fixed-size lists are lists or tuples. */
   readonly sizedLists: "lists" | "tuples";
-  /** Names that somebody chose, by the place of a schema: `#/definitions/Foo`, or `file.json#/definitions/Foo`. */
+  /** Configured names by schema location: `#/definitions/Foo`, or `file.json#/definitions/Foo`. */
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** Where in the text of a file, JSON or YAML, the values that pointers name stand, or their nearest ancestors. */
+/** Maps pointers to text positions in a JSON or YAML file. Falls back to the nearest ancestor. */
 export type Locate = (pointers: Iterable<string>) => ReadonlyMap<string, TextPlace>;
 
 export interface SchemaSet {
-  /** The folder that all paths are relative to, on this machine. */
+  /** The base folder of all paths, on disk. */
   readonly root: string;
   readonly dialects: readonly DialectFiles[];
-  /** For every file that could be read, by path, so that a diagnostic can be given its line. */
   readonly locate: ReadonlyMap<string, Locate>;
 }
 
-/** One schema inside a file, with its JSON Pointer. */
 export interface SchemaNode {
   readonly node: JsonObject;
   readonly pointer: string;
@@ -123,10 +116,8 @@ const mapKeywords = ["properties", "$defs"];
 const listKeywords = ["oneOf", "anyOf", "allOf", "prefixItems"];
 const nodeKeywords = ["items", "additionalProperties"];
 
-/** True when a keyword's value is a map of schemas by name. */
 export const isMapKeyword = (keyword: string): boolean => mapKeywords.includes(keyword);
 
-/** True when a keyword's value holds schemas at all. */
 export const isSchemaKeyword = (keyword: string): boolean =>
   [...mapKeywords, ...listKeywords, ...nodeKeywords].includes(keyword);
 
@@ -146,7 +137,9 @@ const childrenOf = ({ node, pointer }: SchemaNode): SchemaNode[] => {
   return children.flatMap(([child, at]) => (isJsonObject(child) ? [{ node: child, pointer: at }] : []));
 };
 
-/** Every schema of a file, the file's own first; values under `const` or `default` are data and not visited. */
+/**
+ * Returns every schema of a file, outermost first. Values of `const` or `default` are data and not visited.
+ */
 export const schemaNodes = onceEach((root: JsonObject): readonly SchemaNode[] => {
   const found: SchemaNode[] = [];
   const open: SchemaNode[] = [{ node: root, pointer: "" }];
@@ -157,21 +150,22 @@ export const schemaNodes = onceEach((root: JsonObject): readonly SchemaNode[] =>
   return found;
 });
 
-/** The address of a file of a document: it has one, so that relative references lead from one to the next; nothing is ever fetched. */
+/**
+ * Returns the address of a document's file, against which relative references are resolved. Nothing is ever
+ * fetched.
+ */
 export const addressOf = (path: string): string =>
   `koine:/files/${path.split("/").map(encodeURIComponent).join("/")}`;
 
-/** A JSON Pointer as the fragment of an address. */
 export const fragmentOf = (pointer: string): string =>
   pointer === "" ? "" : `#${encodeURI(pointer).replaceAll("#", "%23")}`;
 
-/** Where a $ref leads: a file of the dialect and one of its entities; undefined when it cannot be one. */
 export interface Target {
   readonly file: string;
   readonly pointer: string;
 }
 
-/** Reads a $ref that stands in the file at `path`; whether the target exists is another question. */
+/** Parses a `$ref` in the file at `path`. Does not check that the target exists. */
 export const readReference = (reference: string, path: string): Target | undefined => {
   const [file = "", fragment = ""] = reference.split("#", 2);
   if (!/^([\w.-]+\.schema\.json)?$/.test(file) || !/^(\/\$defs\/[^/]+)?$/.test(fragment)) return undefined;

@@ -1,4 +1,4 @@
-/** Ajv's verdict on the author's own schemas: the authority on what is valid. */
+/** Ajv's verdict on the author's schemas, which defines validity. */
 
 import type { AjvError } from "../../runtime/core/explain.ts";
 import { pointerTo, pointerTokens } from "../../runtime/core/pointer.ts";
@@ -40,7 +40,7 @@ const taughtMember = (key: string, value: JsonValue, pointer: string, lookup: Lo
   return isSchemaKeyword(key) ? taught(value, pointer, lookup) : value;
 };
 
-/** The author's schema as written, with our formats and annotations said in words that Ajv knows. */
+/** Translates Koine's formats and annotations in a schema to keywords that Ajv supports. */
 const taught = (value: JsonValue, pointer: string, lookup: Lookup): JsonValue => {
   if (!isJsonObject(value)) return value;
   const members = Object.entries(value).map(([key, member]) => [
@@ -70,7 +70,7 @@ const withFormat = (node: JsonObject): JsonObject => {
 const limitsOf = (node: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(node).filter(([keyword]) => isLimit(keyword)));
 
-/** Open and closed are words of ours: Ajv is told what they mean. */
+/** Translates open and closed entities to standard keywords. */
 const withAnnotations = (node: JsonObject, entity: Entity | undefined): JsonObject => {
   if (entity?.kind === "record" && entity.unknownFields === "refuse" && entity.flatten === undefined)
     return { ...node, additionalProperties: false };
@@ -89,7 +89,7 @@ const withAnnotations = (node: JsonObject, entity: Entity | undefined): JsonObje
 
 const withDefinitions = ({ $defs }: JsonObject): JsonObject => ($defs === undefined ? {} : { $defs });
 
-/** Asks about data: the schema file's path, the JSON Pointer of a schema in it, the data. No errors means valid. */
+/** Validates data against the schema at a JSON Pointer of a file. No errors means valid. */
 export type Verdict = (path: string, pointer: string, data: unknown) => readonly AjvError[];
 
 const asked = (ask: Verdict, { file, pointer }: Place, data: JsonValue): boolean | undefined => {
@@ -114,8 +114,8 @@ const saidBy = (
 };
 
 /**
- * The verdict of the author's own text on data of an entity. Undefined where it has no say: it speaks of more than an entity
- * that is only a part of it.
+ * Returns the author's verdict on data of an entity. Returns undefined if the text covers more than this
+ * entity, so that it cannot decide.
  */
 export const opinion = (entity: Entity, data: JsonValue, ask: Verdict): boolean | undefined =>
   saidBy(
@@ -125,27 +125,27 @@ export const opinion = (entity: Entity, data: JsonValue, ask: Verdict): boolean 
     ask,
   );
 
-/** The same of an entity that its texts judge: all of them are asked, as generated code does. */
+/** Like `opinion`, but checks all texts of the entity, as generated code does. */
 export const judgement = (entity: Entity, data: JsonValue, ask: Verdict): boolean | undefined =>
   saidBy(entity.texts, entity, data, ask);
 
 const verdictsBy = new WeakMap<Dialect["entities"], Verdict>();
 
-/** One verdict a dialect, with its history or without: checks and fixtures ask the same compiled schemas. */
+/** Memoizes the verdict per dialect, so that checks and fixtures share compiled schemas. */
 export const verdicts = (dialect: Dialect): Verdict => {
   const verdict = verdictsBy.get(dialect.entities) ?? verdictOf(dialect);
   verdictsBy.set(dialect.entities, verdict);
   return verdict;
 };
 
-/** A document has the verdict as its author wrote it. */
+/** Documents are validated as published. */
 const verdictOf = ({ document, entities }: Dialect): Verdict => {
   if (document === undefined) return compile(entities);
   const ask = compileDocument(document);
   return (file, pointer, data) => ask({ file, pointer }, data);
 };
 
-/** The files of a dialect as Ajv is told them, each when somebody asks about it. */
+/** Translates a dialect's files for Ajv, each on first use. */
 const taughtFiles = (entities: readonly Entity[]) => {
   const byPlace = new Map(entities.map((entity) => [`${entity.source.path}#${entity.pointer}`, entity]));
   const roots = new Map(
@@ -171,7 +171,7 @@ const taughtFiles = (entities: readonly Entity[]) => {
 
 type Answer = (data: unknown) => readonly AjvError[];
 
-/** Most questions are about a node that refers to nothing; for those nothing else is compiled. */
+/** Avoids compiling whole files for schemas without references, which are the most common. */
 const compile = (all: readonly Entity[]): Verdict => {
   const files = taughtFiles(all.filter(({ isPart }) => isPart !== true));
   const alone = once(compileAlone);
@@ -179,7 +179,7 @@ const compile = (all: readonly Entity[]): Verdict => {
   const nodeOf = ({ file, pointer }: Place): JsonObject | undefined =>
     pointer === "" ? undefined : nodeAt(files.of(file), pointer);
   const answerAt = (place: Place): Answer => {
-    // Ajv compiles the whole file of a node that it is asked about.
+    // Ajv compiles the whole file of a schema that it validates.
     const meant = targetOf(nodeOf(place), place.file) ?? place;
     const node = nodeOf(meant);
     if (node !== undefined && isAlone(node)) return alone()(withoutWords(node));
@@ -204,15 +204,13 @@ const nodeAt = (root: JsonObject | undefined, pointer: string): JsonObject | und
   return isJsonObject(found) ? found : undefined;
 };
 
-/** Drops the keywords that say nothing of data: without them, fields that differ only in words are one schema. */
+/** Removes annotations, so that fields that only differ in them share a compiled schema. */
 const withoutWords = ({ title: _t, description: _d, default: _f, ...node }: JsonObject): JsonObject => node;
 
-/** Where a node leads that says nothing but that. */
 const targetOf = (node: JsonObject | undefined, path: string): Place | undefined => {
   const { $ref: reference, ...others } = withoutWords(node ?? {});
   const isAll = typeof reference === "string" && Object.keys(others).length === 0;
   return isAll ? readReference(reference, path) : undefined;
 };
 
-/** Many fields are alike, and what refers to nothing means the same wherever it stands. */
 const isAlone = (node: JsonObject): boolean => !/"\$(ref|id|anchor|dynamic)/.test(JSON.stringify(node));

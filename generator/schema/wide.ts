@@ -1,4 +1,7 @@
-/** Wide integers: those past 2^53, which only digits tell apart. In a schema they are values to compare with, never a type. */
+/**
+ * Wide integers: those beyond 2^53, which doubles cannot distinguish. Schemas only use them in `const` and
+ * `enum`.
+ */
 
 import { writeJson } from "../../runtime/core/json/index.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../support/json.ts";
@@ -8,7 +11,7 @@ export const isWide = (value: JsonValue): boolean => {
   return typeof value === "bigint" || (Number.isInteger(value) && !Number.isSafeInteger(value));
 };
 
-/** Values as texts, for what knows no bigint. */
+/** Returns values as JSON texts, for consumers without bigints. */
 export const textsOf = (values: readonly JsonValue[]): string[] => values.map((value) => writeJson(value));
 
 const maps = new Set([
@@ -24,7 +27,7 @@ const listed = new Set(["const", "enum"]);
 
 const rounded = (value: bigint): JsonValue => Number(value);
 
-/** All digits, where a double does not hold them. */
+/** Keeps a bigint only if a double cannot represent it. */
 const exact = (value: JsonValue): JsonValue => {
   if (typeof value === "bigint") return BigInt(Number(value)) === value ? Number(value) : value;
   if (Array.isArray(value)) return value.map(exact);
@@ -36,7 +39,7 @@ type Member = readonly [key: string, value: JsonValue];
 const membersOf = (node: JsonObject, change: (member: Member) => Member): JsonObject =>
   Object.fromEntries(Object.entries(node).map(change));
 
-/** A document as it was read, with all digits of its constants; whatever else it holds is the nearest double. */
+/** Returns a document with exact constants. Other numbers are rounded to doubles. */
 export const withDigitsOfConstants = (value: JsonValue, areNames = false): JsonValue => {
   if (typeof value === "bigint") return rounded(value);
   if (Array.isArray(value)) return value.map((item) => withDigitsOfConstants(item));

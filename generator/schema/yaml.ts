@@ -1,4 +1,7 @@
-/** The only door to yaml: YAML text as JSON, with the place of every value and of what JSON cannot hold. */
+/**
+ * A wrapper around the yaml package: converts YAML to JSON with the position of every value, and reports
+ * values that JSON cannot represent.
+ */
 
 import {
   Composer,
@@ -32,23 +35,23 @@ export type YamlReading =
   | {
       readonly ok: true;
       readonly value: JsonValue;
-      /** Where the values that JSON Pointers name stand, or their nearest ancestors. */
+      /** Maps JSON Pointers to positions. Falls back to the nearest ancestor. */
       locate(pointers: Iterable<string>): Map<string, Place>;
     }
   | { readonly ok: false; readonly problems: readonly YamlProblem[] };
 
-/** Values that aliases may repeat; a few lines of YAML can stand for billions. */
+/** The limit for values repeated by aliases. A few lines of YAML can expand to billions. */
 const mostRepeated = 100_000;
 
-/** After so many mistakes the rest are echoes of the first. */
+/** Later errors are usually consequences of earlier ones. */
 const mostProblems = 20;
 
-/** Ends of the tree are typed as anything by the package. */
+/** Leaves of the tree, which the package types as `any`. */
 type Part = unknown;
 type Targets = ReadonlyMap<Alias, Node>;
 type Complain = (code: DiagnosticCode, offset: number, message: string) => void;
 
-/** Reads one YAML 1.2 document by the core schema. Comments and anchors are read and forgotten. */
+/** Parses one YAML 1.2 document with the core schema. Discards comments and anchors. */
 export function readYaml(text: string): YamlReading {
   const lines = new LineCounter();
   const place = (offset: number): Place => {
@@ -66,11 +69,11 @@ export function readYaml(text: string): YamlReading {
   return { ok: true, value, locate };
 }
 
-/** The parser keeps its own stack, the composer does not: depth is measured between the two. */
+/** Checks the depth between parsing and composing, because only the composer is recursive. */
 function compose(tokens: CST.Token[], end: number, complain: Complain): Document.Parsed | undefined {
   const deep = tooDeep(tokens);
   if (deep !== undefined) {
-    complain("depth", deep, `found more than ${defaultLimits.depth} levels of nesting; nest less`);
+    complain("depth", deep, `found more than ${defaultLimits.depth} levels of nesting`);
     return undefined;
   }
   const composer = new Composer({ uniqueKeys: false, merge: false, logLevel: "silent" });
@@ -78,7 +81,11 @@ function compose(tokens: CST.Token[], end: number, complain: Complain): Document
   for (const { pos, message } of document?.errors ?? []) complain("syntax", pos[0], message);
   for (const { pos, message } of document?.warnings ?? []) complain("yaml_value", pos[0], message);
   if (second !== undefined)
-    complain("yaml_value", second.range[0], "a second document begins here; JSON knows one a file");
+    complain(
+      "yaml_value",
+      second.range[0],
+      "a second document starts here, but JSON allows only one per file",
+    );
   return document;
 }
 
@@ -94,7 +101,6 @@ function tooDeep(tokens: readonly CST.Token[]): number | undefined {
   return undefined;
 }
 
-/** Finds the target of each alias: the anchor of that name that comes before it. */
 function targetsOf(document: Document.Parsed | undefined): Targets {
   const anchors = new Map<string, Node>();
   const targets = new Map<Alias, Node>();
@@ -110,7 +116,7 @@ function targetsOf(document: Document.Parsed | undefined): Targets {
   return targets;
 }
 
-/** A key as JSON has it: text, or a plain word such as 200 as it is written. */
+/** Returns a key as a JSON string. Plain scalars such as 200 keep their source text. */
 const keyOf = (key: Part): string | undefined => {
   if (!isScalar(key)) return undefined;
   if (typeof key.value === "string") return key.value;
@@ -119,7 +125,7 @@ const keyOf = (key: Part): string | undefined => {
 
 const isMerge = (key: Part): boolean => isScalar(key) && key.value === "<<" && key.type === "PLAIN";
 
-/** Makes JSON of the tree, and complains of what is none. */
+/** Converts the tree to JSON and reports what cannot be converted. */
 class Values {
   private readonly targets: Targets;
   private readonly complain: Complain;
@@ -143,9 +149,9 @@ class Values {
     return value;
   }
 
-  /** Aliases of aliases nest what the text does not. */
+  /** Nested aliases can exceed the depth of the text. */
   private tooDeep(offset: number): null {
-    this.complain("depth", offset, `found more than ${defaultLimits.depth} levels of nesting; nest less`);
+    this.complain("depth", offset, `found more than ${defaultLimits.depth} levels of nesting`);
     return null;
   }
 
@@ -155,7 +161,7 @@ class Values {
 
   private tooMany(offset: number): null {
     if (this.repeated === mostRepeated)
-      this.complain("limit", offset, `aliases repeat more than ${mostRepeated} values; write fewer`);
+      this.complain("limit", offset, `aliases repeat more than ${mostRepeated} values`);
     return null;
   }
 
@@ -163,8 +169,8 @@ class Values {
     const target = this.targets.get(alias);
     const offset = alias.range?.[0] ?? 0;
     if (target === undefined)
-      return this.refuse(offset, `no anchor &${alias.source} comes before this alias`);
-    if (this.open.has(target)) return this.refuse(offset, `*${alias.source} stands inside itself`);
+      return this.refuse(offset, `there is no anchor &${alias.source} before this alias`);
+    if (this.open.has(target)) return this.refuse(offset, `*${alias.source} contains itself`);
     this.open.add(target);
     const value = this.of(target, offset);
     this.open.delete(target);
@@ -176,8 +182,9 @@ class Values {
     for (const pair of map.items) {
       const offset = offsetOf(pair.key) ?? map.range?.[0] ?? 0;
       const key = keyOf(pair.key);
-      if (key === undefined) this.refuse(offset, "a key of JSON is text; put it in quotes");
-      else if (isMerge(pair.key)) this.refuse(offset, "YAML 1.2 merges nothing with <<; write the keys out");
+      if (key === undefined) this.refuse(offset, "a key is not a string (quote it)");
+      else if (isMerge(pair.key))
+        this.refuse(offset, "YAML 1.2 has no merge key << (list the keys explicitly)");
       else if (members.has(key))
         this.complain("dup_key", offset, `found the key ${JSON.stringify(key)} again`);
       else members.set(key, this.of(pair.value, offset));
@@ -193,8 +200,8 @@ class Values {
     if (typeof value === "string" && !/\p{Surrogate}/u.test(value)) return value;
     if (typeof value === "number" && Number.isFinite(value)) return value;
     if (typeof value === "string")
-      this.complain("lone_surrogate", offset, "found half a character in a string");
-    else this.refuse(offset, `found ${describe(value)}, which JSON cannot hold; write null or a string`);
+      this.complain("lone_surrogate", offset, "found an unpaired surrogate in a string");
+    else this.refuse(offset, `found ${describe(value)}, which JSON cannot represent (use null or a string)`);
     return null;
   }
 
@@ -207,7 +214,6 @@ class Values {
 const offsetOf = (node: Part): number | undefined =>
   isScalar(node) || isMap(node) || isSeq(node) || isAlias(node) ? node.range?.[0] : undefined;
 
-/** The place of what a pointer names, and of its key; of its nearest ancestor when it names nothing. */
 function find(root: Part, pointer: string, targets: Targets, place: (offset: number) => Place): Place {
   let value = offsetOf(root) ?? 0;
   let key: number | undefined;

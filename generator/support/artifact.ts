@@ -1,78 +1,82 @@
-/** Output as data: files, and the folders they go to. */
+/** Generated files and output folders as data. */
 
-/** The file a fact comes from; `path` is relative to the schema folder. */
+/** A source file. `path` is relative to the schema folder. */
 export interface Source {
   readonly path: string;
   readonly sha256: string;
 }
 
-/** Code that was written by hand for one language, to stand in the package beside what is generated. */
+/** Hand-written code for one language that is added to the generated package. */
 export interface MethodFile extends Source {
-  /** The language's own name with the ending of its files: `rust.rs`, `ruby.rb`, `ruby.rbs`, `go.go`, `python.py`. */
+  /**
+   * The language's short name and the file extension: `rust.rs`, `ruby.rb`, `ruby.rbs`, `go.go`, `python.py`.
+   */
   readonly name: string;
   readonly text: string;
 }
 
-/** A place in a file. */
+/** A location in a file. */
 export interface Place {
   readonly file: string;
   /** A JSON Pointer. */
   readonly pointer: string;
-  /** The text says more than what stands for it: it is that of a `oneOf`, and this is one of its alternatives. */
+  /** The schema at the pointer is a `oneOf`, and the entity is one of its alternatives. */
   readonly around?: true;
 }
 
-/** An artifact: one output file as data. Nothing is written before all of them are there. */
+/** One output file in memory. */
 export interface Artifact {
   /** Relative to the output folder, with forward slashes. */
   readonly path: string;
   readonly text: string;
   readonly sources: readonly Source[];
-  /** The generator file or template to edit. */
+  /** The generator file or template that produces this file. */
   readonly madeBy: string;
-  /** The facts that a reader of the file must know, in lines; they stand in the header. */
+  /** Notes for readers of the file, as lines of the file header. */
   readonly notes?: readonly string[];
-  /** The sign that begins a line of comment, where the ending of the file does not tell. */
+  /** The start of a line comment, if the file extension does not imply it. */
   readonly comment?: string;
-  /** Its template wrote the text as it is to stand; nobody lays it out again, or only what is too wide for a line. */
+  /**
+   * The template wrote the final layout. No formatter runs, or only on lines that are too long (`narrow`).
+   */
   readonly isLaidOut?: true | "narrow";
-  /** The text is our own, copied; the output gate looks only at what schemas had a part in. */
+  /** The text is a copy of our own source, so the output check skips it. */
   readonly isCopy?: true;
-  /** Somebody's own target or template wrote it: it may do anything, so the gate asks only whether it parses. */
+  /** A custom target or template wrote the text, so the output check only parses it. */
   readonly mayRun?: true;
 }
 
-/** The artifacts of one output folder, which has a manifest of its own. */
+/** The artifacts of one output folder, which has its own manifest. */
 export interface Delivery {
   readonly folder: string;
-  /** The language that the folder is for, when it is for one alone. */
+  /** The language of the folder, if it contains only one. */
   readonly language?: string;
   readonly artifacts: readonly Artifact[];
 }
 
-/** The names of the packages of all languages, and what they say of themselves. */
+/** Names and metadata of the generated packages. */
 export interface Identity {
-  /** Of the crate, the Python distribution and the gem, where none of them has a name of its own. */
+  /** The name of the crate, the Python distribution and the gem, unless they are named separately. */
   readonly name?: string;
   readonly version?: string;
-  /** A line for those who look for a package. */
+  /** A one-line description for package registries. */
   readonly description?: string;
-  /** As SPDX writes it. */
+  /** An SPDX license expression. */
   readonly licence?: string;
-  /** `Ada Lovelace <ada@example.com>` or a name alone. */
+  /** `Ada Lovelace <ada@example.com>`, or only a name. */
   readonly authors?: readonly string[];
   readonly homepage?: string;
   readonly repository?: string;
   readonly crate?: string;
-  /** The name that pip installs, and the one that a program imports. */
+  /** The name that pip installs, and the module that Python imports. */
   readonly distribution?: string;
   readonly pythonModule?: string;
-  /** The name that Bundler installs, and the module around all others. */
+  /** The name of the gem, and its outermost Ruby module. */
   readonly gem?: string;
   readonly rubyModule?: string;
-  /** The path of the Go module; else the name, which nobody can fetch. */
+  /** The Go module path. Defaults to the name, which cannot be fetched. */
   readonly goModule?: string;
-  /** The name that Maven fetches, and the package around those of all dialects, which is its group, too. */
+  /** The Maven artifact, and the Java package of all dialects, which is also the group id. */
   readonly artifact?: string;
   readonly javaPackage?: string;
 }

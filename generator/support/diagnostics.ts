@@ -1,102 +1,94 @@
-/** Diagnostics: coded problems in schemas, with a place and what to do. Collected everywhere, printed by the command line. */
+/** Diagnostics: problems in schemas with a code, a location and a hint. */
 
-/** Every code there is, with the sentence that `koine explain` prints. */
+/** All diagnostic codes, with the sentence that `koine explain` prints. */
 export const diagnosticCodes = {
   file_unreadable: "A file or folder cannot be read.",
-  utf8: "A file is not UTF-8.",
-  bom: "A file begins with a byte order mark.",
-  syntax: "A file is not JSON, or not YAML.",
-  yaml_value: "A YAML file holds what JSON cannot.",
-  dup_key: "An object has the same key twice; JSON readers disagree on which one counts.",
-  number_range: "A number is too large for any runtime to hold.",
-  lone_surrogate: "A string holds half a character.",
+  utf8: "A file is not valid UTF-8.",
+  bom: "A file starts with a byte order mark.",
+  syntax: "A file is not valid JSON or YAML.",
+  yaml_value: "A YAML file contains a value that JSON cannot represent.",
+  dup_key: "An object has a duplicate key. JSON parsers disagree on which one wins.",
+  number_range: "A number is too large for any runtime.",
+  lone_surrogate: "A string contains an unpaired surrogate.",
   depth: "A document is nested too deeply.",
-  limit: "A file is larger than the limits allow.",
-  file_name: "A file is not named like an entity: lower-case words joined by hyphens.",
-  methods_unknown: "A file among hand-written methods is of no language that a package is made for.",
-  history_unknown:
-    "A history, or a migration beside the schemas, names an entity or a version that is not there.",
-  dialect_missing: "A schema folder has no dialect.json, or there is no dialect at all.",
-  dialect_name: "A dialect's folder has no usable name, or its dialect.json has another.",
-  not_schema: "A file holds no JSON Schema.",
-  draft_unsupported: "A schema is of a draft that is not read; draft-04 and later are.",
-  draft_mixed: "Files that refer to each other are of different drafts.",
-  pattern_invalid: "A pattern is no regular expression.",
-  keyword_unknown: "A schema uses a keyword that Koine does not understand; it would be dropped in silence.",
-  keyword_unread: "A keyword stands where nothing reads it; its meaning would be lost in silence.",
+  limit: "A file exceeds the size limit.",
+  file_name: "A file name is not a valid entity name. Use lowercase words joined by hyphens.",
+  methods_unknown: "A hand-written method file is for a language that Koine generates no package for.",
+  history_unknown: "A history or a migration names an entity or a version that does not exist.",
+  dialect_missing: "A schema folder has no dialect.json, or contains no dialect.",
+  dialect_name: "The name of a dialect's folder is invalid or differs from the name in its dialect.json.",
+  not_schema: "A file is not a JSON Schema.",
+  draft_unsupported: "The schema's draft is not supported. Koine supports draft-04 and later.",
+  draft_mixed: "Schemas that refer to each other use different drafts.",
+  pattern_invalid: "A pattern is not a valid regular expression.",
+  keyword_unknown: "A keyword is unknown to Koine and would have no effect.",
+  keyword_unread: "A keyword has no effect at this location.",
   keyword_value: "A keyword has a value that the meta-schema does not allow.",
-  ref_dangling: "A $ref points to nothing.",
-  ref_remote: "A $ref leaves the dialect's folder; schemas are never fetched.",
+  ref_dangling: "The target of a $ref does not exist.",
+  ref_remote: "A $ref points outside of the dialect's folder. Koine never downloads schemas.",
   id_clash: "Two schemas have the same $id or anchor.",
-  schema_explodes: "A schema judges one value in so many ways that no validator comes to an end.",
-  contains_hidden:
-    "unevaluatedItems is to see what contains looked at, which lies behind a condition or a reference.",
-  ref_cycle: "A $ref leads back to itself without anything in between.",
-  name_clash: "Two entities of a dialect have one name.",
-  name_reserved: "A name would hide something that generated code needs.",
-  title_mismatch: "A schema's title is not its entity's name.",
-  tag_clash: "Two variants of a union have the same tag, so nothing tells them apart.",
-  tag_missing: "The named discriminator is not a required constant in every variant.",
+  schema_explodes: "A schema applies so many alternatives to one value that validation would not finish.",
+  contains_hidden: "unevaluatedItems depends on a contains behind a condition or a reference.",
+  ref_cycle: "A $ref refers to itself without anything in between.",
+  name_clash: "Two entities of a dialect have the same name.",
+  name_reserved: "A name conflicts with a name that generated code needs.",
+  title_mismatch: "A schema's title differs from its entity's name.",
+  tag_clash: "Two variants of a union have the same tag and cannot be told apart.",
+  tag_missing: "The discriminator is not a required constant in every variant.",
   tag_ambiguous: "Several properties could be the tag.",
-  flatten_shape: "x-flatten needs allOf with a $ref to the flattened entity and one object beside it.",
-  flatten_clash:
-    "Fields beside a flattened entity, or two flattened variants, cannot be told from each other.",
-  required_unknown: "`required` names a property that is not declared.",
-  null_unreadable: "x-null: absent needs a type that admits null.",
+  flatten_shape: "x-flatten needs an allOf with a $ref to the flattened entity and one object.",
+  flatten_clash: "Fields next to a flattened entity, or two flattened variants, cannot be told apart.",
+  required_unknown: "`required` lists a property that is not declared.",
+  null_unreadable: "x-null: absent needs a type that accepts null.",
   empty_unreadable: "x-omit-empty needs an optional array or map.",
   salvage_impossible:
-    "A salvage hint stands where it can do nothing: on a required field that is no list, or on items of what is no list.",
-  default_invalid: "A default is not valid by its own schema.",
-  default_endless: "A default leads back to itself: what it fills in has no end.",
-  shape_unknown: "A schema has no shape that Koine recognises.",
-  text_uncompiled: "The author's own text is to judge what no shape says, but Ajv cannot compile it.",
-  union_open: "x-open needs an internally tagged union, or an enum of strings.",
-  example_invalid: "An example is not valid by its schema.",
-  example_accepted: "An example under invalid/ is accepted by its schema.",
-  example_orphan: "An examples folder belongs to no entity.",
-  config_unknown: "koine.config.json has a key that nobody reads.",
-  config_value: "A key of koine.config.json has a value that it does not take.",
-  config_missing: "koine.config.json names a file or folder that is not there.",
-  config_clash: "Two outputs would share a folder, so that each would remove the other's files.",
-  config_unread: "koine.config.json asks for something that this schema does not have.",
-  package_refused: "A name, path or version of a package is one that its registry refuses.",
-  package_taken:
-    "A package would be called like something that comes with its language, or like a package that it meets.",
-  overlay_unknown: "An overlay has a key that nobody reads.",
-  overlay_invalid: "A file is no OpenAPI Overlay 1.0, or an action of it cannot be carried out.",
-  overlay_unmatched: "An overlay's target matches nothing in the document.",
-  overlay_idle: "An action of an overlay changes nothing.",
-  target_invalid: "A module that koine.config.json names as a target exports none.",
-  target_failed: "A target or template of your own threw, or gave what cannot be a file.",
-  template_unknown: "A template of your own replaces none of koine's.",
-  verdict_doubtful: "What Koine read in a schema and the schema itself disagree about data.",
-  against_missing:
-    "What the schemas are to be compared with is not there: no such path, and no such git ref.",
-  against_shallow: "A git ref is not in this clone, which holds only the newest commits.",
-  against_invalid: "What --against names is no git ref that koine asks git about.",
-  release_name: "What a release is to be called is no version.",
-  release_exists: "A version was frozen before; a release is never frozen twice.",
-  release_broken: "A frozen release is no release, or a document of it is gone or was changed.",
-  suppression_invalid:
-    "An x-accept lacks a known code, a reason, or the day until which a break is accepted.",
-  suppression_expired: "A break or a lint finding was accepted until a day that is over.",
-  output_unsafe: "A generated file would not parse; nothing was written.",
-  parser_missing: "A target or template of your own writes a language whose parsers are not installed.",
-  output_foreign: "A file to be written or removed was not made by Koine.",
-  output_unwritable: "A file cannot be written; nothing was changed.",
-  output_name: "A generated file would have a name that some disks cannot hold, or cannot tell from another.",
-  output_busy: "Somebody else writes to the output folder at the same time; nothing was changed.",
-  output_pruned:
-    "Files of the last run would be removed because the options are others, not because a schema changed.",
+    "A salvage hint has no effect on a required field that is not a list, or on items outside of a list.",
+  default_invalid: "A default is not valid for its schema.",
+  default_endless: "A default contains itself, so filling it in would never end.",
+  shape_unknown: "A schema does not match any pattern that Koine supports.",
+  text_uncompiled: "Ajv cannot compile a schema whose validation Koine leaves to Ajv.",
+  union_open: "x-open needs an internally tagged union or a string enum.",
+  example_invalid: "An example is not valid for its schema.",
+  example_accepted: "An example in invalid/ is valid for its schema.",
+  example_orphan: "An examples folder does not belong to any entity.",
+  config_unknown: "koine.config.json has an unknown key.",
+  config_value: "A key in koine.config.json has an invalid value.",
+  config_missing: "koine.config.json names a file or folder that does not exist.",
+  config_clash: "Two outputs use the same or nested folders and would delete each other's files.",
+  config_unread: "A setting in koine.config.json has no effect on this schema.",
+  package_refused: "A package registry does not accept a package's name, path or version.",
+  package_taken: "A package name conflicts with a standard library or a dependency.",
+  overlay_unknown: "An overlay has an unknown key.",
+  overlay_invalid: "A file is not an OpenAPI Overlay 1.0, or one of its actions cannot be applied.",
+  overlay_unmatched: "The target of an overlay action matches nothing in the document.",
+  overlay_idle: "An overlay action changes nothing.",
+  target_invalid: "A module that koine.config.json names as a target does not export one.",
+  target_failed: "A custom target or template threw an error or returned an invalid file.",
+  template_unknown: "A custom template does not replace any built-in template.",
+  verdict_doubtful: "Koine's interpretation of a schema and the schema itself disagree about a value.",
+  against_missing: "The schemas to compare with do not exist: there is no such path or Git ref.",
+  against_shallow: "A Git ref is missing because the clone is shallow.",
+  against_invalid: "The value of --against is not a valid Git ref.",
+  release_name: "The name of a release is not a valid version.",
+  release_exists: "A version is already frozen and cannot be frozen again.",
+  release_broken: "A frozen release is damaged: one of its documents is missing or was changed.",
+  suppression_invalid: "An x-accept has no known code, no reason, or no expiry date.",
+  suppression_expired: "An accepted break or lint finding has expired.",
+  output_unsafe: "A generated file has a syntax error. Nothing was written.",
+  parser_missing: "A custom target or template writes a language whose parser is not installed.",
+  output_foreign: "A file to write or remove was not generated by Koine.",
+  output_unwritable: "A file cannot be written. Nothing was changed.",
+  output_name: "Some file systems cannot store a generated file's name, or confuse it with another file's.",
+  output_busy: "Another process is writing to the output folder. Nothing was changed.",
+  output_pruned: "The run would remove files only because its options changed, not because a schema changed.",
 } as const;
 
 export type DiagnosticCode = keyof typeof diagnosticCodes;
 
 export interface Diagnostic {
   readonly code: DiagnosticCode;
-  /** Relative to the schema folder, or to the output folder for `output_…`. */
+  /** Relative to the schema folder, or to the output folder for `output_…` codes. */
   readonly file: string;
-  /** A JSON Pointer into the file. */
   readonly pointer: string;
   readonly message: string;
   readonly hint: string;
@@ -104,13 +96,12 @@ export interface Diagnostic {
   readonly column?: number;
 }
 
-/** The weight of a finding. */
 export type Severity = "error" | "warning" | "notice" | "off";
 
-/** Where a stage puts what it finds. */
+/** Reports one diagnostic. */
 export type Report = (diagnostic: Diagnostic) => void;
 
-/** Thrown at the end of a stage that found problems; holds all of them. `root` is what their files are relative to. */
+/** Thrown at the end of a stage with all of its diagnostics. Their files are relative to `root`. */
 export class GenerationError extends Error {
   override readonly name = "GenerationError";
   readonly diagnostics: readonly Diagnostic[];
@@ -132,10 +123,10 @@ const byPlace = (one: Diagnostic, other: Diagnostic): number =>
   (one.column ?? 0) - (other.column ?? 0) ||
   compareText(one.code, other.code);
 
-/** Orders by code unit, so that no locale changes any output. */
+/** Compares by code unit, so that output does not depend on the locale. */
 export const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** Sorted by place, each problem once. */
+/** Sorts by location and removes duplicates. */
 export const sortDiagnostics = (diagnostics: readonly Diagnostic[]): Diagnostic[] => {
   const seen = new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
   return [...seen.values()].toSorted(byPlace);

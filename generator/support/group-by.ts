@@ -1,6 +1,6 @@
-/** Items by what they have in common, in the order in which that is met; Node 20 has no Map.groupBy. */
+/** `Map.groupBy`, which Node 20 does not have. */
 
-/** An item without a key is in no group. */
+/** Groups items by key, in order of first appearance. Drops items without a key. */
 export const grouped = <Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string | undefined,

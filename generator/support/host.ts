@@ -1,22 +1,22 @@
-/** The process that the generator runs in, as whoever owns it hands it over. */
+/** The interface between the generator and the process that runs it. */
 
 export interface Host {
-  /** Makes signals wait until what it answers with is called: files that are being written must not be left half done. */
+  /** Defers signals until the returned function is called, so that writes are not interrupted. */
   deferSignals(): () => void;
-  /** Hears that a run reads schemas, and no messages. */
+  /** Called when a run starts to read schemas. */
   onSchemas(): void;
-  /** Hears that a run is so large that memory is worth more than time. */
+  /** Called when a run is so large that memory matters more than speed. */
   onLargeRun(): void;
 }
 
-/** A library leaves the process of its caller alone. */
+/** The default host for library use, which leaves the process unchanged. */
 export const library: Host = {
   deferSignals: () => () => undefined,
   onSchemas: () => undefined,
   onLargeRun: () => undefined,
 };
 
-/** Does what a signal must not cut short. */
+/** Runs `body` with signals deferred. */
 export const withoutSignals = (host: Host, body: () => void): void => {
   const release = host.deferSignals();
   try {

@@ -1,13 +1,13 @@
-/** Changing one place of a JSON tree, while everything else is shared with what was there before. */
+/** Immutable updates of JSON trees with structural sharing. */
 
 import { isJsonObject, type JsonValue } from "./json.ts";
 
-/** The way to a value from the root: keys and indices. */
+/** The keys and indices that lead from the root to a value. */
 export type Location = readonly (string | number)[];
 
 export type Change = (value: JsonValue) => JsonValue | undefined;
 
-/** The same tree with one value changed; undefined where there is none, or the change cannot be made. */
+/** Returns a copy with one value changed, or undefined if the value does not exist or cannot be changed. */
 export const changedAt = (
   tree: JsonValue,
   [step, ...rest]: Location,

@@ -1,17 +1,17 @@
-/** Lists of JSON values that are asked about value after value: thousands of words are found by a key, not by looking through them. */
+/** Membership tests for lists of JSON values, with an index because enums can have thousands of values. */
 
 import { equalJson } from "../../runtime/core/json/index.ts";
 import type { JsonValue } from "./json.ts";
 import { onceEach } from "./once.ts";
 
-/** The same for numbers that are equal; undefined for what is compared part by part. */
+/** Returns a key that equal values share, or undefined for arrays and objects. */
 const keyOf = (value: JsonValue): string | undefined => {
   if (typeof value === "string") return `"${value}`;
   if (typeof value === "number") return Number.isInteger(value) ? String(BigInt(value)) : String(value);
   return typeof value === "object" && value !== null ? undefined : String(value);
 };
 
-/** Values of which each is known to be there or not, as JSON has it. */
+/** A set of JSON values, compared by JSON equality. */
 class Listed {
   private readonly keys = new Set<string>();
   private readonly others: JsonValue[] = [];
@@ -34,10 +34,10 @@ const listedIn = onceEach((list: readonly JsonValue[]): Listed => {
   return listed;
 });
 
-/** True where a list has a value, as JSON has it. */
+/** Whether a list contains a value. */
 export const isListed = (list: readonly JsonValue[], value: JsonValue): boolean => listedIn(list).has(value);
 
-/** Each value once, as JSON has it. */
+/** Removes duplicate values. */
 export const distinctValues = <Value extends JsonValue>(values: readonly Value[]): Value[] => {
   const seen = new Listed();
   return values.filter((value) => {

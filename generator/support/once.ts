@@ -1,11 +1,11 @@
-/** Values that are made when somebody asks for them, and then kept. */
+/** Lazy values and memoization. */
 
 export const once = <Value>(make: () => Value): (() => Value) => {
   let made: { readonly value: Value } | undefined;
   return () => (made ??= { value: make() }).value;
 };
 
-/** The same for each thing that it is made of, as long as that is there. */
+/** Memoizes by object, for as long as the object is alive. */
 export const onceEach = <Of extends object, Value>(make: (of: Of) => Value): ((of: Of) => Value) => {
   const made = new WeakMap<Of, { readonly value: Value }>();
   return (of) => {
@@ -15,7 +15,7 @@ export const onceEach = <Of extends object, Value>(make: (of: Of) => Value): ((o
   };
 };
 
-/** The same for each text, for the last ones that were asked about: at most so many are kept. */
+/** Memoizes by string key. Clears the cache when it reaches `most` entries. */
 export const recalled = <Value>(most: number, make: (text: string) => Value): ((text: string) => Value) => {
   const made = new Map<string, { readonly value: Value }>();
   return (text) => {
@@ -26,7 +26,7 @@ export const recalled = <Value>(most: number, make: (text: string) => Value): ((
   };
 };
 
-/** Makes a value for a name, once; one that cannot be made is not tried again, as it may take long to say so. */
+/** Memoizes by name, including failures, because a failing call can be slow. */
 export const onceNamed = <Made>(make: (name: string) => Made): ((name: string) => Made) => {
   const known = new Map<string, () => Made>();
   const attempt = (name: string): (() => Made) => {
@@ -46,7 +46,7 @@ export const onceNamed = <Made>(make: (name: string) => Made): ((name: string) =
   };
 };
 
-/** Makes things for names, and is opened anew once so many are made, so that the others can go. */
+/** Calls `open` again after every `most` calls, so that earlier results can be garbage-collected. */
 export const renewed = <Made>(most: number, open: () => (name: string) => Made): ((name: string) => Made) => {
   let make = open();
   const names = new Set<string>();

@@ -1,9 +1,9 @@
-/** The hash that tells this generator from another one, in a file of its own, as most commands need none. */
+/** The hash of this generator. In a separate file because most commands do not need it. */
 
 import { packageBytes } from "./package.ts";
 import { sha256 } from "./sha256.ts";
 
 let ownHash: string | undefined;
 
-/** A hash of this generator itself: another one may write something else. */
+/** Returns a hash of the generator's code and templates, for cache keys. */
 export const packageHash = (): string => (ownHash ??= sha256(packageBytes()));

@@ -1,4 +1,4 @@
-/** This package: where it lies and which version it is, whether it runs from its sources or from what the compiler made of them. */
+/** Locations and version of this package, whether it runs from source or compiled. */
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -6,18 +6,18 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 const holds = (folder: string): boolean => existsSync(path.join(folder, "package.json"));
 
-/** The folder with package.json, schema/ and templates/. */
+/** The folder that contains package.json, schema/ and templates/. */
 export const packageRoot = (): string => {
   let folder = path.dirname(fileURLToPath(import.meta.url));
   while (!holds(folder) && folder !== path.dirname(folder)) folder = path.dirname(folder);
   return folder;
 };
 
-/** A file of this package, by its path from the root. */
+/** Reads a file of this package by its path from the package root. */
 export const readPackageFile = (...parts: readonly string[]): Uint8Array =>
   readFileSync(path.join(packageRoot(), ...parts));
 
-/** The names in a folder of this package. */
+/** Lists a folder of this package. */
 export const listPackageFolder = (...parts: readonly string[]): readonly string[] =>
   readdirSync(path.join(packageRoot(), ...parts));
 
@@ -30,19 +30,18 @@ const readVersion = (): string => {
 
 let version: string | undefined;
 
-/** The version of this generator. */
 export const packageVersion = (): string => (version ??= readVersion());
 
-/** A module of this package as the compiler made it, by its path from the root of the sources. */
+/** Returns the URL of a compiled module by its path from the source root. */
 export const builtModule = (place: string): URL => pathToFileURL(path.join(packageRoot(), "dist", place));
 
-/** The folder that this runs from: that of the sources, or of what the compiler made of them. */
+/** The folder that this module runs from: the sources or the compiled output. */
 const codeFolder = (): string => {
   const built = path.join(packageRoot(), "dist");
   return fileURLToPath(import.meta.url).startsWith(built + path.sep) ? built : packageRoot();
 };
 
-/** All that decides what this generator writes; which packages it needs, and in which versions, package.json says. */
+/** Everything that affects the generated output. package.json covers the dependencies and their versions. */
 const madeOf = (): string[] => [
   path.join(packageRoot(), "package.json"),
   ...[

@@ -1,16 +1,16 @@
-/** Seeded chance: the same seed makes the same choices on any machine. */
+/** Seeded random numbers. The same seed gives the same sequence on every machine. */
 
 export interface Random {
-  /** A number from 0 up to, not including, 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A whole number from 0 up to, not including, this. */
+  /** Returns an integer from 0 (inclusive) to `limit` (exclusive). */
   below(limit: number): number;
   chance(share: number): boolean;
-  /** One of the items; the stand-in when there is none. */
+  /** Returns a random item, or `standIn` if there is none. */
   pick<Item>(items: readonly Item[], standIn: Item): Item;
 }
 
-/** Mulberry32: small, fast, and good enough to make data. */
+/** Creates a Mulberry32 generator: small, fast, and random enough for test data. */
 export const seeded = (seed: number): Random => {
   let state = seed | 0;
   const next = (): number => {

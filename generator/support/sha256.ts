@@ -1,4 +1,4 @@
-/** The one hash by which texts and files are told apart. */
+/** The hash function for texts and files. */
 
 import { hash } from "node:crypto";
 

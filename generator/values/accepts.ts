@@ -1,4 +1,4 @@
-/** The reference verdict: what the model accepts, read straight from its definitions. */
+/** The reference validator: decides what the model accepts, directly from its definitions. */
 
 import { isJsonObject, type JsonObject, type JsonValue } from "../support/json.ts";
 import {
@@ -19,7 +19,6 @@ import { onceEach } from "../support/once.ts";
 import { holds, type Integer } from "./numbers.ts";
 import { isAdmitted, isAdmittedIn, type Rules } from "./rules.ts";
 
-/** The member's value when the object has it itself. */
 export const memberOf = (wire: JsonObject, key: string): JsonValue | undefined =>
   Object.hasOwn(wire, key) ? wire[key] : undefined;
 
@@ -29,7 +28,10 @@ const isExact = (wire: JsonValue): wire is number | bigint =>
 const acceptsInteger = (type: Integer, wire: JsonValue): boolean =>
   isExact(wire) && (type.bigint || typeof wire === "number") && holds(type, BigInt(wire));
 
-/** A number is within its limits as it is written, and as the double that holds it: what is read has to be writable. */
+/**
+ * A number must satisfy its limits both exactly and rounded to a double, so that a decoded value can be
+ * encoded again.
+ */
 const heldAs = (type: Type, wire: JsonValue): readonly JsonValue[] =>
   unlimited(type).kind === "double" && typeof wire === "bigint" ? [wire, Number(wire)] : [wire];
 
@@ -40,7 +42,6 @@ const acceptsItems = (tuple: Tuple, wire: readonly JsonValue[], rules: Rules): b
     return type !== undefined && accepts(type, item, rules);
   });
 
-/** True when a type accepts data. */
 export const accepts = (type: Type, wire: JsonValue, rules: Rules): boolean => {
   switch (type.kind) {
     case "string":
@@ -78,16 +79,13 @@ export const accepts = (type: Type, wire: JsonValue, rules: Rules): boolean => {
   }
 };
 
-/** True when a field of a record accepts data. */
 export const acceptsField = (entity: RecordEntity, field: Field, wire: JsonValue, rules: Rules): boolean =>
   accepts(field.type, wire, rules) && isAdmittedIn(entity, field, wire, rules);
 
-/** The names that a record declares. */
 export const namesOf = onceEach(
   ({ fields }: RecordEntity): ReadonlySet<string> => new Set(fields.map(({ wireName }) => wireName)),
 );
 
-/** Members that are not declared. */
 const acceptsOthers = (entity: RecordEntity, wire: JsonObject, rules: Rules): boolean => {
   const { rest, unknownFields } = entity;
   if (rest === undefined && unknownFields !== "refuse") return true;
@@ -108,20 +106,17 @@ const acceptsRecord = (entity: RecordEntity, wire: JsonValue, rules: Rules): boo
   });
 };
 
-/** The variant that a tag on the data leads to. */
 export const variantAt = (union: UnionEntity, tag: JsonValue | undefined): Variant | undefined =>
   typeof tag === "string"
     ? (union.variants.find(({ tags }) => tags.includes(tag)) ?? otherVariant(union))
     : undefined;
 
-/** The variant of an externally tagged union: a literal, or what stands under the only key. */
 export const externalVariant = (entity: UnionEntity, wire: JsonValue): Variant | undefined => {
   const [key, ...rest] = isJsonObject(wire) ? Object.keys(wire) : [];
   const variant = variantAt(entity, isJsonObject(wire) && rest.length === 0 ? key : wire);
   return (variant?.type.kind === "literal") === isJsonObject(wire) ? undefined : variant;
 };
 
-/** The variant of an untagged union: the first that fits. */
 export const untaggedVariant = (
   { variants }: UnionEntity,
   wire: JsonValue,
@@ -157,7 +152,6 @@ const acceptsShape = (entity: Entity, wire: JsonValue, rules: Rules): boolean =>
   }
 };
 
-/** True when an entity accepts data. */
 export function acceptsEntity(entity: Entity, wire: JsonValue, rules: Rules): boolean {
   return acceptsShape(entity, wire, rules) && isAdmitted(entity, wire, rules);
 }

@@ -1,10 +1,10 @@
-/** Samples of objects in which members depend on others. */
+/** Sample objects with `dependentRequired`. */
 
 import { dependentsOf } from "../model/dependents.ts";
 import type { Limits } from "../model/limits.ts";
 import type { Members, Tree } from "./tree.ts";
 
-/** Members with those that must stand beside them; one that cannot have them is not there. */
+/** Adds required members. Removes a member if one that it requires cannot be created. */
 export const withDependents = (
   members: Members,
   { dependentRequired }: Limits = {},

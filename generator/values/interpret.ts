@@ -1,4 +1,4 @@
-/** The reference interpreter: what becomes of a text, said by the model alone. */
+/** The reference interpreter: computes the result of decoding and encoding a text from the model. */
 
 import { readJson } from "../../runtime/core/json/index.ts";
 import type { JsonValue } from "../support/json.ts";
@@ -12,18 +12,18 @@ import { print } from "./tree.ts";
 
 export type Outcome =
   | { readonly ok: true; readonly encoded: string; readonly notes: readonly Place[] }
-  /** `salvaged` could have been left out, but something else is wrong. */
+  /** `salvaged` lists what could be dropped, although the data is invalid for another reason. */
   | { readonly ok: false; readonly salvaged: readonly Place[] };
 
 export const noDocument: Outcome = { ok: false, salvaged: [] };
 
-/** The document in a text; undefined when the text holds none. Many entities are tried with one text. */
+/** Parses a text, or returns undefined. Memoized, because many entities are tested with the same text. */
 export const documentIn = recalled(5000, (text): JsonValue | undefined => {
   const reading = readJson(text);
   return reading.ok ? reading.value : undefined;
 });
 
-/** Data → salvage → verdict → data as it is written again. */
+/** Salvages and validates data, and returns it as it would be written again. */
 export const interpretDocument = (
   entity: Entity,
   document: JsonValue,
@@ -38,13 +38,12 @@ export const interpretDocument = (
     : { ok: false, salvaged: notes };
 };
 
-/** The same for a text. */
 export const interpret = (entity: Entity, text: string, rules: Rules): Outcome => {
   const document = documentIn(text);
   return document === undefined ? noDocument : interpretDocument(entity, document, rules);
 };
 
-/** True when the schema as written, before any salvage, accepts a text's document. */
+/** Returns true if the schema accepts the text without salvage. */
 export const acceptsText = (entity: Entity, text: string, rules: Rules): boolean => {
   const document = documentIn(text);
   return document !== undefined && acceptsEntity(entity, document, rules);

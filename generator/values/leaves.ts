@@ -1,4 +1,7 @@
-/** The plain objects behind an entity: one for a record, one for each tag of a union, with all their fields in wire order. */
+/**
+ * The objects behind an entity: one for a record, one per tag for a union, each with all its fields in wire
+ * order.
+ */
 
 import type { Limits } from "../model/limits.ts";
 import { otherVariant, type Entity, type Field, type RecordEntity } from "../model/model.ts";
@@ -8,31 +11,25 @@ import { json, slug } from "./tree.ts";
 
 export type Lookup = ReadonlyMap<string, Entity>;
 
-/** A tag that is not known is refused, kept with all that comes with it, or leads to a variant that may take it. */
+/** Whether an unknown tag is rejected, kept with its content, or handled by a variant for other tags. */
 export type UnknownTag = "refused" | "kept" | "other";
 
 export interface Leaf {
-  /** The variant, in words; empty when there is no choice. */
   readonly label: string;
   readonly fields: readonly Field[];
-  /** The record of which a union has these objects by reference, so that they are tried under its name, too. */
+  /** The record that a variant refers to, whose name is tested too. */
   readonly record?: string;
-  /** Tags that are set, as JSON text by wire name. */
   readonly fixed: ReadonlyMap<string, string>;
-  /** The tag by which the entity itself finds this object, and what it does with a tag it does not know. */
+  /** The entity's own tag, and how it handles unknown tags. */
   readonly tag?: { readonly name: string; readonly unknown: UnknownTag };
   readonly unknownFields: UnknownFields;
-  /** The type of members that are not declared, where something is said about them. */
   readonly rest?: Type;
-  /** Limits on the object as a whole. */
   readonly limits?: Limits;
 }
 
-/** The entity that a type names. */
 export const entityOf = (type: Type, lookup: Lookup): Entity | undefined =>
   type.kind === "reference" ? lookup.get(type.entity) : undefined;
 
-/** Finds the type below the limits of a type, and all limits on the way. */
 export const baseOf = (type: Type, lookup: Lookup, limits: Limits = {}): { base: Type; limits: Limits } => {
   if (type.kind === "limited") return baseOf(type.of, lookup, { ...type.limits, ...limits });
   if (type.kind === "nullable") return baseOf(type.of, lookup, limits);
@@ -45,7 +42,10 @@ const tagText = ({ fixed, fields }: Leaf, name: string): string | undefined => {
   return fixed.get(name) ?? (type?.kind === "literal" ? json(type.value) : undefined);
 };
 
-/** The leaves below a variant that carry one tag; where the tag is not constant, all of them with the tag set. */
+/**
+ * Returns the objects of a variant with this tag. If the tag is not constant, returns all of them with the
+ * tag set.
+ */
 const tagged = (leaves: readonly Leaf[], name: string, tag: string, unknown: UnknownTag): Leaf[] => {
   const exact = leaves.filter((leaf) => tagText(leaf, name) === json(tag));
   const chosen = exact.length > 0 ? exact : leaves.filter((leaf) => tagText(leaf, name) === undefined);
@@ -56,7 +56,7 @@ const tagged = (leaves: readonly Leaf[], name: string, tag: string, unknown: Unk
   });
 };
 
-/** A tag may lead to a union that is told apart by shape: then each of its alternatives is an object of its own. */
+/** If a tag leads to an untagged union, each of its alternatives is a separate object. */
 const leavesBelow = (entity: Entity, lookup: Lookup): readonly Leaf[] =>
   entity.kind === "union" && entity.tagging.kind === "untagged"
     ? entity.variants.flatMap(({ type }, index) => {
@@ -90,7 +90,6 @@ const recordLeaves = (entity: RecordEntity, lookup: Lookup): Leaf[] => {
 
 const leavesIn = onceEach((lookup: Lookup) => onceEach((entity: Entity) => leavesBehind(entity, lookup)));
 
-/** None for an entity that is not an object with fields. */
 export const leavesOf = (entity: Entity, lookup: Lookup): readonly Leaf[] => leavesIn(lookup)(entity);
 
 function leavesBehind(entity: Entity, lookup: Lookup): readonly Leaf[] {

@@ -1,4 +1,4 @@
-/** The reference codec: decode and encode in one, from valid wire data to the wire data that comes out again. */
+/** The reference codec: converts valid wire data to what decoding and encoding produce. */
 
 import { isJsonObject, type JsonObject, type JsonValue } from "../support/json.ts";
 import { absentValue, presenceOf } from "../3-plan/presence.ts";
@@ -8,7 +8,7 @@ import { externalVariant, memberOf, namesOf, untaggedVariant, variantAt } from "
 import type { Rules } from "./rules.ts";
 import { json, membersFrom, type Members, type Tree } from "./tree.ts";
 
-/** A record's members: those that are declared, in their order, and the others as they came. */
+/** A record's members: declared ones in schema order, then the others in input order. */
 interface Parts {
   readonly known: Members;
   readonly unknown: Members;
@@ -51,7 +51,6 @@ const normaliseType = (type: Type, wire: JsonValue, rules: Rules): Tree => {
 const isEmpty = (value: JsonValue): boolean =>
   typeof value === "object" && value !== null && Object.keys(value).length === 0;
 
-/** Works out the text that encode writes for a field; undefined when it writes nothing. */
 const normaliseField = (field: Field, wire: JsonValue | undefined, rules: Rules): Tree | undefined => {
   const presence = presenceOf(field, rules.lookup);
   const isAbsent = wire === undefined || (wire === null && presence.nullIsAbsent);
@@ -95,7 +94,7 @@ const recordParts = (entity: RecordEntity, wire: JsonObject, rules: Rules): Part
   return { known: own, unknown: unknownMembers(entity, wire, rules) };
 };
 
-/** An unknown variant's members all count as its own. */
+/** All members of an unknown variant count as declared. */
 function partsOf(entity: Entity, wire: JsonObject, rules: Rules): Parts {
   if (entity.kind === "record") return recordParts(entity, wire, rules);
   const tag = entity.kind === "union" && entity.tagging.kind === "internal" ? entity.tagging.tag : "";
@@ -122,7 +121,7 @@ const normaliseUnion = (entity: UnionEntity, wire: JsonValue, rules: Rules): Tre
   return variant === undefined ? json(wire) : normaliseType(variant.type, wire, rules);
 };
 
-/** Computes `encode(decode(wire))` for valid wire data, in schema key order, unknown fields last. */
+/** Computes `encode(decode(wire))` for valid wire data, in schema key order with unknown fields last. */
 export function normalise(entity: Entity, wire: JsonValue, rules: Rules): Tree {
   switch (entity.kind) {
     case "record": {

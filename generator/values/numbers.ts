@@ -1,11 +1,10 @@
-/** Numbers at their limits, digit by digit: those that a type must read, and those that it must refuse. */
+/** Number samples at the limits of each type: valid and invalid ones, as exact digits. */
 
 import { widths } from "../schema/formats.ts";
 import type { Type } from "../model/model.ts";
 
 export type Integer = Extract<Type, { kind: "integer" }>;
 
-/** A name and JSON text. */
 export type Named = readonly [name: string, text: string];
 
 const greatestExact = 2n ** 53n - 1n;
@@ -15,7 +14,7 @@ interface Limits {
   readonly most?: bigint;
 }
 
-/** The bounds of an integer; a number that is no bigint ends where JavaScript stops being exact. */
+/** Returns the range of an integer type. Without bigint, it is JavaScript's safe range. */
 export const boundsOf = ({ width, bigint }: Integer): Limits => {
   const { least, most, leastBig, mostBig } = widths[width];
   if (!bigint) return { least: BigInt(least ?? -greatestExact), most: BigInt(most ?? greatestExact) };
@@ -28,7 +27,6 @@ export const boundsOf = ({ width, bigint }: Integer): Limits => {
 const fits = (value: bigint, { least, most }: Limits): boolean =>
   (least === undefined || value >= least) && (most === undefined || value <= most);
 
-/** True when an integer lies within the bounds of its type. */
 export const holds = (type: Integer, value: bigint): boolean => fits(value, boundsOf(type));
 
 const digits: readonly (readonly [name: string, value: bigint])[] = [
@@ -59,7 +57,6 @@ const bounds = ({ least, most }: Limits): (readonly [string, bigint])[] => [
       ] as const)),
 ];
 
-/** Every integer once, under its first name. */
 const integers = (limits: Limits): Map<bigint, string> => {
   const named = new Map<bigint, string>();
   for (const [name, value] of [...bounds(limits), ...digits]) if (!named.has(value)) named.set(value, name);
@@ -73,14 +70,13 @@ const whole: readonly Named[] = [
   ["capital-exponent", "12E+1"],
 ];
 
-/** Integers that are read, in several spellings. */
 export const goodIntegers = (type: Integer): readonly Named[] => {
   const limits = boundsOf(type);
   const fitting = [...integers(limits)].filter(([value]) => fits(value, limits));
   return [...fitting.map(([value, name]): Named => [name, String(value)]), ...whole];
 };
 
-/** Numbers that no integer of the width is. */
+/** Returns numbers outside the range. */
 export const badIntegers = (type: Integer): readonly Named[] => {
   const limits = boundsOf(type);
   const others = [...integers(limits)].filter(([value]) => !fits(value, limits));

@@ -1,4 +1,4 @@
-/** The rules of the reference interpreter: the model and, where no shape says it all, the author's own text. */
+/** The inputs of the reference interpreter: the model and the verdict on the author's text. */
 
 import { isJsonObject, type JsonValue } from "../support/json.ts";
 import type { Entity, Field } from "../model/model.ts";
@@ -8,14 +8,14 @@ import type { Lookup } from "./leaves.ts";
 
 export interface Rules {
   readonly lookup: Lookup;
-  /** Missing for a runtime that cannot ask the author's text. */
+  /** Undefined for a runtime without Ajv. */
   readonly ask?: Verdict;
 }
 
 const isUnder = (pointer: string, ancestor: string): boolean =>
   pointer === ancestor || pointer.startsWith(`${ancestor}/`);
 
-/** As a reader sees it that knows doubles alone. */
+/** Converts data to what a parser without exact integers would read. */
 const rounded = (data: JsonValue): JsonValue => {
   if (typeof data === "bigint") return Number(data);
   if (Array.isArray(data)) return data.map(rounded);
@@ -23,13 +23,12 @@ const rounded = (data: JsonValue): JsonValue => {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, rounded(value)]));
 };
 
-/** True when the author's text admits data of an entity, or says nothing that no shape says. */
+/** Returns true if the author's text accepts the data, or adds no constraints to the model. */
 export const isAdmitted = (entity: Entity, wire: JsonValue, { ask }: Rules): boolean => {
   if (ask === undefined || unportable(entity).length === 0) return true;
   return judgement(entity, wire, ask) ?? judgement(entity, rounded(wire), ask) ?? true;
 };
 
-/** The same for a single field, or what stands below it. */
 export const isAdmittedIn = (
   entity: Entity,
   { pointer }: Pick<Field, "pointer">,

@@ -1,4 +1,7 @@
-/** The reference salvage: what the schema's hints leave out of data that is not valid, deepest first. */
+/**
+ * The reference implementation of salvage: replaces or drops invalid data as the schema's hints specify,
+ * innermost first.
+ */
 
 import { pointerTo } from "../../runtime/core/pointer.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../support/json.ts";
@@ -10,7 +13,7 @@ import { unportable } from "../model/verdict.ts";
 import { accepts, acceptsEntity, acceptsField, externalVariant, memberOf, variantAt } from "./accepts.ts";
 import { isAdmittedIn, type Rules } from "./rules.ts";
 
-/** A coded fact with its place. */
+/** A coded note with its location. */
 export interface Place {
   readonly code: string;
   readonly pointer: string;
@@ -74,7 +77,9 @@ const salvageType = (wire: JsonValue, type: Type, pointer: string, salvage: Salv
   }
 };
 
-/** Where the items of a field are declared, which may stand in an alternative beside null. */
+/**
+ * Returns the pointer to the schema of a field's items. That schema may be in an alternative next to null.
+ */
 const itemsPlace = (entity: RecordEntity, { pointer }: Field): { readonly pointer: string } => {
   const below = unportable(entity)
     .filter((constraint) => constraint.pointer.startsWith(`${pointer}/`))
@@ -102,7 +107,6 @@ const skipItems = (
   return kept.length === wire.length ? wire : kept;
 };
 
-/** The field's data after salvage; undefined when it counts as absent. */
 const salvageField = (
   entity: RecordEntity,
   field: Field,
@@ -164,7 +168,6 @@ export interface Salvaged {
   readonly notes: readonly Place[];
 }
 
-/** Data that is not valid as decode reads it: without what the hints leave out. */
 export const salvageData = (entity: Entity, wire: JsonValue, rules: Rules): Salvaged => {
   const notes: Place[] = [];
   const mended = salvageEntity(entity, wire, "", { rules, notes });

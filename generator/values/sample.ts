@@ -1,4 +1,4 @@
-/** Valid wire data for any type: the least that is accepted, and one with everything in it. */
+/** Valid wire data for any type, either minimal or complete. */
 
 import type { JsonValue } from "../support/json.ts";
 import type { Limits } from "../model/limits.ts";
@@ -15,7 +15,6 @@ const freeJson = '{"zone":"b","area":{"y":1,"x":[null,true,"text"]},"count":12}'
 const enter = (entity: Entity | undefined, at: Sampling): Sampling =>
   entity === undefined ? at : { ...at, inside: new Set([...at.inside, entity.name]) };
 
-/** The first that is there; the others are not even made. */
 const firstOf = <Item>(items: Iterable<Item>, make: (item: Item) => Tree | undefined): Tree | undefined => {
   for (const item of items) {
     const made = make(item);
@@ -24,7 +23,6 @@ const firstOf = <Item>(items: Iterable<Item>, make: (item: Item) => Tree | undef
   return undefined;
 };
 
-/** Data of a type that differ from each other, as many as are easily found. */
 const different = (type: Type, count: number, at: Sampling): Tree[] => {
   const words = Array.from({ length: count }, (_, index) => [
     json(`text-${index + 1}`),
@@ -38,7 +36,6 @@ const different = (type: Type, count: number, at: Sampling): Tree[] => {
   return [...new Map(good.map((tree) => [print(tree), tree])).values()].slice(0, count);
 };
 
-/** A list of that length; undefined where it cannot be made. */
 export const sampleList = (
   items: Type,
   count: number,
@@ -57,7 +54,7 @@ export const sampleList = (
   return list.length === count ? list : undefined;
 };
 
-/** Where the items are a union, a complete list holds each variant. */
+/** A complete list of unions contains every variant. */
 const sampleItems = (items: Type, limits: Limits, at: Sampling): readonly Tree[] | undefined => {
   const { minItems = 0, maxItems } = limits;
   const entity = at.size === "complete" ? entityOf(items, at.lookup) : undefined;
@@ -69,7 +66,7 @@ const sampleItems = (items: Type, limits: Limits, at: Sampling): readonly Tree[]
   return sampleList(items, Math.max(minItems, at.size === "complete" ? 1 : 0), limits, at) ?? [];
 };
 
-/** A tuple of so many items; undefined where there cannot be as many. Further items are any where the tuple has none. */
+/** Returns a tuple of this length, or undefined if there is none. Items beyond the tuple are null. */
 export const sampleTuple = (tuple: Tuple, count: number, at: Sampling): readonly Tree[] | undefined => {
   if (count < 0 || count > greatestSize) return undefined;
   const items = Array.from(
@@ -80,14 +77,13 @@ export const sampleTuple = (tuple: Tuple, count: number, at: Sampling): readonly
   return made.length === count ? made : undefined;
 };
 
-/** A complete one holds all items, and one more where others may follow. */
+/** A complete tuple contains all items, and one further item if allowed. */
 const tupleSize = ({ items, rest, minItems }: Tuple, limits: Limits, { size }: Sampling): number => {
   if (size === "minimal") return Math.max(minItems, limits.minItems ?? 0);
   const complete = Math.max(items.length + Number(rest !== undefined), limits.minItems ?? 0);
   return Math.min(complete, limits.maxItems ?? complete);
 };
 
-/** An object of that many members. */
 export const sampleMap = (values: Type, keys: readonly string[], at: Sampling): Members | undefined => {
   const value = keys.length === 0 ? undefined : sample(values, at);
   if (keys.length > 0 && (value === undefined || !fits(value, keys.length))) return undefined;
@@ -100,7 +96,6 @@ const keysOf = ({ size }: Sampling, { minProperties = 0 }: Limits): string[] => 
   return keys;
 };
 
-/** Data that may keep to limits, the likely ones first. */
 const candidates = (type: Type, at: Sampling): Tree[] => {
   const { base, limits } = baseOf(type, at.lookup);
   const complete = at.size === "complete";
@@ -132,7 +127,7 @@ const sampleLimited = (type: Extract<Type, { kind: "limited" }>, at: Sampling): 
   return likely.find((tree) => isGood(type, tree, at));
 };
 
-/** Data of a type; undefined when a minimal sample of something that holds itself would not end. */
+/** Returns a sample, or undefined if a minimal sample of a recursive type would be infinite. */
 export function sample(type: Type, at: Sampling): Tree | undefined {
   const complete = at.size === "complete";
   switch (type.kind) {
@@ -167,7 +162,7 @@ export function sample(type: Type, at: Sampling): Tree | undefined {
   }
 }
 
-/** Something complete that holds itself, or stands too deep, holds a minimal one. */
+/** Uses minimal samples for recursive or deeply nested entities. */
 const sampleReference = (type: Type, at: Sampling): Tree | undefined => {
   const entity = entityOf(type, at.lookup);
   if (entity === undefined || at.room.left <= 0) return undefined;
@@ -186,14 +181,14 @@ const sampleUnion = ({ variants, tagging }: UnionEntity, at: Sampling): Tree | u
     return content === undefined || bare ? content : new Map([[tags[0] ?? "", content]]);
   });
 
-/** The required members and one more; often the schema asks for one of several. */
+/** Returns the required members, alone and with each optional one. Schemas often require one of several. */
 export const withOneMore = (leaf: Leaf, at: Sampling): Members[] =>
   [undefined, ...leaf.fields.filter(({ required }) => !required)].flatMap((more) => {
     const fields = leaf.fields.map((field) => (field === more ? { ...field, required: true } : field));
     return sampleLeaf({ ...leaf, fields }, { ...at, size: "minimal" }) ?? [];
   });
 
-/** Where the author's text refuses the likely sample, another. */
+/** Tries other samples if the author's text rejects the likely one. */
 const sampleEntity = (entity: Entity, at: Sampling): Tree | undefined => {
   const likely = sampleShape(entity, at);
   if (likely !== undefined && isAdmittedTree(entity, likely, at)) return likely;
@@ -221,14 +216,12 @@ const sampleShape = (entity: Entity, at: Sampling): Tree | undefined => {
   }
 };
 
-/** Counts the optional members that there are to be. */
 const optionalCount = ({ fields, limits = {} }: Leaf, { size }: Sampling): number => {
   const required = fields.filter((field) => field.required).length;
   const { minProperties = 0, maxProperties = Infinity } = limits;
   return (size === "minimal" ? minProperties : maxProperties) - required;
 };
 
-/** The members of one object with fields: the required ones, or all. */
 export function sampleLeaf(leaf: Leaf, at: Sampling): Members | undefined {
   const members = new Map<string, Tree>();
   let optional = optionalCount(leaf, at);

@@ -1,4 +1,4 @@
-/** The purpose of a sample, and the test of whether it is any good. */
+/** Sampling options, and checks of samples. */
 
 import type { Entity, Type } from "../model/model.ts";
 import { unportable } from "../model/verdict.ts";
@@ -12,17 +12,16 @@ import { print, type Tree } from "./tree.ts";
 export interface Sampling {
   readonly lookup: Lookup;
   readonly size: "minimal" | "complete";
-  /** The entities that the sample stands in. */
+  /** The entities that enclose the current sample. */
   readonly inside: ReadonlySet<string>;
-  /** The number of them, one in the other, that may be complete. */
+  /** The maximum nesting of complete entities. */
   readonly depth: number;
-  /** The rest of the number of entities that one sample may have in it; where none is left, there is no sample. */
+  /** The remaining number of entities in this sample. There is no sample if it runs out. */
   readonly room: { left: number };
-  /** Asked about entities whose shape does not say it all. */
   readonly ask?: Verdict;
 }
 
-/** Entities that need two of the next have more in them than anybody can write down. */
+/** Limits exponential growth, if each entity requires two of the next. */
 export const fullRoom = (): Sampling["room"] => ({ left: 5000 });
 
 export const minimalIn = (lookup: Lookup): Sampling => ({
@@ -38,7 +37,6 @@ export const isGood = (type: Type, tree: Tree, { lookup }: Sampling): boolean =>
   return document !== undefined && accepts(type, document, { lookup });
 };
 
-/** True when the author's text admits a sample, or is not asked. */
 export const isAdmittedTree = (entity: Entity, tree: Tree, { ask, lookup }: Sampling): boolean => {
   if (ask === undefined || unportable(entity).length === 0) return true;
   const document = documentIn(print(tree));

@@ -1,13 +1,14 @@
-/** Texts and numbers that may keep to limits: the likely ones first. */
+/** Strings and numbers that may satisfy limits, most likely candidates first. */
 
 import { formats } from "../schema/formats.ts";
 import type { Limits } from "../model/limits.ts";
 import { textsFor } from "../regular-expressions/texts.ts";
+import { ownMember } from "../support/json.ts";
 
-/** Longer texts, lists and objects would only fill the disk. */
+/** The maximum size of sample strings, lists and objects. */
 export const greatestSize = 1000;
 
-/** Of that many code points; the first has two code units in each. */
+/** Returns strings of this many code points, one of them with two code units per code point. */
 export const textsOfLength = (length: number, { pattern }: Limits): string[] => {
   if (length < 0 || length > greatestSize) return [];
   const matching = pattern === undefined ? [] : textsFor(pattern.source);
@@ -21,7 +22,7 @@ const padded = (word: string, { minLength = 0, maxLength = Infinity }: Limits): 
 
 export const textsWithin = (word: string, limits: Limits): string[] => {
   const { format, pattern } = limits;
-  const example = format === undefined ? undefined : formats[format.name]?.example;
+  const example = format === undefined ? undefined : ownMember(formats, format.name)?.example;
   return [
     ...(example === undefined ? [] : [example]),
     ...(pattern === undefined ? [] : textsFor(pattern.source)),
@@ -29,11 +30,11 @@ export const textsWithin = (word: string, limits: Limits): string[] => {
   ];
 };
 
-/** Doubles multiply inexactly: 3 times 0.1 is 0.3 to who writes it. */
+/** Rounds the product, so that 3 times 0.1 is 0.3. */
 export const timesOf = (times: number, unit: number): number =>
   Number.isSafeInteger(unit) ? times * unit : Number((times * unit).toPrecision(15));
 
-/** Raised to what is allowed, and onto a multiple. */
+/** Raises a value to the lower bound and to a multiple. */
 const raised = (value: number, { minimum, exclusiveMinimum, multipleOf, maximum }: Limits): number => {
   const above = exclusiveMinimum === undefined ? value : exclusiveMinimum + 1;
   const least = Math.max(value, minimum ?? value, above);

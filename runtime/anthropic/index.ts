@@ -1,3 +1,3 @@
-/** The anthropic dialect: the generated types and codecs, and nothing of our own. */
+/** The anthropic dialect: generated types and codecs. */
 
 export * from "../../generated/typescript/anthropic/index.ts";

@@ -1,10 +1,10 @@
-/** The arguments of a tool call between their text, which may be anything, and the value that a block holds. */
+/** Converts tool-call arguments between JSON text and the `input` of a block. */
 
 import { readJson, writeJson } from "../core/index.ts";
 
 /**
- * The value of the JSON text, with all its digits. No text means no arguments: `{}`. Text that is no JSON, or has a
- * key twice, stays as it is; upstream makes `{}` of it.
+ * Parses JSON text and preserves the digits of numbers. Empty text becomes `{}`. Invalid JSON, or JSON with
+ * duplicate keys, is returned as a string. Appam itself turns such text into `{}`.
  */
 export const inputOfArguments = (text: string): unknown => {
   if (text.trim() === "") return {};
@@ -12,10 +12,13 @@ export const inputOfArguments = (text: string): unknown => {
   return reading.ok ? reading.value : text;
 };
 
-/** Compact JSON text of the value; text that is no JSON is given back as it came. Throws EncodeError for what JSON cannot hold. */
+/**
+ * Returns the value as compact JSON. A string that is not valid JSON is returned unchanged. Throws
+ * EncodeError for values that JSON cannot represent.
+ */
 export const argumentsOfInput = (input: unknown): string =>
   typeof input === "string" && !readJson(input).ok ? input : writeJson(input);
 
-/** Text as it is, any other JSON as its text. */
+/** Returns strings unchanged and any other value as JSON text. */
 export const textOfContent = (content: unknown): string =>
   typeof content === "string" ? content : writeJson(content);

@@ -1,4 +1,7 @@
-/** A chat message from blocks: flat fields for convenience, and the blocks themselves where these do not say all. */
+/**
+ * Builds a chat message from blocks. The flat fields are always set; the raw blocks are kept if the flat
+ * fields lose information.
+ */
 
 import type {
   ChatMessage,
@@ -21,7 +24,6 @@ const toolCalls = (blocks: readonly UnifiedContentBlock[]): ToolCall[] =>
     function: { name, arguments: argumentsOfInput(input) },
   }));
 
-/** The reasoning that people can read. */
 const readable = (blocks: readonly UnifiedContentBlock[]): UnifiedContentBlock[] =>
   blocks.filter((block) => isThinking(block) && !block.redacted && block.thinking !== "");
 
@@ -37,11 +39,10 @@ const flatFields = (blocks: readonly UnifiedContentBlock[]): Fields => {
 const withBlocks = (message: ChatMessage, blocks: readonly UnifiedContentBlock[]): ChatMessage =>
   equalJson(blocksOf(message), blocks) ? message : { ...message, raw_content_blocks: [...blocks] };
 
-/** Fields that are given come before what the blocks say. */
+/** Explicit fields override those derived from the blocks. */
 export const chatOf = (role: Role, blocks: readonly UnifiedContentBlock[], fields: Fields): ChatMessage =>
   withBlocks({ role, ...flatFields(blocks), ...fields }, blocks);
 
-/** The message of role tool for one result. */
 export const toolChatOf = (block: ToolResultBlock, fields: Fields): ChatMessage => {
   const content = textOfContent(block.content);
   return withBlocks({ role: "tool", tool_call_id: block.tool_use_id, content, ...fields }, [block]);

@@ -1,4 +1,4 @@
-/** ChatMessage: the codec, and the document's section "Conversion Methods". */
+/** The ChatMessage codec, with the methods from the section "Conversion Methods" of the Appam document. */
 
 import {
   ChatMessage as Generated,
@@ -15,43 +15,53 @@ import { chatToUnified, unifiedToChat } from "./unified-and-chat.ts";
 export type ChatMessage = Generated;
 
 export const ChatMessage = /* @__PURE__ */ withMethods(Generated, {
-  /** Text of the user, made now: `{ role: "user", content, timestamp }`, the timestamp from `clock` in RFC 3339, UTC. */
+  /**
+   * Returns a user message with the current time: `{ role: "user", content, timestamp }`. The timestamp is
+   * RFC 3339 in UTC and comes from `clock`.
+   */
   user(content: string, clock: Clock = Date.now): ChatMessage {
     return { role: "user", content, timestamp: timestampOf(clock) };
   },
 
-  /** `msg_` and 32 hexadecimal digits, from a random UUID unless `ids` gives another. */
+  /** Returns `msg_` followed by 32 hexadecimal digits of a UUID from `ids`, which is random by default. */
   generateId(ids: IdSource = uuid4): string {
     return idWith("msg", ids);
   },
 
   /**
-   * The items for the input of the Responses API: reasoning, message and function calls, or the output of a function.
-   * Raw blocks take precedence and keep their order. `ids` makes the identifiers that the items need and the message
-   * does not have. Throws EncodeError when a block holds what JSON cannot.
+   * Converts the message to input items for the Responses API: reasoning, message and function calls, or a
+   * function call output. Raw blocks take precedence and keep their order. `ids` generates the identifiers
+   * that the items require and the message lacks. Throws EncodeError if a block contains a value that JSON
+   * cannot represent.
    */
   toInputItems(message: ChatMessage, ids: IdSource = uuid4): InputItem[] {
     return toInputItems(message, ids);
   },
 
   /**
-   * Messages from the output of the Responses API as it comes, or from items that are decoded already, as `toInputItems`
-   * makes them. Reasoning, the message
-   * and the function calls after it become one message, made now; what flat fields cannot hold stays in raw blocks.
-   * Items of other types are left out: searches, generated images, unknown ones. Throws DecodeError for a broken item.
+   * Converts Responses API items to messages. Accepts raw output from the API and already decoded items, such
+   * as those from `toInputItems`.
+   *
+   * Reasoning, the message and the function calls after it become one message with the current time. Details
+   * that flat fields cannot represent are kept in the raw blocks. Items of other types, such as searches and
+   * generated images, are skipped. Throws DecodeError for an invalid item.
    */
   fromOutputItems(items: readonly unknown[], clock: Clock = Date.now): ChatMessage[] {
     return fromOutputItems(items, timestampOf(clock));
   },
 
-  /** The unified message with the same blocks, identifier, time and reasoning. Raw blocks take precedence. */
+  /**
+   * Returns the unified message with the same blocks, identifier, timestamp and reasoning. Raw blocks take
+   * precedence.
+   */
   toUnified(message: ChatMessage): UnifiedMessage {
     return chatToUnified(message);
   },
 
   /**
-   * One message of role tool for each tool result, then one with the other blocks, if there are any. Raw blocks are
-   * kept where the flat fields do not say all. Throws EncodeError when a block holds what JSON cannot.
+   * Returns one tool message per tool result, then one message with the remaining blocks, if any. Keeps raw
+   * blocks if the flat fields lose information. Throws EncodeError if a block contains a value that JSON
+   * cannot represent.
    */
   fromUnified(message: UnifiedMessage): ChatMessage[] {
     return unifiedToChat(message);

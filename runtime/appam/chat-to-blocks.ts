@@ -1,4 +1,6 @@
-/** The blocks of a chat message: the raw ones where there are any, else what its flat fields say. */
+/**
+ * The blocks of a chat message. They are built from its flat fields if it has no raw blocks.
+ */
 
 import type {
   ChatMessage,
@@ -8,7 +10,7 @@ import type {
 } from "../../generated/typescript/appam/index.ts";
 import { inputOfArguments } from "./arguments.ts";
 
-/** True when the tool failed, as its metadata or the status of the message says. */
+/** Returns true if the metadata or, without metadata, the status reports a failed tool call. */
 export const hasFailed = ({ tool_metadata: metadata, status }: ChatMessage): boolean =>
   metadata === undefined ? status === "failed" || status === "incomplete" : !metadata.success;
 
@@ -25,7 +27,7 @@ const toolResult = (message: ChatMessage): ToolResultBlock | undefined => {
   return { type: "tool_result", tool_use_id: id, content, is_error: hasFailed(message) };
 };
 
-/** True when text is all white space as Rust has it, as upstream asks it; JavaScript's differs in U+FEFF and U+0085. */
+/** Uses Rust's definition of white space, like Appam. JavaScript's differs for U+FEFF and U+0085. */
 const isBlank = (text: string): boolean => /^\p{White_Space}*$/u.test(text);
 
 const flatBlocks = ({ reasoning = "", content = "", tool_calls: calls = [] }: ChatMessage) => [
@@ -34,7 +36,7 @@ const flatBlocks = ({ reasoning = "", content = "", tool_calls: calls = [] }: Ch
   ...calls.map(toolUse),
 ];
 
-/** An empty list of raw blocks holds nothing that could take precedence, so the flat fields speak then. */
+/** An empty list of raw blocks counts as missing. */
 export const blocksOf = (message: ChatMessage): UnifiedContentBlock[] => {
   const { raw_content_blocks: raw = [] } = message;
   if (raw.length > 0) return [...raw];

@@ -1,4 +1,6 @@
-/** Chat messages from items of the Responses API: the document's section "From Responses API Output". */
+/**
+ * Converts Responses API items to chat messages (section "From Responses API Output" of the Appam document).
+ */
 
 import {
   InputItem,
@@ -19,10 +21,10 @@ import { inputOfArguments } from "./arguments.ts";
 import { chatOf, toolChatOf } from "./blocks-to-chat.ts";
 import { blocksOfPart } from "./message-parts.ts";
 
-/** The items that an agent may read back: the output of a response, or the items that went in before. */
+/** An output item of a response, or an input item of an earlier request. */
 type Item = ResponsesOutputItem | InputItem;
 
-/** The item of what an API sends, where null stands for what is not there, or of one that was decoded already. */
+/** Decodes an API item, in which null means absent. Returns already decoded items unchanged. */
 const itemOf = (given: unknown): Item | undefined => {
   if (!isObject(given)) return InputItem.decode(given);
   if (isUnknownVariant(given)) return undefined;
@@ -34,7 +36,6 @@ const itemOf = (given: unknown): Item | undefined => {
   return output.ok ? undefined : InputItem.decode(present);
 };
 
-/** The parts of one message while it is being gathered. */
 interface Turn {
   readonly role: ChatMessage["role"];
   id?: string;
@@ -46,7 +47,9 @@ interface Turn {
 
 const newTurn = (role: ChatMessage["role"]): Turn => ({ role, statuses: [], calls: [], blocks: [] });
 
-/** Reasoning comes before what it led to, so nothing but more reasoning may follow it into the same turn. */
+/**
+ * Reasoning precedes the output it belongs to, so a new turn starts when reasoning follows content or a call.
+ */
 const hasSpoken = ({ content, calls }: Turn): boolean => content !== undefined || calls.length > 0;
 
 const textsOf = (parts: readonly ReasoningContent[], type: ReasoningContent["type"]): string =>
@@ -92,7 +95,6 @@ const toolMessage = (item: FunctionCallOutput, timestamp: string): ChatMessage =
   );
 };
 
-/** Gathers one item after the other; a turn ends where the next one begins. */
 class Gathering {
   readonly messages: ChatMessage[] = [];
   private readonly timestamp: string;
@@ -140,7 +142,7 @@ class Gathering {
     if (role !== "assistant") this.end();
   }
 
-  /** The API wants something after reasoning, if only an empty message. */
+  /** The API requires an item after reasoning, so this adds an empty message. */
   private silence(): UnifiedContentBlock[] {
     return this.turn.blocks.length === 0 ? [] : [{ type: "text", text: "" }];
   }

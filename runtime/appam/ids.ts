@@ -1,4 +1,4 @@
-/** Identifiers as Appam makes them: a prefix and a UUID without its dashes. */
+/** Appam identifiers: a prefix and a UUID without dashes. */
 
 import type { IdSource } from "../core/index.ts";
 

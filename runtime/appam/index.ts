@@ -1,4 +1,6 @@
-/** The appam dialect: every generated type and codec, with the constructors, methods and conversions of its two documents on top. */
+/**
+ * The appam dialect: generated types and codecs, extended with Appam's constructors, methods and conversions.
+ */
 
 export * from "../../generated/typescript/appam/index.ts";
 export { ChatMessage } from "./chat-message.ts";

@@ -1,4 +1,4 @@
-/** Reading with whatever schema a caller has: a codec of ours, or any Standard Schema (standardschema.dev). */
+/** Parses a value with one of Koine's codecs or any Standard Schema (standardschema.dev). */
 
 import { DecodeError, type Issue, pointerTo } from "../core/index.ts";
 
@@ -11,7 +11,7 @@ type SchemaResult<Output> =
   | { readonly value: Output; readonly issues?: undefined }
   | { readonly issues: readonly SchemaIssue[] };
 
-/** As much of a Standard Schema as is asked for here; every codec of ours is one. */
+/** The required part of a Standard Schema. Every Koine codec implements it. */
 export interface InputSchema<Output> {
   readonly "~standard": {
     readonly version: 1;
@@ -25,7 +25,7 @@ interface Decoder<Output> extends InputSchema<Output> {
   decode(wire: unknown): Output;
 }
 
-/** Other libraries have a method of that name too, which means something else. */
+/** Checks the vendor, because other libraries have an unrelated method `decode`. */
 const isOurs = <Output>(schema: InputSchema<Output>): schema is Decoder<Output> =>
   schema["~standard"].vendor === "koine" && "decode" in schema;
 
@@ -39,14 +39,15 @@ const issueOf = ({ message, path = [] }: SchemaIssue): Issue => {
 };
 
 /**
- * The value as the schema reads it. Throws DecodeError with every reason (code `constraint` for a foreign schema),
- * TypeError for a schema that answers with a promise. `name` says in the message what was read.
+ * Returns the value as the schema parses it. Throws DecodeError with all issues (code `constraint` for
+ * third-party schemas), and TypeError if the schema validates asynchronously. `name` identifies the value in
+ * the message.
  */
 export const parseWith = <Output>(schema: InputSchema<Output>, value: unknown, name: string): Output => {
   if (isOurs(schema)) return schema.decode(value);
   const result = schema["~standard"].validate(value);
   if (result instanceof Promise)
-    throw new TypeError(`the schema for ${name} answers with a promise; await its own validate instead`);
+    throw new TypeError(`the schema for ${name} validates asynchronously; await its own validate instead`);
   if (result.issues === undefined) return result.value;
   throw new DecodeError(name, result.issues.map(issueOf));
 };

@@ -1,4 +1,4 @@
-/** Text, image and document blocks as parts of a message to the Responses API, and back. */
+/** Converts text, image and document blocks to Responses API message parts and back. */
 
 import type {
   DocumentBlock,
@@ -43,7 +43,7 @@ const inputFile = ({ source, title }: DocumentBlock): InputFile => {
   }
 };
 
-/** Converts a block to a part. The model's own text is output text; all else is input. */
+/** Text of the assistant becomes output text. Everything else becomes input. */
 export const partOf = (block: PartBlock, isAssistant: boolean): MessagePart => {
   if (block.type === "image") return inputImage(block);
   if (block.type === "document") return inputFile(block);
@@ -77,7 +77,7 @@ const documentBlocks = (file: InputFile): DocumentBlock[] => {
 
 const textBlocks = (text: string): TextBlock[] => (text === "" ? [] : [{ type: "text", text }]);
 
-/** The block of a part; none for empty text, and for a file or image that is named by its identifier alone. */
+/** Returns no block for empty text, and none for a file or image that is referenced only by id. */
 export const blocksOfPart = (part: MessagePart): PartBlock[] => {
   switch (part.type) {
     case "input_text":

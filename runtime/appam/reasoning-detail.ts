@@ -1,4 +1,4 @@
-/** ReasoningDetail: the codec, and what a detail says in words or as a block. */
+/** The ReasoningDetail codec, with conversions to text and to a thinking block. */
 
 import { ReasoningDetail as Generated, type ThinkingBlock } from "../../generated/typescript/appam/index.ts";
 import { isUnknownVariant, withMethods } from "../core/index.ts";
@@ -8,7 +8,10 @@ export type ReasoningDetail = Generated;
 const idOf = ({ id }: { readonly id?: string }): { id?: string } => (id === undefined ? {} : { id });
 
 export const ReasoningDetail = /* @__PURE__ */ withMethods(Generated, {
-  /** The summary, the text, or `[REDACTED]` for encrypted reasoning (upstream: src/llm/openrouter/types.rs); "" where there is none. */
+  /**
+   * Returns the summary, the text, or `[REDACTED]` for encrypted reasoning (as in Appam's
+   * src/llm/openrouter/types.rs). Returns "" if there is none.
+   */
   extractText(detail: ReasoningDetail): string {
     if (isUnknownVariant(detail)) return "";
     switch (detail.type) {
@@ -21,7 +24,10 @@ export const ReasoningDetail = /* @__PURE__ */ withMethods(Generated, {
     }
   },
 
-  /** The thinking block that carries the text, the signature or the encrypted data; undefined for a detail of an unknown type. */
+  /**
+   * Returns the thinking block with the text, signature or encrypted data, or undefined for an unknown detail
+   * type.
+   */
   toBlock(detail: ReasoningDetail): ThinkingBlock | undefined {
     if (isUnknownVariant(detail)) return undefined;
     const block = { type: "thinking", ...idOf(detail), redacted: false } as const;

@@ -1,12 +1,13 @@
-/** Errors that can arise between a session and its history. */
-
 /**
- * - `not_started`: the session has no `started_at`, which a row must have.
- * - `exists`, `not_found`: there is, or is not, a session with this identifier.
- * - `locked`: somebody else wrote for longer than we wait. Nothing was written; try again.
- * - `read_only`, `cannot_open`, `cannot_write`: what the file system allows, or the disk holds.
- * - `not_a_database`, `damaged`, `other_layout`: the file is no SQLite, cut short, or has other columns. It is left as it is.
- * - `no_driver`: neither Node's own SQLite (22.13) nor the package libsql is there.
+ * Error codes of the session history.
+ *
+ * - `not_started`: the session has no `started_at`, which a row requires.
+ * - `exists`, `not_found`: the session already exists or does not exist.
+ * - `locked`: another process kept the file locked longer than the timeout. Nothing was written; try again.
+ * - `read_only`, `cannot_open`, `cannot_write`: file permissions or the disk prevent the operation.
+ * - `not_a_database`, `damaged`, `other_layout`: the file is not SQLite, is damaged, or has different
+ * columns. It is not modified.
+ * - `no_driver`: neither Node's built-in SQLite (22.13) nor the package libsql is available.
  * - `closed`: the history was closed.
  */
 export type SessionHistoryCode =
@@ -23,7 +24,7 @@ export type SessionHistoryCode =
   | "no_driver"
   | "closed";
 
-/** A session cannot be stored or found; the driver's own error, if there is one, is the cause. */
+/** Reports that a session could not be stored or loaded. `cause` is the driver's error, if any. */
 export class SessionHistoryError extends Error {
   override readonly name = "SessionHistoryError";
   readonly code: SessionHistoryCode;

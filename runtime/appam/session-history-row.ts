@@ -1,4 +1,7 @@
-/** SessionHistoryRow: the codec, and a session's way into a row of the table and out of it. Storing rows is up to others. */
+/**
+ * The SessionHistoryRow codec, with conversions between sessions and table rows. It does not access a
+ * database.
+ */
 
 import {
   AggregatedUsage,
@@ -16,7 +19,6 @@ export type SessionHistoryRow = Generated;
 const orNull = (spell: (text: string) => string, text: string | null): string | null =>
   text === null ? null : spell(text);
 
-/** Reports an issue with the JSON text in a column as one of the column. */
 const inColumn = (name: string, issue: Issue): Issue => ({ ...issue, pointer: `/${name}${issue.pointer}` });
 
 const readColumn = (name: string, text: string): unknown => {
@@ -30,8 +32,9 @@ const readColumn = (name: string, text: string): unknown => {
 
 export const SessionHistoryRow = /* @__PURE__ */ withMethods(Generated, {
   /**
-   * The row of a session: messages and usage as JSON text, counts, times in UTC, spelt `+00:00`. A session that runs is updated
-   * now, by `clock`. Throws SessionHistoryError (`not_started`), and EncodeError for a message that is not valid.
+   * Converts a session to a row: messages and usage as JSON text, counts, and UTC timestamps ending in
+   * `+00:00`. The update time of a running session comes from `clock`. Throws SessionHistoryError
+   * `not_started`, and EncodeError for an invalid message.
    */
   fromSession(session: Session, clock: Clock = Date.now): SessionHistoryRow {
     const { started_at: startedAt, ended_at: endedAt, usage } = session;
@@ -53,8 +56,9 @@ export const SessionHistoryRow = /* @__PURE__ */ withMethods(Generated, {
   },
 
   /**
-   * The session of a row, its times in Z again. Throws DecodeError with every reason, whose pointers lead into the messages and the usage;
-   * upstream loses an unreadable usage in silence.
+   * Converts a row to a session, with timestamps ending in `Z`. Throws DecodeError with all issues. Their
+   * pointers include positions inside the messages and the usage. Unlike Appam, it does not silently drop an
+   * invalid usage.
    */
   toSession(row: SessionHistoryRow): Session {
     return Session.decode({

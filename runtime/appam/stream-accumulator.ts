@@ -1,4 +1,4 @@
-/** Stream events as they come, built up into chat messages (upstream: what src/agent/runtime.rs pushes while it emits them). */
+/** Builds chat messages from stream events, like Appam's src/agent/runtime.rs. */
 
 import type {
   AggregatedUsage,
@@ -14,10 +14,12 @@ import { idWith } from "./ids.ts";
 import { timestampOf } from "./timestamp.ts";
 
 /**
- * - `not_started`, `started_twice`: `session_started` is not the first event, or comes again.
- * - `call_not_started`: a tool answered that nobody called, or answered twice; there is no message of it.
- * - `call_unanswered`: a turn or the stream ended before the tool answered.
- * - `after_end`: something came after `done` or `error`; it is left out.
+ * Problem codes of a stream.
+ *
+ * - `not_started`, `started_twice`: `session_started` is not the first event, or occurs again.
+ * - `call_not_started`: a result without an open call. It adds no message.
+ * - `call_unanswered`: a turn or the stream ended before the tool returned.
+ * - `after_end`: an event after `done` or `error`. It is ignored.
  */
 export type StreamProblemCode =
   | "not_started"
@@ -28,15 +30,15 @@ export type StreamProblemCode =
 
 export interface StreamProblem {
   readonly code: StreamProblemCode;
-  /** The place of the event in the stream, from 0; for `call_unanswered` that of the call. */
+  /** Index of the event in the stream, from 0. For `call_unanswered`, the index of the call. */
   readonly index: number;
   readonly message: string;
 }
 
 export interface StreamOptions {
-  /** Says when messages were made. */
+  /** Clock for message timestamps. */
   readonly clock?: Clock;
-  /** Makes the identifiers of tool calls, which events do not carry. */
+  /** Generates identifiers for tool calls, because the events have none. */
   readonly ids?: IdSource;
 }
 
@@ -45,12 +47,11 @@ interface PendingCall {
   readonly index: number;
 }
 
-/** The words and calls of the model until tools have answered, and their answers. */
 interface Turn {
   readonly timestamp: string;
   readonly calls: ToolCall[];
   readonly results: ChatMessage[];
-  /** Calls without an answer, oldest first. */
+  /** Calls without a result, oldest first. */
   readonly pending: PendingCall[];
   content: string;
   reasoning: string;
@@ -71,7 +72,7 @@ const messagesOf = (turn: Turn): ChatMessage[] => [
 type KnownEvent = Exclude<StreamEvent, UnknownVariant>;
 type Answer = ToolCallCompletedEvent | ToolCallFailedEvent;
 
-/** A failure is written as upstream writes it; how long it took, its event does not say. */
+/** Writes failures in Appam's format. The event has no duration. */
 const resultOf = (answer: Answer, call: ToolCall, timestamp: string): ChatMessage => {
   const message = { role: "tool", name: answer.tool_name, tool_call_id: call.id, timestamp } as const;
   if (answer.type === "tool_call_failed")
@@ -82,18 +83,18 @@ const resultOf = (answer: Answer, call: ToolCall, timestamp: string): ChatMessag
 };
 
 /**
- * Takes one event after the other; `messages` is what they make so far. Words that follow the answers of tools begin the
- * next turn. A tool's answer goes to the oldest open call of that name: events have no identifiers. Events of unknown
- * types and compactions change no message. Never throws; what does not fit is in `problems`.
+ * Collects events one by one; `messages` is the result so far. Output after tool results starts a new turn. A
+ * tool result belongs to the oldest open call with the same tool name, because events have no call ids.
+ * Unknown events and compactions change nothing. Never throws: unexpected events are listed in `problems`.
  */
 export class StreamAccumulator {
-  /** The session that `session_started` named. */
+  /** The session id from `session_started`. */
   sessionId: string | undefined;
-  /** The counts of the last `usage_update`. */
+  /** The counts of the latest `usage_update`. */
   usage: AggregatedUsage | undefined;
-  /** The error that the stream ended with, if it did. */
+  /** The error that ended the stream, if any. */
   error: string | undefined;
-  /** True when `done` or `error` came. */
+  /** Whether `done` or `error` was received. */
   isOver = false;
   readonly problems: StreamProblem[] = [];
 
@@ -108,7 +109,7 @@ export class StreamAccumulator {
     this.#ids = ids;
   }
 
-  /** All messages so far; the last turn is `in_progress` until it ends. */
+  /** All messages so far. The last turn is `in_progress` until it ends. */
   get messages(): ChatMessage[] {
     return [...this.#finished, ...(this.#turn === undefined ? [] : messagesOf(this.#turn))];
   }
@@ -116,13 +117,14 @@ export class StreamAccumulator {
   add(event: StreamEvent): void {
     this.#index += 1;
     if (isUnknownVariant(event)) return;
-    if (this.isOver) return this.#report("after_end", `${event.type} came after the end`);
+    if (this.isOver)
+      return this.#report("after_end", `"${event.type}" was received after the end of the stream`);
     if (this.#index === 0 && event.type !== "session_started")
-      this.#report("not_started", `the stream begins with ${event.type}`);
+      this.#report("not_started", `the stream starts with "${event.type}" instead of "session_started"`);
     this.#take(event);
   }
 
-  /** The stream is over although neither `done` nor `error` came: what was said last stays incomplete. */
+  /** Ends a stream that has neither `done` nor `error`. The last turn becomes `incomplete`. */
   end(): void {
     if (!this.isOver) this.#finish("incomplete");
   }
@@ -159,11 +161,11 @@ export class StreamAccumulator {
 
   #start(sessionId: string): void {
     if (this.sessionId !== undefined)
-      this.#report("started_twice", `session ${sessionId} started in another`);
+      this.#report("started_twice", `session ${sessionId} started inside another session`);
     this.sessionId ??= sessionId;
   }
 
-  /** The turn that the model speaks in: a new one, once tools have answered. */
+  /** The turn for new output. Starts a new one if the current turn has tool results. */
   #speaking(): Turn {
     if (this.#turn !== undefined && this.#turn.results.length > 0) this.#close("completed");
     this.#turn ??= emptyTurn(timestampOf(this.#clock));
@@ -186,7 +188,7 @@ export class StreamAccumulator {
     const place = pending.findIndex(({ call }) => call.function.name === answer.tool_name);
     const [answered] = place < 0 ? [] : pending.splice(place, 1);
     if (answered === undefined)
-      return this.#report("call_not_started", `${answer.tool_name} answered, and nobody waits for it`);
+      return this.#report("call_not_started", `"${answer.tool_name}" returned without an open call`);
     results.push(resultOf(answer, answered.call, timestampOf(this.#clock)));
   }
 
@@ -195,7 +197,7 @@ export class StreamAccumulator {
     this.#turn = undefined;
     if (turn === undefined) return;
     for (const { call, index } of turn.pending)
-      this.#report("call_unanswered", `${call.function.name} was called and did not answer`, index);
+      this.#report("call_unanswered", `"${call.function.name}" was called and did not return`, index);
     this.#finished.push(...messagesOf({ ...turn, status }));
   }
 

@@ -1,10 +1,10 @@
-/** Timestamps as Appam writes them: RFC 3339 in UTC, with `Z`, and milliseconds only where there are some. */
+/** Appam timestamps: RFC 3339 in UTC with `Z`, and milliseconds only if they are not zero. */
 
 import { type Clock, unixMillis } from "../core/index.ts";
 
-/** 9999-12-31T23:59:59.999Z: RFC 3339 has four digits for the year. */
+/** 9999-12-31T23:59:59.999Z, because RFC 3339 years have four digits. */
 const LAST = 253_402_300_799_999;
 
-/** The time of a clock, such as `2026-04-05T10:20:30.250Z`; the beginning of 1970 for a clock that stands before it. */
+/** Formats the clock's time, such as `2026-04-05T10:20:30.250Z`. Times before 1970 become 1970-01-01. */
 export const timestampOf = (clock: Clock): string =>
   new Date(Math.min(unixMillis(clock), LAST)).toISOString().replace(".000Z", "Z");

@@ -1,4 +1,6 @@
-/** A chat message as items of the Responses API: the document's section "To Responses API Format". */
+/**
+ * Converts a chat message to Responses API items (section "To Responses API Format" of the Appam document).
+ */
 
 import type {
   ChatMessage,
@@ -23,7 +25,7 @@ import { inputText, isPartBlock, outputText, partOf } from "./message-parts.ts";
 
 type Thought = Pick<ThinkingBlock, "thinking"> & Partial<ThinkingBlock>;
 
-/** Beside encrypted content the API takes the readable text as a summary only. */
+/** With encrypted content, the API accepts readable text only as a summary. */
 const reasoningItem = (block: Thought, ids: IdSource): ReasoningItem => {
   const { thinking, signature, redacted, encrypted_content: sealed } = block;
   const text = redacted ? "" : thinking;
@@ -59,7 +61,7 @@ const functionCallOutput = (
   status: failed ? "incomplete" : "completed",
 });
 
-/** The API wants identifier and status of what the model said, and the words as output. */
+/** For assistant messages the API requires an id, a status and output text. */
 const messageItem = (message: ChatMessage, content: MessagePart[], ids: IdSource): InputMessage => {
   const { id, status, role } = message;
   if (role === "assistant") {
@@ -84,7 +86,7 @@ const assistantItems = (message: ChatMessage, ids: IdSource): InputItem[] => {
   ];
 };
 
-/** Only the assistant thinks and calls; all others become a message, and a tool its output. */
+/** Only assistant messages have reasoning and calls. A tool message becomes a function call output. */
 const flatItems = (message: ChatMessage, ids: IdSource): InputItem[] => {
   const { role, content, tool_call_id: id = "" } = message;
   if (role === "assistant") return assistantItems(message, ids);
@@ -95,8 +97,8 @@ const flatItems = (message: ChatMessage, ids: IdSource): InputItem[] => {
 };
 
 /**
- * The flat tool call keeps the very text that the model wrote, which a block does not. It is taken out of `written`,
- * so that calls that look alike get one text each.
+ * Uses the argument text of the matching flat tool call, because blocks do not preserve it. Removes the match
+ * from `written` so that identical calls each get their own text.
  */
 const callOf = ({ id, name, input }: ToolUseBlock, written: ToolCall[]): ToolCall => {
   const isSame = (call: ToolCall): boolean =>
@@ -127,14 +129,14 @@ const itemOf = (block: LoneBlock, message: ChatMessage, written: ToolCall[], ids
   }
 };
 
-/** True for redacted thinking, the contents of which are Anthropic's, and no other API can read them. */
+/** Returns true for redacted thinking, which only Anthropic's API can read. */
 const isOfAnthropic = (block: UnifiedContentBlock): boolean =>
   block.type === "thinking" && block.redacted && block.encrypted_content === undefined;
 
 const isOfRole = (block: UnifiedContentBlock, { role }: ChatMessage): boolean =>
   role === "assistant" ? !isOfAnthropic(block) : block.type !== "thinking" && block.type !== "tool_use";
 
-/** Blocks in their order; neighbouring parts share a message, of which the first has the identifier. */
+/** Converts blocks in order. Adjacent parts share a message, and the first message gets the identifier. */
 const blockItems = (
   message: ChatMessage,
   blocks: readonly UnifiedContentBlock[],

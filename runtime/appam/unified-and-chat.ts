@@ -1,4 +1,7 @@
-/** ChatMessage to UnifiedMessage and back: the document's section "Relationship to UnifiedMessage". */
+/**
+ * Converts between ChatMessage and UnifiedMessage (section "Relationship to UnifiedMessage" of the Appam
+ * document).
+ */
 
 import type {
   ChatMessage,
@@ -31,7 +34,10 @@ export const chatToUnified = (message: ChatMessage): UnifiedMessage => ({
 
 const isResult = (block: UnifiedContentBlock): block is ToolResultBlock => block.type === "tool_result";
 
-/** Chat messages have no place for details: what can be a block becomes one, where no thinking block says it already. */
+/**
+ * Chat messages have no reasoning details, so details become thinking blocks unless the message already has
+ * some.
+ */
 const detailBlocks = ({ content, reasoning_details: details = [] }: UnifiedMessage): ThinkingBlock[] =>
   content.some(isThinking) ? [] : details.flatMap((detail) => ReasoningDetail.toBlock(detail) ?? []);
 

@@ -1,4 +1,7 @@
-/** UnifiedMessage: the codec, and the sections "Convenience Constructors" and "Extraction Methods" of the document. */
+/**
+ * The UnifiedMessage codec, with the methods from the sections "Convenience Constructors" and "Extraction
+ * Methods" of the Appam document.
+ */
 
 import {
   UnifiedMessage as Generated,
@@ -20,34 +23,35 @@ const text = (role: UnifiedRole, said: string, clock: Clock = Date.now): Unified
 
 export const UnifiedMessage = /* @__PURE__ */ withMethods(Generated, {
   /**
-   * A message of one text block, made now: `{ role, content: [{ type: "text", text }], timestamp }`. The timestamp is
-   * in RFC 3339, UTC, from `clock` (unix milliseconds; the system's unless given).
+   * Returns a message with one text block and the current time: `{ role, content: [{ type: "text", text }],
+   * timestamp }`. The timestamp is RFC 3339 in UTC. `clock` returns Unix milliseconds and defaults to the
+   * system clock.
    */
   text,
 
-  /** The same from the user. */
+  /** Returns a user message with one text block. */
   user(said: string, clock?: Clock): UnifiedMessage {
     return text("user", said, clock);
   },
 
-  /** The same to the model, as instructions. */
+  /** Returns a system message with one text block. */
   system(said: string, clock?: Clock): UnifiedMessage {
     return text("system", said, clock);
   },
 
-  /** The same from the model. */
+  /** Returns an assistant message with one text block. */
   assistant(said: string, clock?: Clock): UnifiedMessage {
     return text("assistant", said, clock);
   },
 
-  /** The texts of all text blocks, joined by newlines; "" when there is none. */
+  /** Joins all text blocks with newlines. Returns "" if there are none. */
   extractText(message: UnifiedMessage): string {
     return textOf(message.content) ?? "";
   },
 
   /**
-   * One tool call for each tool_use block, in order. `raw_input_json` is compact JSON text of the input, written anew
-   * because blocks do not keep the provider's text; arguments that are no JSON are the text they were.
+   * Returns one tool call per tool_use block, in order. `raw_input_json` is the input as compact JSON,
+   * because blocks do not keep the provider's text. Arguments that are not valid JSON are returned unchanged.
    */
   extractToolCalls(message: UnifiedMessage): UnifiedToolCall[] {
     return message.content
@@ -55,14 +59,13 @@ export const UnifiedMessage = /* @__PURE__ */ withMethods(Generated, {
       .map(({ id, name, input }) => ({ id, name, input, raw_input_json: argumentsOfInput(input) }));
   },
 
-  /** True when there is a tool_use block. */
   hasToolCalls(message: UnifiedMessage): boolean {
     return message.content.some(isToolUse);
   },
 
   /**
-   * The text of all thinking blocks, redacted and empty ones included, joined by newlines; undefined when there is none.
-   * The fields `reasoning` and `reasoning_details` play no role.
+   * Joins all thinking blocks, including redacted and empty ones, with newlines. Returns undefined if there
+   * are none. Ignores the fields `reasoning` and `reasoning_details`.
    */
   extractReasoning(message: UnifiedMessage): string | undefined {
     return thinkingOf(message.content);

@@ -1,4 +1,4 @@
-/** UnifiedRole: the codec, and the way from the five roles of chat messages to three. */
+/** The UnifiedRole codec, with the mapping from the five chat roles to three. */
 
 import { type Role, UnifiedRole as Generated } from "../../generated/typescript/appam/index.ts";
 import { withMethods } from "../core/index.ts";
@@ -14,7 +14,10 @@ const roles = {
 } as const;
 
 export const UnifiedRole = /* @__PURE__ */ withMethods(Generated, {
-  /** Developer messages map to system; tool results are blocks of a user message. The document's section "UnifiedRole". */
+  /**
+   * Developer messages map to system. Tool results are blocks of a user message. See the section
+   * "UnifiedRole" of the Appam document.
+   */
   fromRole(role: Role): UnifiedRole {
     return roles[role];
   },

@@ -1,4 +1,6 @@
-/** UnifiedToolCall: the codec, typed input, and the way to and from the tool calls of chat messages. */
+/**
+ * The UnifiedToolCall codec, with typed input and conversions to and from the tool calls of chat messages.
+ */
 
 import { type ToolCall, UnifiedToolCall as Generated } from "../../generated/typescript/appam/index.ts";
 import { withMethods } from "../core/index.ts";
@@ -9,19 +11,22 @@ export type UnifiedToolCall = Generated;
 
 export const UnifiedToolCall = /* @__PURE__ */ withMethods(Generated, {
   /**
-   * The `input`, read by a codec of ours or any Standard Schema that answers at once; `raw_input_json` plays no role.
-   * Throws DecodeError with every reason when the input does not fit, TypeError for a schema that answers later.
+   * Parses `input` with a Koine codec or any synchronous Standard Schema. Ignores `raw_input_json`. Throws
+   * DecodeError with all issues if the input is invalid, and TypeError if the schema is asynchronous.
    */
   parseInput<Output>(call: UnifiedToolCall, schema: InputSchema<Output>): Output {
     return parseWith(schema, call.input, `the input of ${call.name}`);
   },
 
-  /** The tool call of a chat message; its arguments are `raw_input_json`, else compact JSON text of the input. */
+  /**
+   * Returns the tool call for a chat message. Its arguments are `raw_input_json`, or the input as compact
+   * JSON if that is missing.
+   */
   toToolCall({ id, name, input, raw_input_json: raw }: UnifiedToolCall): ToolCall {
     return { id, type: "function", function: { name, arguments: raw ?? argumentsOfInput(input) } };
   },
 
-  /** The other way; the arguments stay beside the input as `raw_input_json`, to the letter. */
+  /** Converts a chat tool call. Keeps the exact argument text in `raw_input_json`. */
   fromToolCall({ id, function: called }: ToolCall): UnifiedToolCall {
     const { name, arguments: text } = called;
     return { id, name, input: inputOfArguments(text), raw_input_json: text };

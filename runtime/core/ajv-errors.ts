@@ -1,14 +1,17 @@
-/** The errors that Ajv's code collects, of which it keeps one more than an answer holds. */
+/**
+ * Helpers for the errors that Ajv's standalone code collects. They keep one more error than a result can
+ * contain.
+ */
 
 import { mostIssues } from "./collect.ts";
 import type { AjvError } from "./explain.ts";
 
-/** Takes one more, as long as anybody would hear of it. */
+/** Adds an error unless the list already exceeds the limit. */
 export const addError = (errors: AjvError[], error: AjvError): void => {
   if (errors.length <= mostIssues) errors.push(error);
 };
 
-/** The list with one more, which begins with the first. */
+/** Returns the list with one more error. Creates the list for the first. */
 export const withError = (
   errors: AjvError[] | null,
   instancePath: string,
@@ -20,12 +23,14 @@ export const withError = (
   return all;
 };
 
-/** Goes back to as many as there were; Ajv counts those that were not kept, too. */
+/**
+ * Truncates the list to `length`. Ajv also counts errors that were not kept, so the list may already be
+ * shorter.
+ */
 export const cutErrors = (errors: AjvError[], length: number): void => {
   if (errors.length > length) errors.length = length;
 };
 
-/** Takes over those of another function. */
 export const joinErrors = (errors: AjvError[] | null, more: readonly AjvError[]): AjvError[] => {
   const all = errors ?? [];
   for (const error of more) addError(all, error);

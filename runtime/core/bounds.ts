@@ -1,5 +1,3 @@
-/** Numbers within bounds, as the keywords of a schema say them. */
-
 import { addWrong, type Form } from "./forms.ts";
 
 type AnyNumber = number | bigint;
@@ -9,7 +7,7 @@ interface Bound {
   readonly holds: (value: AnyNumber) => boolean;
 }
 
-/** The bounds of a schema's keywords. */
+/** Bounds for `minimum`, `maximum`, `exclusiveMinimum` and `exclusiveMaximum`. */
 export const atLeast = (limit: number): Bound => ({ words: `>= ${limit}`, holds: (value) => value >= limit });
 export const atMost = (limit: number): Bound => ({ words: `<= ${limit}`, holds: (value) => value <= limit });
 export const above = (limit: number): Bound => ({ words: `> ${limit}`, holds: (value) => value > limit });
@@ -18,7 +16,7 @@ export const below = (limit: number): Bound => ({ words: `< ${limit}`, holds: (v
 const isAnyNumber = (value: unknown): value is AnyNumber =>
   typeof value === "number" || typeof value === "bigint";
 
-/** A form whose numbers keep to bounds; what is no number has none to keep to. */
+/** Restricts the numbers of a form to bounds. Other values are not affected. */
 export const withinBounds = (form: Form, ...bounds: readonly Bound[]): Form => ({
   ...form,
   fits: (wire) => form.fits(wire) && (!isAnyNumber(wire) || bounds.every(({ holds }) => holds(wire))),

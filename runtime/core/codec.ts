@@ -1,4 +1,4 @@
-/** The Codec: the codec of data, which also reads and writes text. */
+/** The Codec interface: a data codec that also reads and writes text. */
 
 import type { DataCodec } from "./data-codec.ts";
 import { describe } from "./describe.ts";
@@ -11,27 +11,32 @@ import { withWritten } from "./written.ts";
 
 export interface ParseOptions {
   /**
-   * Numbers of free JSON and of unknown fields: `"plain"`, or `"written"`: one that JavaScript would write
-   * in another way (`3.0`, `1e2`) as a WrittenNumber, which `stringify` writes as it came. Typed fields are plain.
+   * How to read numbers in free JSON and unknown fields. `"plain"` (default) returns numbers. `"written"`
+   * returns a WrittenNumber for a number that JavaScript would format differently (`3.0`, `1e2`), and
+   * `stringify` writes it unchanged. Typed fields are always plain.
    */
   readonly numbers?: "plain" | "written";
 }
 
-/** Everything that a program does with one entity. */
 export interface Codec<Value, Wire = Value> extends DataCodec<Value, Wire> {
   /**
-   * Strict JSON text to value: digits kept, duplicate keys refused. Throws DecodeError with line and column. A string is always text;
-   * an object, or an array, is data that somebody has parsed, and is decoded.
+   * Parses strict JSON text: preserves digits and rejects duplicate keys. Throws DecodeError with line and
+   * column. An object or array is treated as already parsed data and decoded.
    */
   parse(input: string | Uint8Array | object, options?: ParseOptions): Value;
-  /** Value to JSON text: keys in schema order, unknown fields after them, digits written back. */
+  /**
+   * Writes JSON text: keys in schema order, then unknown fields, with the digits of all numbers preserved.
+   */
   stringify(value: Value): string;
 }
 
-/** `level` counts the objects and arrays around the entity in a larger document. */
+/** `level` is the nesting depth of the entity in the document. */
 export type Write<Wire> = (wire: Wire, level: number) => string;
 
-/** Writes wire data; what a part's writer refuses is said again of the whole document, with its name and pointer. */
+/**
+ * Writes wire data. Errors of a nested writer are reported with the name of the whole document and full
+ * pointers.
+ */
 const writeChecked = <Wire>(name: string, write: Write<Wire>, wire: Wire): string => {
   try {
     return write(wire, 0);
@@ -52,15 +57,14 @@ const issuesOfWriting = (wire: unknown): readonly Issue[] => {
   }
 };
 
-/** Callers without types may hand over anything. */
+/** Untyped callers may pass anything. */
 const notInput = (input: unknown): Issue => ({
   code: "type",
   pointer: "",
-  message: `parse takes JSON text or an object, and this is ${describe(input)}; decode takes any data`,
+  message: `parse expects JSON text or an object, found ${describe(input)}; use decode for other data`,
   expected: "JSON text or an object",
 });
 
-/** Makes the Codec of one entity from that of its data, and what writes it. */
 export function codec<Value, Wire>(data: DataCodec<Value, Wire>, write: Write<Wire>): Codec<Value, Wire> {
   const decoded = (wire: unknown, text: string | Uint8Array): Value => {
     try {
@@ -76,7 +80,7 @@ export function codec<Value, Wire>(data: DataCodec<Value, Wire>, write: Write<Wi
     return verdict.ok ? [] : verdict.issues;
   };
 
-  /** Where a spelling would change what a value is, its numbers are plain. */
+  /** Falls back to plain numbers if written ones would change the decoded value. */
   const parseWritten = (text: string | Uint8Array): Value => {
     const { reading, written } = readWritten(text);
     if (!reading.ok) throw new DecodeError(data.name, reading.issues);

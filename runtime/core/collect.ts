@@ -1,11 +1,11 @@
-/** The limit on the reasons in one answer: no data, however wrong, makes it longer than anybody reads. */
+/** Limits the number and size of the issues in a result, whatever the data contains. */
 
 import type { Issue } from "./issue.ts";
 
-/** Past this many one last issue with the code `truncated` says that there are others. */
+/** Maximum number of issues. After that, a final issue with the code `truncated` is added. */
 export const mostIssues = 100;
 
-/** Pointers of hostile data can be long each, and together longer than memory. */
+/** Maximum total length of all pointers, which protects against hostile data. */
 const mostLetters = 1_000_000;
 
 const lettersOf = (issues: readonly Issue[]): number => {
@@ -14,23 +14,24 @@ const lettersOf = (issues: readonly Issue[]): number => {
   return letters;
 };
 
-/** The words of the last issue. */
 export const truncatedAfter = (count: number): string =>
-  `found more problems than fit one answer; mend the first ${count}`;
+  `found more problems than can be listed; fix the first ${count}`;
 
-/** True when one more, with which the pointers have so many letters, would be one too many. */
+/**
+ * Returns true if one more issue would exceed a limit. `letters` is the total pointer length including that
+ * issue.
+ */
 export const isEnough = (count: number, letters: number, most = mostIssues): boolean =>
   count >= most || (count > 0 && letters > mostLetters);
 
-/** True when nothing is added any more. */
 export const isFull = (issues: readonly Issue[]): boolean =>
   issues.length > 0 && issues[issues.length - 1]?.code === "truncated";
 
-/** True when this was said: two parts of a schema may speak of one member. */
+/** Returns true if the list has the same issue, because two parts of a schema can report it. */
 const isSaid = (issues: readonly Issue[], { code, pointer, message }: Issue): boolean =>
   issues.some((said) => said.pointer === pointer && said.code === code && said.message === message);
 
-/** Adds an issue that was not said, or says once that there are more. */
+/** Adds an issue unless the list has it or is full. */
 export const addIssue = (issues: Issue[], issue: Issue): void => {
   if (isFull(issues) || isSaid(issues, issue)) return;
   if (isEnough(issues.length, lettersOf(issues) + issue.pointer.length))
@@ -38,7 +39,6 @@ export const addIssue = (issues: Issue[], issue: Issue): void => {
   else issues.push(issue);
 };
 
-/** As many as fit one answer. */
 export const bounded = (issues: readonly Issue[]): Issue[] => {
   const kept: Issue[] = [];
   for (const issue of issues) {

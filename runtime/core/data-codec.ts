@@ -1,11 +1,11 @@
-/** The codec of data: one entity's verdict, reasons, and both directions between wire and value. It knows nothing of text. */
+/** The data codec of one entity: validation, issues, decoding and encoding. Text is handled in codec.ts. */
 
 import { bounded } from "./collect.ts";
 import { DecodeError, EncodeError, type Issue } from "./issue.ts";
 import type { StandardProps } from "./standard.ts";
 import { toStandardIssue } from "./to-standard-issue.ts";
 
-/** `value` is the data itself, as what it was found to be. */
+/** On success, `value` is the input data, narrowed to its type. */
 export type Validation<Wire = unknown> =
   | { readonly ok: true; readonly value: Wire }
   | { readonly ok: false; readonly issues: Issue[] };
@@ -14,31 +14,39 @@ export type Decoding<Value> =
   | { readonly ok: true; readonly value: Value; readonly notes: Issue[] }
   | { readonly ok: false; readonly issues: Issue[] };
 
-/** `Wire` is what JSON holds, `Value` what the program holds; often they are the same. */
+/**
+ * Codec for parsed JSON. `Wire` is the JSON type and `Value` the type in the program. They are often
+ * identical.
+ */
 export interface DataCodec<Value, Wire = Value> {
-  /** The entity with its dialect: `phi.LlmMessage`. */
+  /** The dialect and entity, such as `phi.LlmMessage`. */
   readonly name: string;
-  /** True when the data is valid. Allocates nothing. */
+  /** Returns true if the data is valid. Does not allocate memory. */
   is(wire: unknown): wire is Wire;
-  /** The same verdict with the data, or with every reason; a wrong tag is one reason, not one for each variant. */
+  /** Validates and returns the data or all issues. An unknown tag is reported once, not once per variant. */
   validate(wire: unknown): Validation<Wire>;
-  /** Wire to value. Throws DecodeError with every reason. Unchanged parts are shared with the input. */
+  /**
+   * Converts wire data to a value. Throws DecodeError with all issues. Unchanged parts are shared with the
+   * input.
+   */
   decode(wire: unknown): Value;
-  /** Like `decode`, but answers; `notes` says what a salvage hint of the schema mended. */
+  /**
+   * Like `decode`, but returns a result instead of throwing. `notes` lists the data that salvage hints
+   * dropped or replaced.
+   */
   safeDecode(wire: unknown): Decoding<Value>;
-  /** Value to wire. Throws EncodeError rather than return wire data that is not valid. */
+  /** Converts a value to wire data. Throws EncodeError if the result would be invalid. */
   encode(value: Value): Wire;
   readonly "~standard": StandardProps<unknown, Value>;
 }
 
-/** The generated functions of one entity. */
 export interface DataParts<Value, Wire> {
   readonly name: string;
   readonly is: (wire: unknown) => wire is Wire;
   readonly explain: (wire: unknown, pointer: string, issues: Issue[]) => void;
   readonly decode: (wire: Wire) => Value;
   readonly encode: (value: Value) => Wire;
-  /** Applies the schema's salvage hints; there only when the entity has one somewhere below it. */
+  /** Applies salvage hints. Only present if the entity or a nested entity has one. */
   readonly mend?: (wire: unknown, pointer: string, notes: Issue[]) => unknown;
 }
 
@@ -48,22 +56,21 @@ const explainData = <Value, Wire>(parts: DataParts<Value, Wire>, wire: unknown):
   return issues.length === 0 ? [notJson] : issues;
 };
 
-/** Ajv passes over members that hold undefined; the gate does not, because JSON has no such thing. */
+/** Ajv ignores properties that are undefined. Koine rejects them, because JSON has no undefined. */
 const notJson: Issue = {
   code: "type",
   pointer: "",
-  message: "the data holds something that is not JSON, such as undefined",
+  message: "the data contains a value that JSON cannot represent, such as undefined",
   expected: "JSON",
 };
 
-/** True when a place, or one around it, is among these. */
+/** Returns true if the pointer or one of its parents is in the set. */
 const isUnder = (pointer: string, places: ReadonlySet<string>): boolean => {
   for (let end = pointer.length; end > 0; end = pointer.lastIndexOf("/", end - 1))
     if (places.has(pointer.slice(0, end))) return true;
   return places.has("");
 };
 
-/** The reasons for what was not mended. */
 const unmended = (issues: readonly Issue[], notes: readonly Issue[]): Issue[] => {
   const mended = new Set(notes.map(({ pointer }) => pointer));
   const left = issues.filter(({ code, pointer }) => code === "truncated" || !isUnder(pointer, mended));
@@ -76,7 +83,8 @@ const decodeMended = <Value, Wire>(parts: DataParts<Value, Wire>, wire: unknown)
   if (notes.length > 0 && parts.is(mended))
     return { ok: true, value: parts.decode(mended), notes: bounded(notes) };
   const issues = unmended(explainData(parts, wire), notes);
-  // Faults that mending itself made, such as a list that is now too short, show only in what it left.
+  // Salvaging can itself make data invalid, for example a list that becomes too short. Such issues appear
+  // only in the result.
   return { ok: false, issues: issues.length === 0 ? explainData(parts, mended) : issues };
 };
 
@@ -86,7 +94,7 @@ const encodeChecked = <Value, Wire>(parts: DataParts<Value, Wire>, value: Value)
   throw new EncodeError(parts.name, explainData(parts, wire));
 };
 
-/** Callers without types may hand over anything; what breaks the shape so far that encoding stumbles is named too. */
+/** Untyped callers may pass anything, including values on which encoding fails with a TypeError. */
 const encodeAtAll = <Value, Wire>(parts: DataParts<Value, Wire>, value: Value): Wire => {
   try {
     return parts.encode(value);
@@ -97,7 +105,6 @@ const encodeAtAll = <Value, Wire>(parts: DataParts<Value, Wire>, value: Value): 
   }
 };
 
-/** Makes the codec of data of one entity from its generated parts. */
 export function dataCodec<Value, Wire>(parts: DataParts<Value, Wire>): DataCodec<Value, Wire> {
   const safeDecode = (wire: unknown): Decoding<Value> =>
     parts.is(wire) ? { ok: true, value: parts.decode(wire), notes: [] } : decodeMended(parts, wire);

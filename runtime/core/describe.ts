@@ -1,8 +1,7 @@
-/** Words for what was found in wire data, and for what was probably meant. */
+/** Descriptions of wire values and spelling suggestions for messages. */
 
 import { quoted, shortened } from "./json/show.ts";
 
-/** The JSON type of a value, as a reader would say it. */
 export const describe = (value: unknown): string => {
   if (value === null) return "null";
   if (Array.isArray(value)) return "an array";
@@ -14,7 +13,7 @@ export const describe = (value: unknown): string => {
     case "bigint":
       return Number.isSafeInteger(Number(value))
         ? String(value)
-        : `${shortened(String(value))}, more than a number holds exactly`;
+        : `${shortened(String(value))}, which a number cannot represent exactly`;
     case "number":
     case "boolean":
       return String(value);
@@ -25,7 +24,10 @@ export const describe = (value: unknown): string => {
   }
 };
 
-/** The number of edits between two words: a letter put in, left out or changed, or two neighbours swapped. */
+/**
+ * Returns the edit distance between two words: insertions, deletions, substitutions and swaps of adjacent
+ * letters.
+ */
 const distance = (from: string, to: string): number => {
   const rows = [Array.from({ length: to.length + 1 }, (_, index) => index)];
   const at = (row: number, column: number): number => rows[row]?.[column] ?? Number.MAX_SAFE_INTEGER;
@@ -43,12 +45,12 @@ const distance = (from: string, to: string): number => {
   return at(from.length, to.length);
 };
 
-/** True when two words differ only in case and punctuation, as camelCase and snake_case do. */
+/** Returns true if two words differ only in case and punctuation, such as camelCase and snake_case. */
 export const isSameWord = (one: string, other: string): boolean => plainWord(one) === plainWord(other);
 
 const plainWord = (word: string): string => word.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 
-/** The known word that was probably meant: the same letters in another spelling, or one or two edits away. */
+/** Suggests the closest known word: the same letters in another spelling, or at most two edits away. */
 export const didYouMean = (word: unknown, known: readonly string[]): string => {
   if (typeof word !== "string" || word.length > 60) return "";
   const close = known
@@ -58,17 +60,16 @@ export const didYouMean = (word: unknown, known: readonly string[]): string => {
   return close === undefined ? "" : `; did you mean ${JSON.stringify(close.candidate)}?`;
 };
 
-/** A list of values for the `expected` member: at most twelve, then how many more there are. */
+/** Lists values for `expected`: at most twelve, followed by the number of remaining ones. */
 export const oneOf = (values: readonly unknown[]): string =>
   oneOfTexts(values.map((value) => JSON.stringify(value)));
 
-/** The same of JSON texts. */
 export const oneOfTexts = (texts: readonly string[]): string => {
   const more = texts.length > 12 ? `, … (${texts.length - 12} more)` : "";
   return texts.length === 1 ? texts.join("") : `one of ${texts.slice(0, 12).join(", ")}${more}`;
 };
 
-/** The length of text as JSON Schema counts it: in characters, not in UTF-16 units. */
+/** Returns the length in code points, as JSON Schema counts it. */
 export const codePointLength = (text: string): number => {
   let length = text.length;
   for (let index = 0; index < text.length; index++)

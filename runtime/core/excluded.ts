@@ -1,4 +1,4 @@
-/** Members that must not have some values, as the last alternative of a union says of the tags of all others. */
+/** Properties with excluded values, such as the tag in a union's fallback alternative. */
 
 import { addIssue } from "./collect.ts";
 import { oneOf } from "./describe.ts";
@@ -6,11 +6,9 @@ import type { Issue } from "./issue.ts";
 import { quoted } from "./json/show.ts";
 import { isObject, own } from "./object.ts";
 
-/** True unless the member of an object is one of the texts. */
 export const isNoneOf = (wire: unknown, member: string, texts: readonly string[]): boolean =>
   !isObject(wire) || !texts.some((text) => text === own(wire, member));
 
-/** Adds the reason for a member that is one of the texts. */
 export const explainNoneOf = (
   wire: unknown,
   member: string,
@@ -19,6 +17,6 @@ export const explainNoneOf = (
   issues: Issue[],
 ): void => {
   if (isNoneOf(wire, member, texts)) return;
-  const message = `expected another ${quoted(member)} than ${oneOf(texts)}`;
+  const message = `expected ${quoted(member)} not to be ${oneOf(texts)}`;
   addIssue(issues, { code: "constraint", pointer, message });
 };

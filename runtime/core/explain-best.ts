@@ -1,5 +1,3 @@
-/** The alternative of an untagged union that was meant, and why the data is not that one. */
-
 import { addIssue } from "./collect.ts";
 import { explainType, type Explain } from "./explain.ts";
 import type { Issue } from "./issue.ts";
@@ -10,13 +8,13 @@ const level = (pointer: string): number => pointerTokens(pointer).length;
 const depth = (issues: readonly Issue[]): number =>
   Math.max(...issues.map(({ pointer }) => level(pointer)), 0);
 
-/** True when a constant of the object itself differs, so that another alternative was meant. */
+/** Returns true if a constant of the object itself differs, which points to another alternative. */
 const isContradicted = (issues: readonly Issue[], pointer: string): boolean =>
   issues.some(({ code, pointer: at }) => code === "const" && level(at) === level(pointer) + 1);
 
 /**
- * The reasons of the alternative that came closest, none where one holds: one that no constant contradicts before one that is,
- * then the one whose mistakes lie deepest, then the one with the fewest.
+ * Adds the issues of the closest alternative, or none if one matches. Alternatives whose constants match come
+ * first, then the one with the deepest issue, then the one with the fewest issues.
  */
 export const explainBest = (
   choices: readonly Explain[],

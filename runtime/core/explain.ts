@@ -1,4 +1,7 @@
-/** Reasons: what generated validators call to say why, in our codes, what Ajv or the tag dispatch found. */
+/**
+ * Creates issues. Generated validators call these functions to convert the results of Ajv and of tag
+ * dispatch.
+ */
 
 import { addIssue, isFull } from "./collect.ts";
 import { describe, didYouMean, isSameWord, oneOf, oneOfTexts } from "./describe.ts";
@@ -8,7 +11,7 @@ import { quoted } from "./json/show.ts";
 import { isObject, own, type Keys } from "./object.ts";
 import { pointerTo, tokenAt, tokenEnd } from "./pointer.ts";
 
-/** One entry of Ajv's `errors`, as far as we read it. */
+/** The fields of an Ajv error that Koine reads. */
 export interface AjvError {
   readonly keyword: string;
   readonly instancePath: string;
@@ -16,7 +19,7 @@ export interface AjvError {
   readonly message?: string;
 }
 
-/** A validator function as Ajv's standalone code exports it. */
+/** A validation function as Ajv's standalone code exports it. */
 export interface AjvCheck {
   (data: unknown): boolean;
   errors?: readonly AjvError[] | null;
@@ -39,7 +42,7 @@ const article = (type: string): string =>
 const typeNames = (type: unknown): string =>
   (Array.isArray(type) ? type : text(type).split(",")).map((name) => article(text(name))).join(" or ");
 
-/** The code, words and exact place for one Ajv error; `found` is the value it speaks of. */
+/** Converts an Ajv error to an issue. `found` is the value at the error's path. */
 const toIssue = (error: AjvError, pointer: string, found: unknown): Issue => {
   const at = pointer + error.instancePath;
   const { params } = error;
@@ -100,7 +103,7 @@ const toIssue = (error: AjvError, pointer: string, found: unknown): Issue => {
     case "dependentRequired":
       return wrong(
         "constraint",
-        `a member "${text(params["missingProperty"])}" beside "${text(params["property"])}"`,
+        `a member "${text(params["missingProperty"])}" next to "${text(params["property"])}"`,
       );
     case "pattern":
       return wrong("pattern", `text that matches ${text(params["pattern"])}`);
@@ -115,10 +118,10 @@ const toIssue = (error: AjvError, pointer: string, found: unknown): Issue => {
   }
 };
 
-/** A missing member; a key beside it that differs only in its spelling is named. */
+/** Reports a missing property and names an existing key that differs only in spelling. */
 export const missing = (key: string, pointer: string, object: unknown): Issue => {
   const twin = isObject(object) ? Object.keys(object).find((other) => isSameWord(other, key)) : undefined;
-  const hint = twin === undefined ? "" : `; ${quoted(twin)} is there, was it meant?`;
+  const hint = twin === undefined ? "" : `; found ${quoted(twin)} instead`;
   return {
     code: "missing",
     pointer: pointerTo(pointer, key),
@@ -127,14 +130,12 @@ export const missing = (key: string, pointer: string, object: unknown): Issue =>
   };
 };
 
-/** The reason for a key that nobody declared. */
 export const unknownKey = (key: string, pointer: string): Issue => ({
   code: "unknown_key",
   pointer: pointerTo(pointer, key),
   message: `unknown key ${quoted(key)}; remove it or add it to the schema`,
 });
 
-/** Adds one reason for each of these keys. */
 export const explainKeys = (keys: readonly string[], pointer: string, issues: Issue[]): void => {
   for (const key of keys) {
     if (isFull(issues)) return;
@@ -142,24 +143,26 @@ export const explainKeys = (keys: readonly string[], pointer: string, issues: Is
   }
 };
 
-/** Runs one Ajv function and adds its reasons. */
 export const explainWith = (check: AjvCheck, wire: unknown, pointer: string, issues: Issue[]): void => {
   if (isFull(issues) || check(wire)) return;
   for (const error of check.errors ?? []) explainError(error, wire, pointer, issues);
 };
 
-/** Adds the reason that one error is; that a condition holds is none. */
+/** Adds the issue for an Ajv error. Skips `if`, which only repeats that a condition matched. */
 export const explainError = (error: AjvError, wire: unknown, pointer: string, issues: Issue[]): void => {
   if (error.keyword !== "if") addIssue(issues, toIssue(error, pointer, valueAt(wire, error.instancePath)));
 };
 
-/** Data of the wrong JSON type where no Ajv function is asked: unions and what stands beside a flattened entity. */
+/**
+ * Reports a wrong JSON type in cases that Ajv does not check: unions and properties next to a flattened
+ * entity.
+ */
 export const explainType = (wire: unknown, expected: string, pointer: string, issues: Issue[]): void => {
   const message = `expected ${expected}, found ${describe(wire)}`;
   addIssue(issues, { code: "type", pointer, message, expected });
 };
 
-/** A tag that names no variant, or no tag at all: one reason, whatever else the object holds. */
+/** Reports a missing or unknown tag as a single issue. */
 export const explainTag = (
   wire: object,
   tag: string,
@@ -177,7 +180,10 @@ export const explainTag = (
   addIssue(issues, { code: "tag", pointer: pointerTo(pointer, tag), message, expected });
 };
 
-/** Data that is none of the alternatives of an externally tagged union: neither a known word nor an object with one known key. */
+/**
+ * Reports data that matches no alternative of an externally tagged union: neither a known word nor an object
+ * with exactly one known key.
+ */
 export const explainChoice = (
   wire: unknown,
   words: readonly string[],
@@ -198,7 +204,7 @@ export const explainChoice = (
   addIssue(issues, { code: "tag", pointer, message, expected });
 };
 
-/** Explains every item of a list or every value of a map; other data is somebody else's reason. */
+/** Explains all items of an array or all values of an object. Ignores other data. */
 export const explainEach = (wire: unknown, explain: Explain, pointer: string, issues: Issue[]): void => {
   if (Array.isArray(wire))
     for (let index = 0; index < wire.length && !isFull(issues); index++)
@@ -210,7 +216,7 @@ export const explainEach = (wire: unknown, explain: Explain, pointer: string, is
     }
 };
 
-/** Explains every member of an object with another key than these. */
+/** Explains all properties except those with these keys. */
 export const explainRest = (
   wire: unknown,
   keys: Keys,
@@ -226,7 +232,7 @@ export const explainRest = (
 
 export type Explain = (wire: unknown, pointer: string, issues: Issue[]) => void;
 
-/** Adds the reasons why items of a tuple are not valid, by what is known of each place. */
+/** Explains the items of a tuple by position. `further` applies to the items after the listed positions. */
 export const explainPlaces = (
   wire: unknown,
   places: readonly (Explain | undefined)[],

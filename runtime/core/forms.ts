@@ -1,4 +1,4 @@
-/** Forms: what data must be where no entity says so, and the words for data that is not. */
+/** Forms: validators with messages for data that is not a named entity. */
 
 import { addIssue, isFull } from "./collect.ts";
 import { describe, didYouMean, oneOf } from "./describe.ts";
@@ -7,14 +7,13 @@ import { isDouble } from "./numbers.ts";
 import { isObject } from "./object.ts";
 import { pointerTo } from "./pointer.ts";
 
-/** `explain` is asked about data that does not fit, and is handed the words for what was expected. */
+/** `explain` is called only for data that does not fit. `expected` describes what was expected. */
 export interface Form {
   readonly fits: (wire: unknown) => boolean;
   readonly expected: string;
   readonly explain: (wire: unknown, pointer: string, issues: Issue[], expected: string) => void;
 }
 
-/** Adds what is wrong with data in the right place. */
 export const addWrong = (
   code: string,
   wire: unknown,
@@ -27,7 +26,6 @@ export const addWrong = (
   addIssue(issues, { code, pointer, message, expected });
 };
 
-/** Adds the reasons why data is not of a form. */
 export const explainForm = (form: Form, wire: unknown, pointer: string, issues: Issue[]): void => {
   if (!form.fits(wire)) form.explain(wire, pointer, issues, form.expected);
 };
@@ -44,7 +42,7 @@ export const aNull = /* @__PURE__ */ simple("null", (wire) => wire === null);
 export const anArray = /* @__PURE__ */ simple("an array", Array.isArray);
 export const anObject = /* @__PURE__ */ simple("an object", isObject);
 
-/** Digits that no double comes near are a number all the same. */
+/** A bigint is a number that is out of range, not a wrong type. */
 const explainDouble: Form["explain"] = (wire, pointer, issues, expected) =>
   typeof wire === "bigint"
     ? addWrong("range", wire, pointer, issues, expected)
@@ -52,18 +50,17 @@ const explainDouble: Form["explain"] = (wire, pointer, issues, expected) =>
 
 export const aDouble: Form = {
   fits: isDouble,
-  expected: "a number within its bounds",
+  expected: "a number in the range of a double",
   explain: explainDouble,
 };
 
-/** One value. */
 export const constant = (value: unknown): Form => ({
   fits: (wire) => wire === value,
   expected: oneOf([value]),
   explain: (wire, pointer, issues, expected) => addWrong("const", wire, pointer, issues, expected),
 });
 
-/** One of some values; the word that was probably meant is named. */
+/** One of several values. Suggests the closest word. */
 export const anyOf = (values: readonly unknown[]): Form => ({
   fits: (wire) => values.includes(wire),
   expected: oneOf(values),
@@ -73,13 +70,12 @@ export const anyOf = (values: readonly unknown[]): Form => ({
   },
 });
 
-/** Also what no item stands at is looked at. */
+/** Also visits holes in sparse arrays, unlike `every`. */
 const eachFits = (items: readonly unknown[], form: Form): boolean => {
   for (let index = 0; index < items.length; index++) if (!form.fits(items[index])) return false;
   return true;
 };
 
-/** A list whose items are of a form. */
 export const listOf = (item: Form): Form => ({
   fits: (wire) => Array.isArray(wire) && eachFits(wire, item),
   expected: anArray.expected,
@@ -90,7 +86,7 @@ export const listOf = (item: Form): Form => ({
   },
 });
 
-/** A list of a form, of so many items. */
+/** Restricts the number of items. */
 export const ofLength = (list: Form, least: number, most = Infinity): Form => ({
   ...list,
   fits: (wire) => list.fits(wire) && !(Array.isArray(wire) && (wire.length < least || wire.length > most)),
@@ -102,7 +98,6 @@ export const ofLength = (list: Form, least: number, most = Infinity): Form => ({
   },
 });
 
-/** A map whose values are of a form. */
 export const mapOf = (value: Form): Form => ({
   fits: (wire) => isObject(wire) && eachFits(Object.values(wire), value),
   expected: anObject.expected,
@@ -115,13 +110,12 @@ export const mapOf = (value: Form): Form => ({
   },
 });
 
-/** The form, or null, of which the words say nothing. */
+/** Accepts null as well, without changing the message. */
 export const unlessNull = (form: Form): Form => ({
   ...form,
   fits: (wire) => wire === null || form.fits(wire),
 });
 
-/** The form, or null. */
 export const orNull = (form: Form): Form => ({
   ...unlessNull(form),
   expected: `${form.expected} or ${aNull.expected}`,

@@ -1,4 +1,4 @@
-/** koine/core: all that generated code leans on. No dependency, no Node, no generator. */
+/** koine/core: the support library of generated code. It has no dependencies and does not need Node. */
 
 export * from "./ajv-errors.ts";
 export * from "./bounds.ts";

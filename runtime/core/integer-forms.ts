@@ -1,4 +1,4 @@
-/** The integers as forms: what is whole, but too small or too large, is no mistake of type. */
+/** Integer forms. An integer outside its range is reported as `int_range`, not as a type error. */
 
 import { addWrong, type Form } from "./forms.ts";
 import {

@@ -1,9 +1,8 @@
-/** Faults of wire data: one coded reason with its place, and the errors that carry them. */
+/** Issues, and the errors that contain them. */
 
 /**
- * One reason why wire data was refused, or one thing that decode mended.
- * `pointer` is a JSON Pointer (RFC 6901) into the data; `line` and `column` count from 1 and are there
- * only when the data came as text.
+ * A problem in wire data, or something that a salvage hint fixed. `pointer` is a JSON Pointer (RFC 6901) into
+ * the data. `line` and `column` count from 1 and are set only if the data was parsed from text.
  */
 export interface Issue {
   readonly code: string;
@@ -19,10 +18,13 @@ const summary = (name: string, issues: readonly Issue[]): string => {
     ({ code, pointer, message }) =>
       `  ${pointer === "" ? "(whole document)" : pointer}: ${message} [${code}]`,
   );
-  return [`${name} refused the data:`, ...lines].join("\n");
+  return [`${name} rejected the data:`, ...lines].join("\n");
 };
 
-/** Thrown by `decode` and `parse`; `issues` holds every reason, or the first hundred and one with the code `truncated`. */
+/**
+ * Thrown by `decode` and `parse`. `issues` contains all issues, or the first hundred followed by one with the
+ * code `truncated`.
+ */
 export class DecodeError extends Error {
   override readonly name = "DecodeError";
   readonly issues: readonly Issue[];
@@ -33,7 +35,7 @@ export class DecodeError extends Error {
   }
 }
 
-/** Thrown by `encode` and `stringify` when a value has no valid JSON form; `issues` holds every reason. */
+/** Thrown by `encode` and `stringify` if a value has no valid JSON form. `issues` contains all issues. */
 export class EncodeError extends Error {
   override readonly name = "EncodeError";
   readonly issues: readonly Issue[];

@@ -1,31 +1,38 @@
-/** Standard JSON Schema (standardschema.dev, version 1): an entity that also says what its data must be, for tools and forms. */
+/**
+ * Standard JSON Schema (standardschema.dev, version 1): exports an entity's JSON Schema for tools and forms.
+ */
 
 import type { DataCodec } from "./data-codec.ts";
 import { isObject } from "./object.ts";
 
 export interface JsonSchemaOptions {
-  /** `draft-2020-12` or `draft-07`; any other throws a RangeError. */
+  /** `draft-2020-12` or `draft-07`. Other values throw a RangeError. */
   readonly target: string;
 }
 
-/** Members that JSON Schema adds to an entity. Whoever fills in forms reads the type of the input, which is that of the wire. */
+/**
+ * The properties that JSON Schema support adds to a codec. Form libraries read `types.input`, which is the
+ * wire type.
+ */
 export interface HasJsonSchema<Wire, Value> {
   readonly "~standard": {
     readonly types?: { readonly input: Wire; readonly output: Value } | undefined;
     readonly jsonSchema: {
-      /** The data that `validate` takes. A rule that no type has a word for is asked by `validate` alone. */
+      /**
+       * Returns the schema of the data that `validate` accepts. Rules that JSON Schema cannot express are
+       * only checked by `validate`.
+       */
       readonly input: (options: JsonSchemaOptions) => Record<string, unknown>;
-      /** The same, as a value is what stands in JSON. Throws a TypeError where it is not. */
+      /** Like `input`, for values. Throws a TypeError if values differ from their JSON form. */
       readonly output: (options: JsonSchemaOptions) => Record<string, unknown>;
     };
   };
 }
 
-/** The generated schema of one entity. */
 export interface SchemaPart {
   readonly name: string;
   readonly schema: Record<string, unknown>;
-  /** The entities that it refers to; each call makes a fresh one. */
+  /** The referenced entities. Each call creates a new part. */
   readonly uses: readonly (() => SchemaPart)[];
 }
 
@@ -39,10 +46,9 @@ const knownAddresses = [...addresses.keys()].join(" or ");
 const addressOf = (target: string): string => {
   const address = addresses.get(target);
   if (address !== undefined) return address;
-  throw new RangeError(`there is no JSON Schema for the target "${target}"; ask for ${knownAddresses}`);
+  throw new RangeError(`unsupported JSON Schema target "${target}"; use ${knownAddresses}`);
 };
 
-/** The schemas of all entities that these refer to, by name. */
 const definitionsOf = (uses: SchemaPart["uses"]): Record<string, unknown> => {
   const found: Record<string, unknown> = {};
   const open = [...uses];
@@ -59,17 +65,15 @@ const mapValues = (value: unknown, change: (member: unknown) => unknown): unknow
     ? Object.fromEntries(Object.entries(value).map(([key, member]) => [key, change(member)]))
     : value;
 
-/** Keywords that hold schemas by name, and those that hold data. */
 const byName = ["properties", "definitions"];
 const data = ["const", "enum", "default"];
 
-/** The words of draft-07 for what it calls by another name. */
 const older = new Map([
   ["prefixItems", "items"],
   ["dependentRequired", "dependencies"],
 ]);
 
-/** Items by their place are `items` in draft-07, and the others `additionalItems`. */
+/** In draft-07, tuple items are `items` and the remaining items are `additionalItems`. */
 const inDraft07 = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(inDraft07);
   if (!isObject(schema)) return schema;
@@ -82,7 +86,7 @@ const inDraft07 = (schema: unknown): unknown => {
   return Object.fromEntries(words);
 };
 
-/** Both drafts read `definitions`; what is of one alone is said in its own words. */
+/** Uses `definitions` for both drafts and translates the other keywords for draft-07. */
 const jsonSchemaOf = (part: () => SchemaPart, { target }: JsonSchemaOptions): Record<string, unknown> => {
   const $schema = addressOf(target);
   const { schema, uses } = part();
@@ -91,7 +95,7 @@ const jsonSchemaOf = (part: () => SchemaPart, { target }: JsonSchemaOptions): Re
   return { $schema, ...(isObject(said) ? said : {}) };
 };
 
-/** A codec with `~standard.jsonSchema`; `differs` where a value is not what stands in JSON. */
+/** Adds `~standard.jsonSchema` to a codec. Set `differs` if values differ from their JSON form. */
 export const withJsonSchema = <Value, Wire, Of>(
   codec: Of & DataCodec<Value, Wire>,
   part: () => SchemaPart,
@@ -100,7 +104,7 @@ export const withJsonSchema = <Value, Wire, Of>(
   const input = (options: JsonSchemaOptions) => jsonSchemaOf(part, options);
   const output = (options: JsonSchemaOptions) => {
     if (!differs) return input(options);
-    throw new TypeError(`a value of ${codec.name} is not what stands in JSON; ask for jsonSchema.input`);
+    throw new TypeError(`a value of ${codec.name} differs from its JSON form; use jsonSchema.input`);
   };
   const { version, vendor, validate } = codec["~standard"];
   return { ...codec, "~standard": { version, vendor, validate, jsonSchema: { input, output } } };

@@ -1,4 +1,7 @@
-/** The verdict of an author's own text, where no shape says everything that it says. */
+/**
+ * The verdict of Ajv's code for the author's schema text, used if the model does not express the whole
+ * schema.
+ */
 
 import { explainError, type AjvCheck, type AjvError } from "./explain.ts";
 import type { Issue } from "./issue.ts";
@@ -6,7 +9,6 @@ import { WrittenNumber } from "./json/index.ts";
 import { isObject, setOwn } from "./object.ts";
 import { holdsBothWays } from "./wide-integers.ts";
 
-/** The errors of the reading that refuses it. */
 const errorsOf = (check: AjvCheck, wire: unknown): readonly AjvError[] | undefined =>
   holdsBothWays(() => check(wire)) ? undefined : (check.errors ?? []);
 
@@ -16,7 +18,7 @@ const holdsWritten = (wire: unknown): boolean => {
   return isObject(wire) && Object.keys(wire).some((key) => holdsWritten(wire[key]));
 };
 
-/** To a text a number is a number, however it was written. */
+/** Replaces each WrittenNumber with a plain number, because Ajv does not support them. */
 const plainData = (wire: unknown): unknown => {
   if (wire instanceof WrittenNumber) return wire.valueOf();
   if (Array.isArray(wire)) return wire.map(plainData);
@@ -26,7 +28,6 @@ const plainData = (wire: unknown): unknown => {
   return copy;
 };
 
-/** Every error of a text, none when data satisfies it. */
 export const judgedErrors = (check: AjvCheck, wire: unknown): readonly AjvError[] => {
   const errors = errorsOf(check, wire);
   return errors === undefined || !holdsWritten(wire)
@@ -34,7 +35,7 @@ export const judgedErrors = (check: AjvCheck, wire: unknown): readonly AjvError[
     : (errorsOf(check, plainData(wire)) ?? []);
 };
 
-/** The verdict of a text on data; an absent member is no data, and is refused. */
+/** Returns true if the data is valid. Undefined is always invalid. */
 export const judge = (check: AjvCheck, wire: unknown): boolean =>
   wire !== undefined && isSatisfied(check, wire);
 
@@ -42,7 +43,7 @@ const isSatisfied = (check: AjvCheck, wire: unknown): boolean =>
   errorsOf(check, wire) === undefined ||
   (holdsWritten(wire) && errorsOf(check, plainData(wire)) === undefined);
 
-/** Adds the text's own reasons, where looking at the shape alone found none. */
+/** Adds the errors of Ajv's code if the model itself found no issue. */
 export const explainJudged = (
   checks: readonly AjvCheck[],
   wire: unknown,

@@ -1,16 +1,16 @@
 /**
- * Patterns that engines which try one way after the other may never come to an end with: here all ways are tried at once, so that
- * a text is looked at once for each step of its pattern. The generator writes the steps.
+ * Matches patterns in linear time, for patterns on which a backtracking engine might not terminate. The
+ * generator compiles the pattern to steps, and the matcher follows all alternatives at once.
  */
 
-/** One that reads nothing may lead to several others. */
+/** One instruction of a pattern program. A jump can have several targets. */
 export type PatternStep =
   | { readonly kind: "class"; readonly of: string }
   | { readonly kind: "jump"; readonly to: readonly number[] }
   | { readonly kind: "start" }
   | { readonly kind: "end" }
   | { readonly kind: "word"; readonly not: boolean }
-  /** A look at the text before a place or after it, which is read from there backward or forward. */
+  /** A lookahead or lookbehind. */
   | {
       readonly kind: "look";
       readonly not: boolean;
@@ -19,7 +19,7 @@ export type PatternStep =
     };
 
 export interface PatternProgram {
-  /** True when a character is a code point, false when it is half of one. */
+  /** Whether characters are code points instead of UTF-16 code units. */
   readonly unicode: boolean;
   readonly steps: readonly PatternStep[];
 }
@@ -28,19 +28,18 @@ export interface Matcher {
   test(text: string): boolean;
 }
 
-/** True when one character is of a class, by the class and the character. */
 type IsOf = (source: string, character: string) => boolean;
 
 interface Text {
   readonly characters: readonly string[];
   readonly isOf: IsOf;
-  /** Where each look holds, of those that were asked. */
+  /** The positions at which each lookaround matches, computed on demand. */
   readonly looks: Map<PatternStep, Uint8Array>;
 }
 
 const isWord = (character: string | undefined): boolean => character !== undefined && /^\w$/.test(character);
 
-/** True when a step that reads nothing leads on. */
+/** Returns true if a step that consumes no character succeeds. */
 const leadsOn = (step: PatternStep, at: number, text: Text): boolean => {
   const { characters } = text;
   switch (step.kind) {
@@ -62,7 +61,7 @@ const leadsOn = (step: PatternStep, at: number, text: Text): boolean => {
   }
 };
 
-/** All steps that those lead to without reading anything. */
+/** Returns all steps that are reachable without consuming a character. */
 const reached = (
   open: number[],
   steps: readonly PatternStep[],
@@ -78,7 +77,7 @@ const reached = (
   return seen;
 };
 
-/** The places at which a way ends that begins anywhere; read backward, those at which one begins. */
+/** Marks the positions at which a match ends. With `backward`, marks those at which a match starts. */
 function placesIn(
   steps: readonly PatternStep[],
   backward: boolean,
@@ -114,7 +113,7 @@ const classes = (unicode: boolean): IsOf => {
   };
 };
 
-/** A matcher that finds a pattern anywhere in a text, as a RegExp would. */
+/** Creates a matcher that searches the whole text, like `RegExp.test`. */
 export const linear = ({ unicode, steps }: PatternProgram): Matcher => {
   const isOf = classes(unicode);
   return {

@@ -1,11 +1,11 @@
-/** Values that data is held against where a schema lists some that no double tells apart. */
+/** Compares data with `enum` or `const` values that doubles cannot represent exactly. */
 
 import { equalJson, readJson } from "./json/index.ts";
 import { isObject } from "./object.ts";
 
 const listedValueOf = (text: string): unknown => {
   const reading = readJson(text);
-  if (!reading.ok) throw new TypeError(`${text} is no JSON`);
+  if (!reading.ok) throw new TypeError(`${text} is not valid JSON`);
   return reading.value;
 };
 
@@ -25,7 +25,10 @@ const holdsBig = (value: unknown): boolean => {
 const isSame = (wire: unknown, value: unknown): boolean =>
   equalJson(wire, value) || (!holdsBig(wire) && equalJson(wire, asDoubles(value)));
 
-/** Membership of data in a list of values given as JSON texts. A double may stand for any integer that rounds to it. */
+/**
+ * Returns a predicate for membership in a list of JSON texts. A double matches every integer that rounds to
+ * it.
+ */
 export const listing = (texts: readonly string[]): ((wire: unknown) => boolean) => {
   const values = texts.map(listedValueOf);
   return (wire) => values.some((value) => isSame(wire, value));

@@ -1,4 +1,4 @@
-/** The salvage hints at work: what cannot be read becomes absent or an empty list, and a note says so. */
+/** Applies salvage hints: replaces invalid data with nothing or an empty list, and adds a note. */
 
 import type { Issue } from "./issue.ts";
 import { isObject, own, withMember } from "./object.ts";
@@ -7,7 +7,7 @@ import { pointerTo } from "./pointer.ts";
 type Gate = (wire: unknown) => boolean;
 export type Mend = (wire: unknown, pointer: string, notes: Issue[]) => unknown;
 
-const note = (pointer: string, what: string, becomes = "was left out"): Issue => ({
+const note = (pointer: string, what: string, becomes = "was dropped"): Issue => ({
   code: "salvaged",
   pointer,
   message: `${what} could not be read and ${becomes}`,
@@ -18,7 +18,7 @@ const isMalformed = (wire: unknown, key: string, gate: Gate): wire is Record<str
   return value !== undefined && !gate(value);
 };
 
-/** `x-deserialize-default-on-error`: a member that is not valid counts as absent. */
+/** `x-deserialize-default-on-error`: drops an invalid property. */
 export const mendField = (
   wire: unknown,
   key: string,
@@ -31,7 +31,7 @@ export const mendField = (
   return withMember(wire, key, undefined);
 };
 
-/** The same on a list: it counts as empty. */
+/** The same hint for an array: replaces it with an empty one. */
 export const mendList = (
   wire: unknown,
   key: string,
@@ -40,11 +40,11 @@ export const mendList = (
   notes: Issue[],
 ): unknown => {
   if (!isMalformed(wire, key, gate)) return wire;
-  notes.push(note(pointerTo(pointer, key), `"${key}"`, "counts as empty"));
+  notes.push(note(pointerTo(pointer, key), `"${key}"`, "was replaced with an empty list"));
   return withMember(wire, key, []);
 };
 
-/** `x-deserialize-skip-invalid-items`: items that are not valid are left out of the list. */
+/** `x-deserialize-skip-invalid-items`: drops invalid items of an array. */
 export const mendItems = (
   wire: unknown,
   key: string,
@@ -63,7 +63,6 @@ export const mendItems = (
   return withMember(wire, key, kept);
 };
 
-/** Mends what lies below one member. */
 export const mendMember = (
   wire: unknown,
   key: string,
@@ -78,7 +77,6 @@ export const mendMember = (
   return mended === value ? wire : withMember(wire, key, mended);
 };
 
-/** Mends every item of a list, or every value of a map. */
 export const mendEach = (wire: unknown, mend: Mend, pointer: string, notes: Issue[]): unknown => {
   if (Array.isArray(wire)) {
     const mended = wire.map((item, index) => mend(item, pointerTo(pointer, index), notes));
@@ -91,7 +89,6 @@ export const mendEach = (wire: unknown, mend: Mend, pointer: string, notes: Issu
   );
 };
 
-/** Mends every item of a tuple by what is at its place. */
 export const mendPlaces = (
   wire: unknown,
   places: readonly Mend[],
@@ -106,7 +103,7 @@ export const mendPlaces = (
   return mended.every((item, index) => item === wire[index]) ? wire : mended;
 };
 
-/** Mends an untagged union: the first alternative that becomes valid, when none is valid as it came. */
+/** Salvages an untagged union. If no alternative is valid, uses the first one that salvaging makes valid. */
 export const mendChoice = (
   wire: unknown,
   choices: readonly (readonly [is: Gate, mend: Mend])[],

@@ -1,6 +1,6 @@
-/** Multiples as they are meant: of the decimal numbers that are written, the shortest that read as these doubles. */
+/** Exact `multipleOf` checks in decimal, using the shortest decimal number that reads as each double. */
 
-/** A number as a whole one that does not end in 0, and the power of ten that it is to be multiplied with. */
+/** A decimal number: an integer without trailing zeros, and a power of ten. */
 interface Decimal {
   readonly digits: string;
   readonly power: number;
@@ -15,7 +15,7 @@ const decimalOf = (value: number | bigint): Decimal => {
   return { digits, power: Number(exponent) - fraction.length + zeros.length };
 };
 
-/** Up to so many digits a double is exact. */
+/** Doubles represent integers with up to this many digits exactly. */
 const EXACT = 15;
 
 const dividesDecimal = (value: Decimal, unit: Decimal): boolean => {
@@ -27,7 +27,10 @@ const dividesDecimal = (value: Decimal, unit: Decimal): boolean => {
   return BigInt(value.digits + "0".repeat(zeros)) % BigInt(unit.digits) === 0n;
 };
 
-/** True where a number is a whole multiple of another, as 19.99 is of 0.01; never for what is not finite. */
+/**
+ * Returns true if the value is an integer multiple of the unit, such as 19.99 of 0.01. Returns false if it is
+ * not finite.
+ */
 export const isMultiple = (value: number | bigint, unit: number | bigint): boolean => {
   if (Number.isSafeInteger(value) && Number.isSafeInteger(unit)) return Number(value) % Number(unit) === 0;
   if (typeof value === "number" && !Number.isFinite(value)) return false;

@@ -1,11 +1,11 @@
-/** The integer widths a schema can name by `format`; a plain number must be one that JavaScript holds exactly. */
+/** Checks for the integer widths of `format`. A plain number must be a safe integer. */
 
 import { isWideInteger } from "./wide-integers.ts";
 
 const within = (value: unknown, least: number, most: number): boolean =>
   typeof value === "number" && Number.isSafeInteger(value) && value >= least && value <= most;
 
-/** An integer that JavaScript holds exactly; under the wide reading also one past 2^53, which a schema alone would admit. */
+/** Accepts safe integers. In the wide reading (wide-integers.ts) it also accepts larger ones. */
 export const isInteger = (value: unknown): value is number =>
   Number.isSafeInteger(value) || isWideInteger(value);
 export const isUint64 = (value: unknown): value is number =>
@@ -15,14 +15,17 @@ export const isUint64 = (value: unknown): value is number =>
 export const isInt64 = isInteger;
 export const isUint32 = (value: unknown): value is number => within(value, 0, 4_294_967_295);
 export const isInt32 = (value: unknown): value is number => within(value, -2_147_483_648, 2_147_483_647);
-/** A bigint is a double that was written in plain digits, as JavaScript itself writes those from 2^53 to 10^21. */
+/**
+ * Accepts bigints, because the reader returns them for integers in plain digits, which is how JavaScript
+ * writes doubles from 2^53 to 10^21.
+ */
 export const isDouble = (value: unknown): value is number =>
   (typeof value === "number" || typeof value === "bigint") && Number.isFinite(Number(value));
 
 const bigWithin = (value: unknown, least: bigint, most: bigint): boolean =>
   (typeof value === "bigint" || isInteger(value)) && value >= least && value <= most;
 
-/** Integers that the schema asks to hold as bigint: on the wire a safe number or a bigint. */
+/** Checks for integers that decode to bigint. On the wire they are a safe number or a bigint. */
 export const isBigUint64 = (value: unknown): value is number | bigint => bigWithin(value, 0n, 2n ** 64n - 1n);
 export const isBigInt64 = (value: unknown): value is number | bigint =>
   bigWithin(value, -(2n ** 63n), 2n ** 63n - 1n);
@@ -32,6 +35,9 @@ export const isBigInt32 = (value: unknown): value is number | bigint =>
 export const isBigInteger = (value: unknown): value is number | bigint =>
   typeof value === "bigint" || isInteger(value);
 
-/** The wire form of a bigint: a number where that is exact, so that JSON.stringify works on it too. A union tries it on whatever it holds. */
+/**
+ * Converts a bigint to a number if it is safe, so that JSON.stringify can write it. Returns other values
+ * unchanged, because unions try this encoder on any value.
+ */
 export const bigToWire = (value: bigint): number | bigint =>
   typeof value === "bigint" && Number.isSafeInteger(Number(value)) ? Number(value) : value;

@@ -1,4 +1,6 @@
-/** Globals that every platform has beside the language, declared here so that the types of ES2022 are enough to compile the runtime. */
+/**
+ * Globals of all supported platforms, declared here so that the runtime compiles with only the ES2022 types.
+ */
 
 interface Decoder {
   decode(bytes: Uint8Array): string;

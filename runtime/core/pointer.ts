@@ -1,24 +1,21 @@
-/** JSON Pointers (RFC 6901): how places inside a document are named. */
+/** JSON Pointers (RFC 6901). */
 
-/** Appends one key or index to a pointer, escaped. */
 export const pointerTo = (parent: string, token: string | number): string =>
   typeof token === "number" || !(token.includes("~") || token.includes("/"))
     ? `${parent}/${token}`
     : `${parent}/${token.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 
-/** Where the token that begins at an offset ends. */
 export const tokenEnd = (pointer: string, start: number): number => {
   const end = pointer.indexOf("/", start);
   return end === -1 ? pointer.length : end;
 };
 
-/** The key or index between two offsets, unescaped. */
 export const tokenAt = (pointer: string, start: number, end: number): string => {
   const token = pointer.slice(start, end);
   return token.includes("~") ? token.replaceAll("~1", "/").replaceAll("~0", "~") : token;
 };
 
-/** The keys and indices of a pointer, unescaped: `/a~1b/0` gives `["a/b", "0"]`. */
+/** Returns the unescaped tokens of a pointer: `/a~1b/0` gives `["a/b", "0"]`. */
 export const pointerTokens = (pointer: string): string[] => {
   const tokens: string[] = [];
   for (let start = 1, end; start <= pointer.length; start = end + 1) {

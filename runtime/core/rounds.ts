@@ -1,4 +1,4 @@
-/** Rounds: as long as the outermost question is at work, answers about the same data may be remembered. */
+/** Scopes for memoization: results are kept until the outermost call returns. */
 
 let round: object | undefined;
 
@@ -12,14 +12,14 @@ const inRound = <Value>(next: object, run: () => Value): Value => {
   }
 };
 
-/** Runs something in which no union asks the same question twice. */
+/** Runs a function in the current scope, or in a new one if there is none. */
 export const remembering = <Value>(run: () => Value): Value =>
   round === undefined ? inRound({}, run) : run();
 
-/** Runs something that asks anew: the answers before it are not its own. */
+/** Runs a function in a new scope without earlier results. */
 export const askingAnew = <Value>(run: () => Value): Value => inRound({}, run);
 
-/** A map for each round. */
+/** Returns a getter for a map that belongs to the current scope. */
 export const perRound = <Key, Value>(): (() => Map<Key, Value>) => {
   const rounds = new WeakMap<object, Map<Key, Value>>();
   return () => {

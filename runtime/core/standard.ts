@@ -1,4 +1,6 @@
-/** Standard Schema (standardschema.dev, version 1): the interface that form, RPC and agent libraries read. */
+/**
+ * Standard Schema (standardschema.dev, version 1), the interface that form, RPC and agent libraries support.
+ */
 
 export interface StandardProps<Input, Output> {
   readonly version: 1;

@@ -1,9 +1,9 @@
-/** Text forms, as RFC 3339, 9562, 3986, 5321 and 4648 have them; the 29th of February is taken for any year. */
+/** String formats of RFC 3339, 9562, 3986, 5321 and 4648. February 29 is accepted in every year. */
 
 import { addWrong, aString, type Form } from "./forms.ts";
 import type { Issue } from "./issue.ts";
 
-/** `pattern` is what text matches that has the form, and `named` the words for such text. */
+/** A string format. `pattern` is its regular expression and `named` its description in messages. */
 export interface TextForm extends Form {
   readonly pattern: string;
   readonly named: string;

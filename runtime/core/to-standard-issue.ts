@@ -1,4 +1,4 @@
-/** Turns an issue into Standard Schema's form: a message and a path of keys and indices. */
+/** Converts an issue to Standard Schema's format: a message and a path of keys and indexes. */
 
 import type { Issue } from "./issue.ts";
 import { isObject } from "./object.ts";

@@ -1,24 +1,24 @@
 /**
- * Integers past 2^53, which no plain number holds exactly: a type refuses them, a schema alone would not. A verdict that
- * turns a refusal into something valid has to hold under both readings.
+ * Integers beyond 2^53, which are invalid for integer types but valid for JSON Schema. A negated check
+ * (`not`, `oneOf`) turns invalid data into valid data, so it must pass under both readings.
  */
 
 import { askingAnew } from "./rounds.ts";
 
-/** The reading that is asked, none outside of such a verdict; and whether an integer past 2^53 was met. */
+/** The active reading, if any, and whether an integer beyond 2^53 was seen. */
 const asking: { reading: "narrow" | "wide" | undefined; wereMet: boolean } = {
   reading: undefined,
   wereMet: false,
 };
 
-/** The answer for what is no safe integer. */
+/** Returns the verdict of the current reading for an integer that is not safe. */
 export const isWideInteger = (value: unknown): boolean => {
   if (typeof value !== "bigint" && !Number.isInteger(value)) return false;
   asking.wereMet = true;
   return asking.reading === "wide";
 };
 
-/** Answers that were remembered under another reading are not asked. */
+/** Runs the check in a new memoization scope, because results of the other reading do not apply. */
 const holdsIn = (which: "narrow" | "wide", holds: () => boolean): boolean => {
   asking.reading = which;
   try {
@@ -28,7 +28,10 @@ const holdsIn = (which: "narrow" | "wide", holds: () => boolean): boolean => {
   }
 };
 
-/** True for what holds under both readings, each of it as a whole; the second is asked only where data has such a number. */
+/**
+ * Returns true if the check passes under both readings. The second one only runs if the data contains such an
+ * integer.
+ */
 export const holdsBothWays = (holds: () => boolean): boolean => {
   if (asking.reading !== undefined) return holds();
   asking.wereMet = false;

@@ -1,12 +1,15 @@
-/** Defaults that a schema notes for its readers: absent members stay absent until a program asks for them. */
+/**
+ * Default values of schemas in which `default` is an annotation: decoding leaves absent properties absent,
+ * and `withDefaults` fills them in.
+ */
 
 import type { Codec } from "./codec.ts";
 import { readJson } from "./json/index.ts";
 
 export interface CodecWithDefaults<Value, Wire = Value> extends Codec<Value, Wire> {
   /**
-   * A copy in which absent members have the defaults that the schema notes for them; members of members are left as they are.
-   * Throws DecodeError where the schema refuses the result.
+   * Returns a copy with the default values of absent properties. Does not fill in nested objects. Throws
+   * DecodeError if the result is invalid.
    */
   withDefaults(value: Value): Value;
 }
@@ -14,7 +17,10 @@ export interface CodecWithDefaults<Value, Wire = Value> extends Codec<Value, Wir
 const entriesOf = (json: unknown): (readonly [string, unknown])[] =>
   typeof json === "object" && json !== null ? Object.entries(json) : [];
 
-/** The codec, with the members to fill in as JSON text: every copy has lists and objects of its own. */
+/**
+ * Adds `withDefaults` to a codec. `defaults` is JSON text, so that every copy gets its own arrays and
+ * objects.
+ */
 export const withDefaults = <Value, Wire>(
   codec: Codec<Value, Wire>,
   defaults: string,

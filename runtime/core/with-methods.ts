@@ -1,8 +1,8 @@
-/** The codec of an entity: the generated one, and beside it what only the document can say. */
+/** Extends generated codecs with handwritten methods. */
 
 import type { Codec } from "./codec.ts";
 
-/** The codec with these methods beside its own, as one frozen object. No method needs `this`. */
+/** Returns the codec and the methods as one frozen object. No method uses `this`. */
 export const withMethods = <Value, Wire, Methods extends object>(
   codec: Codec<Value, Wire>,
   methods: Methods,

@@ -1,11 +1,11 @@
-/** The pieces that generated writers put together: unknown members and objects as exact JSON text. */
+/** Functions that generated writers use to write unknown fields and objects. */
 
 import { writeFragment, writeString } from "./json/index.ts";
 import type { Keys } from "./object.ts";
 
 /**
- * One unknown field as `,"key":value`; nothing when an outer record claims the key or it holds undefined.
- * `level` counts the objects and arrays around it.
+ * Writes an unknown field as `,"key":value`. Returns "" if an outer record declares the key or the value is
+ * undefined. `level` is the nesting depth.
  */
 export const writeMember = (source: object, key: string, level: number, except?: Keys): string => {
   if (except?.has(key) || !Object.hasOwn(source, key)) return "";
@@ -13,11 +13,10 @@ export const writeMember = (source: object, key: string, level: number, except?:
   return value === undefined ? "" : `,${writeString(key)}:${writeFragment(value, level)}`;
 };
 
-/** All fields of an object as unknown ones. */
 export const writeMembers = (source: object, level: number, except?: Keys): string =>
   Object.keys(source)
     .map((key) => writeMember(source, key, level, except))
     .join("");
 
-/** Braces around members that each begin with a comma. */
+/** Wraps properties in braces. Each property starts with a comma. */
 export const writeObject = (members: string): string => (members === "" ? "{}" : `{${members.slice(1)}}`);

@@ -1,14 +1,12 @@
-/** Numbers as they were written, wherever a schema leaves JSON free; its own fields hold plain numbers. */
+/** Preserves the text of numbers in free JSON. Typed fields contain plain numbers. */
 
 import type { Issue } from "./issue.ts";
 import { WrittenNumber, type JsonValue, type WrittenNumbers } from "./json/index.ts";
 import { isObject, setOwn } from "./object.ts";
 import { pointerTo } from "./pointer.ts";
 
-/** Every reason why the data is refused; none when it is valid. */
 type Reasons = (wire: unknown) => readonly Issue[];
 
-/** A copy of the data with these numbers in it. */
 const dress = (wire: unknown, pointer: string, written: WrittenNumbers): unknown => {
   const text = written.get(pointer);
   if (text !== undefined) return new WrittenNumber(text);
@@ -29,7 +27,9 @@ const isBelow = (pointer: string, places: ReadonlySet<string>): boolean => {
   return false;
 };
 
-/** The numbers that no schema refused: those at the refused places go, and where there is none, those below. */
+/**
+ * Removes the rejected numbers. If the rejected pointers contain none, removes the numbers nested below them.
+ */
 const without = (written: WrittenNumbers, refused: ReadonlySet<string>): WrittenNumbers => {
   const entries = [...written];
   const others = entries.filter(([pointer]) => !refused.has(pointer));
@@ -38,7 +38,7 @@ const without = (written: WrittenNumbers, refused: ReadonlySet<string>): Written
   );
 };
 
-/** The data with its numbers as they were written, but for those that the schema types. */
+/** Returns the data with a WrittenNumber for every number that the schema does not type. */
 export const withWritten = (wire: JsonValue, written: WrittenNumbers, reasons: Reasons): unknown => {
   const known = new Set(reasons(wire).map(keyOf));
   let left = written;

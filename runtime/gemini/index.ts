@@ -1,3 +1,3 @@
-/** The gemini dialect: the generated types and codecs, and nothing of our own. */
+/** The gemini dialect: generated types and codecs. */
 
 export * from "../../generated/typescript/gemini/index.ts";

@@ -1,4 +1,7 @@
-/** koine/history: stored messages of earlier versions, read as today's, and written in the version of their readers. */
+/**
+ * koine/history: reads stored messages of earlier versions as current ones, and writes messages for readers
+ * of earlier versions.
+ */
 
 export { historyCodec, messagesOf } from "../core/history/index.ts";
 export type {

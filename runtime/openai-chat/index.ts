@@ -1,3 +1,3 @@
-/** The openai-chat dialect: the generated types and codecs, and nothing of our own. */
+/** The openai-chat dialect: generated types and codecs. */
 
 export * from "../../generated/typescript/openai-chat/index.ts";

@@ -1,3 +1,3 @@
-/** The openai-responses dialect: the generated types and codecs, and nothing of our own. */
+/** The openai-responses dialect: generated types and codecs. */
 
 export * from "../../generated/typescript/openai-responses/index.ts";

@@ -1,4 +1,4 @@
-/** AgentMessage: the codec, and the way out of it into the model's lane. */
+/** The AgentMessage codec, with the conversion to LLM messages. */
 
 import { AgentMessage as Generated, type LlmMessage } from "../../generated/typescript/operator/index.ts";
 import { withMethods } from "../core/index.ts";
@@ -17,10 +17,10 @@ const asLlm = (message: AgentMessage): LlmMessage | undefined => {
 };
 
 export const AgentMessage = /* @__PURE__ */ withMethods(Generated, {
-  /** The message itself when it is one of the four that go to the model, else undefined. */
+  /** Returns the message if it is one of the four LLM messages, otherwise undefined. */
   asLlm,
 });
 
-/** The messages that go to the model, in order and uncopied; those of the session alone never do. */
+/** Returns the LLM messages in order, without copying. Session-only messages are omitted. */
 export const llmContext = (messages: readonly AgentMessage[]): LlmMessage[] =>
   messages.flatMap((message) => asLlm(message) ?? []);

@@ -1,4 +1,4 @@
-/** AssistantMessage: the codec, its constructor, and what the document asks it for. */
+/** The AssistantMessage codec, with its constructor and accessors. */
 
 import {
   AssistantMessage as Generated,
@@ -17,8 +17,8 @@ type Outcome = Partial<Pick<AssistantMessage, "usage" | "stop_reason" | "error">
 
 export const AssistantMessage = /* @__PURE__ */ withMethods(Generated, {
   /**
-   * `{ role: "assistant", contents, id, timestamp, usage, stop_reason, error }`, made now: a UUID and unix seconds,
-   * from `sources` if given. Zero usage, `stop` and no error unless `outcome` says otherwise.
+   * Returns `{ role: "assistant", contents, id, timestamp, usage, stop_reason, error }`. The id (a UUID) and
+   * timestamp (Unix seconds) come from `sources`. Defaults: zero usage, `stop` and no error.
    */
   create(contents: readonly Content[] = [], outcome: Outcome = {}, sources: Sources = {}): AssistantMessage {
     const { usage = Usage.create(), stop_reason = "stop", error = "" } = outcome;
@@ -26,24 +26,24 @@ export const AssistantMessage = /* @__PURE__ */ withMethods(Generated, {
   },
 
   /**
-   * The message as it is after the EndEvent of its turn: the event's reason and tokens take the place of its own, and
-   * the costs are 0, as no event tells them. A new message; its contents are not copied.
+   * Returns a copy of the message with the stop reason and token counts of its EndEvent. All costs are 0,
+   * because the event has none. Contents are not copied.
    */
   withEnd(message: AssistantMessage, event: EndEvent): AssistantMessage {
     return { ...message, usage: Usage.fromEnd(event), stop_reason: event.reason };
   },
 
-  /** All texts of the answer, joined with nothing between them. */
+  /** Concatenates all texts without a separator. */
   textContent(message: AssistantMessage): string {
     return message.contents.map((content) => (content.type === "text" ? content.content : "")).join("");
   },
 
-  /** The tool calls of the answer, in order and uncopied. */
+  /** Returns the tool calls in order, without copying. */
   toolCalls(message: AssistantMessage): ToolCallContent[] {
     return message.contents.filter((content) => content.type === "tool_call");
   },
 
-  /** The reasoning of the answer, in order, uncopied and with its signatures. */
+  /** Returns the thinking contents in order, with signatures and without copying. */
   thinking(message: AssistantMessage): ThinkingContent[] {
     return message.contents.filter((content) => content.type === "thinking");
   },

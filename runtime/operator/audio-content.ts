@@ -1,4 +1,4 @@
-/** AudioContent: the codec, the factory methods and toBase64 of the document's section "AudioContent". */
+/** The AudioContent codec, with the methods from the section "AudioContent" of the operator document. */
 
 import { AudioContent as Generated } from "../../generated/typescript/operator/index.ts";
 import { withMethods } from "../core/index.ts";
@@ -19,7 +19,7 @@ export type AudioContent = Generated;
 const filePrefix = "file:";
 
 const readNoFile: ReadFile = () => {
-  const message = "a file: source needs something to read files with, such as koine/operator/files";
+  const message = "a file: source requires a file reader, such as koine/operator/files";
   throw new MediaError("file_unread", message);
 };
 
@@ -36,32 +36,33 @@ const encode = (clip: MediaSource, readFile: ReadFile): EncodedMedia => {
 
 export const AudioContent = /* @__PURE__ */ withMethods(Generated, {
   /**
-   * `{ type: "audio", audio }`, in order; none unless given. Text stays as it is, a path behind `file:` included;
-   * bytes become base64 at once, since that alone can be saved.
-   * Throws MediaError `data_unsupported` for what is neither text nor bytes.
+   * Returns `{ type: "audio", audio }` with the clips in order. Strings are kept, including `file:` paths.
+   * Bytes are encoded as base64. Throws MediaError `data_unsupported` for other values.
    */
   create,
 
-  /** One clip: the bytes of a file, read now. `koine/operator/files` has this method with a reader built in. */
+  /** Reads a file into one clip. `koine/operator/files` exports this method with a built-in reader. */
   fromFile(path: string, readFile: ReadFile): AudioContent {
     return create([readFile(path)]);
   },
 
-  /** One clip in base64. Throws MediaError `base64_invalid`. */
+  /** Creates one clip from base64. Throws MediaError `base64_invalid`. */
   fromBase64(data: string): AudioContent {
     return create([checkedBase64(data)]);
   },
 
-  /** One clip by the bytes of its file. Throws MediaError `data_unsupported`. */
+  /** Creates one clip from bytes. Throws MediaError `data_unsupported`. */
   fromBytes(bytes: Uint8Array): AudioContent {
     return create([bytes]);
   },
 
   /**
-   * `[data, mimeType]` for each clip: base64 with `audio/ogg`, `audio/flac` or `audio/wav` by the first bytes,
-   * else `audio/mpeg`. Text behind `file:` is a path, which `readFile` reads; whoever passes a reader lets the
-   * message name any file. A `data:` URL gives its base64 and the MIME type that it names.
-   * Throws MediaError `base64_invalid`, `data_unsupported` or `file_unread` (no reader), and what the reader throws.
+   * Returns `[data, mimeType]` for each clip. The first bytes determine the MIME type: `audio/ogg`,
+   * `audio/flac`, `audio/wav`, or `audio/mpeg` otherwise. A `data:` URL keeps its own MIME type.
+   *
+   * `file:` paths are read with `readFile`. Pass a reader only for messages you trust, because a message can
+   * name any file. Throws MediaError `base64_invalid`, `data_unsupported` or `file_unread` (no reader), and
+   * the reader's errors.
    */
   toBase64(
     content: { readonly audio: readonly MediaSource[] },

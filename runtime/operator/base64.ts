@@ -1,9 +1,6 @@
-/** Bytes and base64, without Node. */
-
-/** As many arguments as every engine takes at once. */
+/** The number of arguments that every engine accepts in one call. */
 const chunk = 8192;
 
-/** Standard base64 with padding. */
 export const encodeBase64 = (bytes: Uint8Array): string => {
   let latin1 = "";
   for (let start = 0; start < bytes.length; start += chunk)
@@ -11,7 +8,7 @@ export const encodeBase64 = (bytes: Uint8Array): string => {
   return btoa(latin1);
 };
 
-/** The text without white space and with its padding; undefined when it is no standard base64. */
+/** Removes white space and adds missing padding. Returns undefined if the text is not standard base64. */
 export const tidyBase64 = (text: string): string | undefined => {
   const compact = text.replaceAll(/[\t\n\f\r ]+/g, "");
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(compact)) return undefined;
@@ -20,8 +17,8 @@ export const tidyBase64 = (text: string): string | undefined => {
   return isPadded ? undefined : compact.padEnd(Math.ceil(compact.length / 4) * 4, "=");
 };
 
-/** The first 12 bytes of tidy base64, one character a byte. */
+/** Decodes the first 12 bytes, one character per byte. Requires the result of `tidyBase64`. */
 export const headOfBase64 = (tidy: string): string => atob(tidy.slice(0, 16));
 
-/** The first 12 bytes, one character a byte. */
+/** Returns the first 12 bytes, one character per byte. */
 export const headOfBytes = (bytes: Uint8Array): string => String.fromCharCode(...bytes.subarray(0, 12));

@@ -1,4 +1,4 @@
-/** The contents that are plain data: their codecs, and constructors that fill in the document's defaults. */
+/** The codecs of plain contents, with constructors that fill in default values. */
 
 import {
   TextContent as Text,
@@ -13,31 +13,31 @@ export type ThinkingContent = Thinking;
 export type ToolCallContent = ToolCall;
 export type ToolResultContent = ToolResult;
 
-/** The fields that a constructor takes: each one but the tag, none of them needed. */
+/** Constructor options: all fields except the tag, all optional. */
 type Fields<Value> = Readonly<Partial<Omit<Value, "type">>>;
 
 export const TextContent = /* @__PURE__ */ withMethods(Text, {
-  /** `{ type: "text", content }`; the content is empty unless given. */
+  /** Returns `{ type: "text", content }`. The default content is "". */
   create: (fields: Fields<Text> = {}): Text => Text.decode({ ...fields, type: "text" }),
 });
 
 export const ThinkingContent = /* @__PURE__ */ withMethods(Thinking, {
-  /** `{ type: "thinking", content, signature }`; both are empty unless given. */
+  /** Returns `{ type: "thinking", content, signature }`. Both default to "". */
   create: (fields: Fields<Thinking> = {}): Thinking => Thinking.decode({ ...fields, type: "thinking" }),
 });
 
 export const ToolCallContent = /* @__PURE__ */ withMethods(ToolCall, {
   /**
-   * `{ type: "tool_call", id, name, kind?, args }`; empty text and no arguments unless given.
-   * Throws DecodeError for a kind that is none of ToolKind.
+   * Returns `{ type: "tool_call", id, name, kind?, args }`. Strings default to "" and `args` to an empty
+   * object. Throws DecodeError if `kind` is not a ToolKind.
    */
   create: (fields: Fields<ToolCall> = {}): ToolCall => ToolCall.decode({ ...fields, type: "tool_call" }),
 });
 
 export const ToolResultContent = /* @__PURE__ */ withMethods(ToolResult, {
   /**
-   * `{ type: "tool_result", id, content, is_error, metadata, terminate }`; empty text, no metadata and false
-   * unless given. The id is that of the tool call.
+   * Returns `{ type: "tool_result", id, content, is_error, metadata, terminate }`. Defaults: empty strings,
+   * no metadata and false. `id` is the id of the tool call.
    */
   create: (fields: Fields<ToolResult> = {}): ToolResult =>
     ToolResult.decode({ ...fields, type: "tool_result" }),

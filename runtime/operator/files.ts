@@ -1,4 +1,4 @@
-/** koine/operator/files: images and audio from files, and sessions in files, for Node alone. */
+/** koine/operator/files: reads images, audio and sessions from files. Requires Node. */
 
 import {
   closeSync,
@@ -31,47 +31,53 @@ const hasCode = (error: unknown, code: string): boolean =>
 
 const isMissing = (error: unknown): boolean => hasCode(error, "ENOENT");
 
-/** The bytes of a file. Throws MediaError `file_missing` or `file_unreadable`, with Node's error as its cause. */
+/** Reads a file. Throws MediaError `file_missing` or `file_unreadable` with Node's error as the cause. */
 export const readFile: ReadFile = (path) => {
   try {
     return readFileSync(path);
   } catch (cause) {
-    if (isMissing(cause)) throw new MediaError("file_missing", `there is no file ${path}`, { cause });
+    if (isMissing(cause)) throw new MediaError("file_missing", `the file ${path} does not exist`, { cause });
     throw new MediaError("file_unreadable", `the file ${path} cannot be read`, { cause });
   }
 };
 
-/** ImageContent of koine/operator, with files. */
+/** ImageContent of koine/operator, with file access. */
 export const ImageContent = Object.freeze({
   ...Image,
 
-  /** One image: the bytes of a file, read now. Throws MediaError `file_missing` or `file_unreadable`. */
+  /** Reads a file into one image. Throws MediaError `file_missing` or `file_unreadable`. */
   fromFile: (path: string): Image => Image.fromFile(path, readFile),
 });
 
-/** AudioContent of koine/operator, with files. */
+/** AudioContent of koine/operator, with file access. */
 export const AudioContent = Object.freeze({
   ...Audio,
 
-  /** One clip: the bytes of a file, read now. Throws MediaError `file_missing` or `file_unreadable`. */
+  /** Reads a file into one clip. Throws MediaError `file_missing` or `file_unreadable`. */
   fromFile: (path: string): Audio => Audio.fromFile(path, readFile),
 
-  /** As in koine/operator, with `file:` sources read. A message may name any file: use it on those you trust. */
+  /**
+   * Like AudioContent.toBase64 of koine/operator, but also reads `file:` sources. Use it only for messages
+   * you trust, because a message can name any file.
+   */
   toBase64: (content: { readonly audio: readonly MediaSource[] }): EncodedMedia[] =>
     Audio.toBase64(content, readFile),
 });
 
-/** A session file as far as it can be read. Throws SessionError `file_missing` or `file_unreadable`. */
+/**
+ * Reads a session file and skips unreadable lines. Throws SessionError `file_missing` or `file_unreadable`.
+ */
 export const readSessionFile = (path: string): SessionReading => {
   try {
     return readSession(readFileSync(path));
   } catch (cause) {
-    if (isMissing(cause)) throw new SessionError("file_missing", `there is no file ${path}`, { cause });
+    if (isMissing(cause))
+      throw new SessionError("file_missing", `the file ${path} does not exist`, { cause });
     throw new SessionError("file_unreadable", `the file ${path} cannot be read`, { cause });
   }
 };
 
-/** True when the last line lacks its end: a line that is put behind it would be lost together with it. */
+/** Returns true if the last line has no line end. Appending to such a line would make both unreadable. */
 const endsInsideLine = (file: number): boolean => {
   const { size } = fstatSync(file);
   const last = new Uint8Array(1);
@@ -89,13 +95,16 @@ const appendTo = (file: number, lines: string): void => {
 
 const unwritable = (path: string, cause: unknown): SessionError => {
   if (isMissing(cause))
-    return new SessionError("file_missing", `there is no file or folder ${path}`, { cause });
+    return new SessionError("file_missing", `the file or folder ${path} does not exist`, { cause });
   if (hasCode(cause, "EEXIST"))
-    return new SessionError("file_exists", `the file ${path} is there already; open it instead`, { cause });
-  return new SessionError("file_unwritable", `the file ${path} cannot be written to`, { cause });
+    return new SessionError("file_exists", `the file ${path} already exists; open it instead`, { cause });
+  return new SessionError("file_unwritable", `the file ${path} cannot be written`, { cause });
 };
 
-/** Adds to the end of a file, which a new session makes and another must have: no line that is there ever changes. */
+/**
+ * Returns a writer that appends to a file and never changes existing lines. A new session creates the file.
+ * Otherwise it must exist.
+ */
 const writerTo = (path: string, isNew: boolean): SessionWriter => {
   const behind = constants.O_RDWR | constants.O_APPEND;
   let flags = isNew ? behind | constants.O_CREAT | constants.O_EXCL : behind;
@@ -113,16 +122,17 @@ const writerTo = (path: string, isNew: boolean): SessionWriter => {
 type FileOptions = Omit<SessionOptions, "write">;
 
 /**
- * A new session in a file, which is made with the first assistant message, as upstream has it. Appending throws
- * SessionError `file_exists`, `file_missing` (no such folder) or `file_unwritable`; the entry is then not taken in.
+ * Creates a session that is stored in a new file. Like upstream, it writes the file with the first assistant
+ * message. Appending throws SessionError `file_exists`, `file_missing` (no such folder) or `file_unwritable`,
+ * and then does not add the entry.
  */
 export const createSession = (path: string, start: SessionStart, options: FileOptions = {}): SessionManager =>
   SessionManager.create(start, { ...options, write: writerTo(path, true) });
 
 /**
- * The session of a file, and what was read of it. It is added to, never written anew, so that lines which could not be
- * read stay where they are. Throws SessionError `file_missing`, `file_unreadable` or `header_missing`; upstream writes
- * a new header over a file without one.
+ * Opens a session file and returns the session and the reading result. New entries are appended and the file
+ * is never rewritten, so unreadable lines stay in place. Throws SessionError `file_missing`,
+ * `file_unreadable` or `header_missing`. Upstream instead writes a new header over a file that has none.
  */
 export const openSession = (
   path: string,

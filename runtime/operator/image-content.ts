@@ -1,4 +1,4 @@
-/** ImageContent: the codec, the factory methods and toBase64 of the document's section "ImageContent". */
+/** The ImageContent codec, with the methods from the section "ImageContent" of the operator document. */
 
 import { ImageContent as Generated } from "../../generated/typescript/operator/index.ts";
 import { withMethods } from "../core/index.ts";
@@ -29,37 +29,37 @@ const encode = (image: MediaSource): EncodedMedia => {
 
 export const ImageContent = /* @__PURE__ */ withMethods(Generated, {
   /**
-   * `{ type: "image", images }`, in order; none unless given. Text stays as it is, bytes become base64 at once,
-   * since that alone can be saved. In the place of a PIL image stands whatever has `toBytes`, which gives the bytes of an
-   * image file. Throws MediaError `data_unsupported` for what is none of these.
+   * Returns `{ type: "image", images }` with the images in order. Strings are kept and bytes are encoded as
+   * base64. Instead of a PIL image, pass any object whose `toBytes` returns an image file. Throws MediaError
+   * `data_unsupported` for other values.
    */
   create,
 
-  /** One image: the bytes of a file, read now. `koine/operator/files` has this method with a reader built in. */
+  /** Reads a file into one image. `koine/operator/files` exports this method with a built-in reader. */
   fromFile(path: string, readFile: ReadFile): ImageContent {
     return create([readFile(path)]);
   },
 
-  /** One image by its URL, `http:`, `https:` or `data:`. Throws MediaError `url_invalid`. */
+  /** Creates one image from an `http:`, `https:` or `data:` URL. Throws MediaError `url_invalid`. */
   fromUrl(url: string): ImageContent {
     return create([checkedUrl(url)]);
   },
 
-  /** One image in base64. Throws MediaError `base64_invalid`. */
+  /** Creates one image from base64. Throws MediaError `base64_invalid`. */
   fromBase64(data: string): ImageContent {
     return create([checkedBase64(data)]);
   },
 
-  /** One image by the bytes of its file. Throws MediaError `data_unsupported`. */
+  /** Creates one image from bytes. Throws MediaError `data_unsupported`. */
   fromBytes(bytes: Uint8Array): ImageContent {
     return create([bytes]);
   },
 
   /**
-   * `[data, mimeType]` for each image. An `http:` or `https:` URL gives `[url, ""]`, in whatever case (upstream:
-   * all text that begins with `http`). Base64 and bytes give base64 with `image/jpeg`, `image/png`, `image/gif`
-   * or `image/webp` by the first bytes, else `image/png`. A `data:` URL gives its base64 and the MIME type that
-   * it names. Throws MediaError `base64_invalid` or `data_unsupported`.
+   * Returns `[data, mimeType]` for each image. An `http:` or `https:` URL becomes `[url, ""]`, in upper or
+   * lower case (upstream accepts all text that starts with `http`). For base64 and bytes, the first bytes determine
+   * the MIME type: `image/jpeg`, `image/gif`, `image/webp`, or `image/png` otherwise. A `data:` URL keeps its
+   * own MIME type. Throws MediaError `base64_invalid` or `data_unsupported`.
    */
   toBase64(content: { readonly images: readonly MediaSource[] }): EncodedMedia[] {
     return content.images.map(encode);

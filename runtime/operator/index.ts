@@ -1,4 +1,7 @@
-/** The operator dialect: every generated type and codec, with the constructors and methods of its document on top. */
+/**
+ * The operator dialect: generated types and codecs, extended with the constructors and methods of its
+ * document.
+ */
 
 export * from "../../generated/typescript/operator/index.ts";
 export { LlmMessage as LLMMessage } from "../../generated/typescript/operator/index.ts";

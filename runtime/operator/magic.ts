@@ -1,19 +1,20 @@
-/** The kind of an image or audio clip, by its first bytes: the document's table, in upstream's order. */
+/** Detects image and audio formats by their first bytes, in upstream's order. */
 
-/** From the first 12 bytes, one character a byte, to a MIME type. */
 export type MimeTypeOf = (head: string) => string;
 
-/** A RIFF container says at its eighth byte what it contains. */
+/** A RIFF container has its content type at offset 8. */
 const isRiff = (head: string, kind: string): boolean => head.startsWith("RIFF") && head.startsWith(kind, 8);
 
-/** JPEG, PNG, GIF or WEBP; whatever else it is counts as `image/png`, as upstream has it. */
+/** Recognizes JPEG, GIF and WEBP. Everything else is `image/png`, like upstream. */
 export const imageMimeType: MimeTypeOf = (head) => {
   if (head.startsWith("\xff\xd8\xff")) return "image/jpeg";
   if (head.startsWith("GIF87a") || head.startsWith("GIF89a")) return "image/gif";
   return isRiff(head, "WEBP") ? "image/webp" : "image/png";
 };
 
-/** OGG, FLAC or WAV; MP3 and whatever else it is count as `audio/mpeg`, as the document has it. */
+/**
+ * Recognizes OGG, FLAC and WAV. Everything else, including MP3, is `audio/mpeg`, as in the operator document.
+ */
 export const audioMimeType: MimeTypeOf = (head) => {
   if (head.startsWith("OggS")) return "audio/ogg";
   if (head.startsWith("fLaC")) return "audio/flac";

@@ -1,11 +1,11 @@
-/** Errors that there can be in an image or an audio clip. */
-
 /**
- * - `base64_invalid`: text that is neither base64 nor another form that is understood here
- * - `url_invalid`: no `http:`, `https:` or `data:` URL where one is asked for
- * - `data_unsupported`: neither text nor bytes, or a `data:` URL that is not in base64
- * - `file_unread`: a `file:` source where nothing was given to read files with
- * - `file_missing`, `file_unreadable`: there is no such file, or it cannot be read
+ * Error codes of images and audio clips.
+ *
+ * - `base64_invalid`: the text is not base64 or another supported form
+ * - `url_invalid`: not an `http:`, `https:` or `data:` URL
+ * - `data_unsupported`: neither text nor bytes, or a `data:` URL without base64
+ * - `file_unread`: a `file:` source, but no file reader
+ * - `file_missing`, `file_unreadable`: the file does not exist or cannot be read
  */
 export type MediaErrorCode =
   | "base64_invalid"
@@ -15,7 +15,7 @@ export type MediaErrorCode =
   | "file_missing"
   | "file_unreadable";
 
-/** Thrown where images and audio are made or converted; nothing is changed then. */
+/** Thrown when images or audio cannot be created or converted. Nothing is modified. */
 export class MediaError extends Error {
   override readonly name = "MediaError";
   readonly code: MediaErrorCode;

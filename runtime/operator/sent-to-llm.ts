@@ -1,8 +1,8 @@
-/** The parts of a message that the model gets to see: the one place where anything is taken out of one. */
+/** Removes the parts of messages that are not sent to the model. */
 
 import type { Content, LlmMessage, ToolResultContent } from "../../generated/typescript/operator/index.ts";
 
-/** A tool result without what is for hooks, logs and the engine. */
+/** A tool result without the fields for hooks, logs and the engine. */
 export type SentToolResult = Omit<ToolResultContent, "metadata" | "terminate"> & {
   metadata?: never;
   terminate?: never;
@@ -14,7 +14,6 @@ type Sent<Message> = Message extends LlmMessage
   ? Omit<Message, "contents"> & { contents: SentContent[] }
   : never;
 
-/** One of the four messages to the model, as it is sent. */
 export type SentMessage = Sent<LlmMessage>;
 
 const sentContent = (content: Content): SentContent => {
@@ -24,8 +23,8 @@ const sentContent = (content: Content): SentContent => {
 };
 
 /**
- * The messages as they are sent to the LLM: tool results without `metadata` and `terminate`, wherever they stand,
- * and all else as it was, thinking signatures included. New messages; the old ones are untouched.
+ * Returns copies of the messages without `metadata` and `terminate` in tool results. Everything else is
+ * unchanged, including thinking signatures.
  */
 export const sentToLlm = (messages: readonly LlmMessage[]): SentMessage[] =>
   messages.map((message) => ({ ...message, contents: message.contents.map(sentContent) }));

@@ -1,4 +1,4 @@
-/** From the entries of a branch to what the agent goes on with: upstream's build_session_context. */
+/** Builds the agent's context from the entries of a branch, like upstream's build_session_context. */
 
 import type {
   AgentMessage,
@@ -8,7 +8,6 @@ import type {
 import type { Clock } from "../core/index.ts";
 import { BranchSummaryMessage, CompactionSummaryMessage, CustomMessage } from "./session-messages.ts";
 
-/** The message that an entry stands for, in a list of one; most entries stand for none. */
 const messageOf = (entry: SessionEntry, clock: Clock): AgentMessage[] => {
   switch (entry.type) {
     case "message":
@@ -23,8 +22,8 @@ const messageOf = (entry: SessionEntry, clock: Clock): AgentMessage[] => {
 };
 
 /**
- * The summary of the last compaction, what it kept from before itself, and all that came after it. What it kept begins
- * at `first_kept_entry_id`; when that is not on the branch, it kept nothing.
+ * Returns the summary of the last compaction, the entries that it kept, and all later ones. The kept entries
+ * start at `first_kept_entry_id`. If that entry is not on the branch, none are kept.
  */
 const messagesOf = (branch: readonly SessionEntry[], clock: Clock): AgentMessage[] => {
   const at = branch.map(({ type }) => type).lastIndexOf("compaction");
@@ -40,8 +39,8 @@ const messagesOf = (branch: readonly SessionEntry[], clock: Clock): AgentMessage
 };
 
 /**
- * The messages of a branch, root first, and the settings of its last changes: thinking off and no model where there
- * were none. Messages are not copied; `clock` serves entries without a timestamp.
+ * Returns the messages of a branch, starting at the root, and the latest settings (default: thinking off and
+ * no model). Messages are not copied. `clock` supplies the time for entries without a timestamp.
  */
 export const buildSessionContext = (
   branch: readonly SessionEntry[],

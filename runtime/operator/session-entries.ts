@@ -1,9 +1,12 @@
-/** The lines of a session file: each stays one line to upstream's reader, whatever its strings hold. */
+/** Codecs of session file lines. They escape characters that upstream's reader would treat as line breaks. */
 
 import * as generated from "../../generated/typescript/operator/index.ts";
 import { type Codec, withMethods } from "../core/index.ts";
 
-/** Python's str.splitlines ends a line here; it does so at control characters, too, which JSON escapes anyway. */
+/**
+ * Python's str.splitlines also splits at these. It splits at control characters as well, but JSON always
+ * escapes those.
+ */
 const lineBreaks = /[\u0085\u2028\u2029]/g;
 
 const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;

@@ -1,10 +1,11 @@
-/** SessionError: why a session cannot be read, changed or kept. */
-
 /**
- * - `header_missing`: no line that can be read, or the first of them is not the header
- * - `entry_not_found`: no entry has the identifier to go to
- * - `file_missing`, `file_unreadable`: there is no such file, or it cannot be read
- * - `file_exists`, `file_unwritable`: a new session would end up in a file that is there, or the disk refused it
+ * Error codes of sessions.
+ *
+ * - `header_missing`: the file has no readable line, or the first one is not the header
+ * - `entry_not_found`: no entry has this id
+ * - `file_missing`, `file_unreadable`: the file does not exist or cannot be read
+ * - `file_exists`, `file_unwritable`: the file for a new session already exists, or the file cannot be
+ * written
  */
 export type SessionErrorCode =
   | "header_missing"
@@ -14,7 +15,7 @@ export type SessionErrorCode =
   | "file_exists"
   | "file_unwritable";
 
-/** Thrown before the session has changed. */
+/** Thrown before anything in the session changes. */
 export class SessionError extends Error {
   override readonly name = "SessionError";
   readonly code: SessionErrorCode;

@@ -1,11 +1,14 @@
-/** The lines of a session file: written, and found again with their numbers. */
+/** Writes the lines of a session file and splits a file into numbered lines. */
 
 import { SessionFileEntry } from "./session-entries.ts";
 
-/** The header or an entry as a line, with its end. Throws EncodeError for what has no JSON form. */
+/**
+ * Returns the header or entry as a line, including the line end. Throws EncodeError for values without a JSON
+ * form.
+ */
 export const sessionLine = (entry: SessionFileEntry): string => `${SessionFileEntry.stringify(entry)}\n`;
 
-/** One line without its end; only the last line may lack one, and then it may be torn. */
+/** A line without its line end. Only the last line may lack one, and may then be truncated. */
 export interface SessionLine {
   readonly number: number;
   readonly content: string | Uint8Array;
@@ -13,9 +16,9 @@ export interface SessionLine {
 }
 
 /**
- * Where upstream's reader ends a line, as bytes and as characters: none of these can stand in valid JSON but between
- * its tokens. Upstream also splits at U+0085, U+2028 and U+2029, and loses an entry whose text holds one; these may
- * stand in JSON text, so they end no line here.
+ * Line ends of upstream's reader that cannot occur inside a JSON token. Upstream also splits at U+0085,
+ * U+2028 and U+2029 and loses entries that contain them. They are valid inside JSON strings, so they do not
+ * end lines here.
  */
 const lineEnds = new Set([0x0a, 0x0b, 0x0c, 0x0d, 0x1c, 0x1d, 0x1e]);
 const carriageReturn = 0x0d;
@@ -27,11 +30,10 @@ const unitAt = (text: string | Uint8Array, at: number): number | undefined =>
 const between = (text: string | Uint8Array, from: number, to: number): string | Uint8Array =>
   typeof text === "string" ? text.slice(from, to) : text.subarray(from, to);
 
-/** The text of a line for people: bytes that are no UTF-8 show as replacement characters. */
+/** Returns the text of a line. Invalid UTF-8 becomes replacement characters. */
 export const lineText = ({ content }: Pick<SessionLine, "content">): string =>
   typeof content === "string" ? content : new TextDecoder("utf-8", { ignoreBOM: true }).decode(content);
 
-/** All lines, blank ones too. */
 export function* linesOf(text: string | Uint8Array): Generator<SessionLine> {
   let from = 0;
   let number = 1;

@@ -1,26 +1,26 @@
-/** Links by which entries name each other, and the places where such a name leads nowhere. */
+/** Follows the links between session entries and reports broken ones. */
 
 import type { SessionEntry } from "../../generated/typescript/operator/index.ts";
 
 /**
- * - `parent_missing`: the entry before this one is not there, such as when its line was torn
- * - `parent_cycle`: the entry comes before itself; upstream's walk never ends on it
- * - `target_missing`: a leaf entry points at an entry that is not there; where it is the last, the context is empty
- * - `id_repeated`: a later entry has the same identifier, and this one is out of reach
+ * - `parent_missing`: the parent entry does not exist, for example because its line was truncated
+ * - `parent_cycle`: the entry is its own ancestor, on which upstream loops forever
+ * - `target_missing`: the target of a leaf entry does not exist. If it is the last entry, the context is
+ * empty
+ * - `id_repeated`: a later entry has the same id and hides this one
  */
 export type BrokenLinkCode = "parent_missing" | "parent_cycle" | "target_missing" | "id_repeated";
 
-/** `id` is the identifier that leads nowhere. */
+/** `id` is the missing or repeated identifier. */
 export interface BrokenLink {
   readonly code: BrokenLinkCode;
   readonly id: string;
   readonly entry: SessionEntry;
 }
 
-/** The identifier that an entry names; upstream takes an empty one for none. */
+/** Treats an empty identifier as missing, like upstream. */
 const named = (id: string | undefined): string | undefined => (id === "" ? undefined : id);
 
-/** The identifier of the entry before this one. */
 const parentOf = ({ parent_id }: SessionEntry): string | undefined => named(parent_id);
 
 type Entries = ReadonlyMap<string, SessionEntry>;
@@ -34,8 +34,8 @@ const byId = (entries: readonly SessionEntry[]): Entries =>
   new Map(entries.flatMap((entry) => (entry.id === undefined ? [] : [[entry.id, entry] as const])));
 
 /**
- * The entries from the root to the one with this identifier. The way ends at an entry whose parent is not there, as
- * upstream's does, and also before it would come to an entry again.
+ * Returns the entries from the root to the entry with this id. Stops at an entry whose parent is missing, as
+ * upstream, or before a cycle repeats.
  */
 export const branchTo = (entries: Entries, id: string | undefined): SessionEntry[] => {
   const path = new Set<SessionEntry>();
@@ -47,7 +47,7 @@ export const branchTo = (entries: Entries, id: string | undefined): SessionEntry
   return [...path].reverse();
 };
 
-/** One entry of each circle of parents; every entry is walked over once. */
+/** Returns one entry per cycle. Visits every entry once. */
 const cycles = (entries: Entries): BrokenLink[] => {
   const settled = new Set<SessionEntry>();
   return [...entries.values()].flatMap((start) => {
@@ -63,7 +63,7 @@ const cycles = (entries: Entries): BrokenLink[] => {
   });
 };
 
-/** Every name that leads nowhere, in the order of the entries; cycles last. */
+/** Returns all broken links in entry order, followed by cycles. */
 export const brokenLinks = (entries: readonly SessionEntry[]): BrokenLink[] => {
   const all = byId(entries);
   const links = entries.flatMap((entry): BrokenLink[] => {

@@ -1,4 +1,7 @@
-/** SessionManager: a session that is begun or read, and appended to (upstream: session/manager.py); its file is elsewhere. */
+/**
+ * SessionManager: creates, continues and appends to a session (upstream: session/manager.py). It does not
+ * access files.
+ */
 
 import {
   type AgentMessage,
@@ -19,12 +22,12 @@ import type { SessionReading } from "./session-reader.ts";
 import { SessionTree } from "./session-tree.ts";
 import { unixSeconds } from "./stamp.ts";
 
-/** Takes whole lines, each with its end, to be put behind those that it took before. Throws when it cannot keep them. */
+/** Appends complete lines to the stored session. Throws if they cannot be stored. */
 export type SessionWriter = (lines: string) => void;
 
 /**
- * `write` is where the session is kept; nowhere unless given. `id` makes the identifiers of entries, 8 hexadecimal
- * digits of a random UUID unless given.
+ * `write` stores the session; without it, nothing is stored. `id` generates entry ids. The default is 8
+ * hexadecimal digits of a random UUID.
  */
 export interface SessionOptions {
   readonly write?: SessionWriter;
@@ -32,7 +35,7 @@ export interface SessionOptions {
   readonly clock?: Clock;
 }
 
-/** The fields that a new session is begun with; its identifier is a random UUID unless given. */
+/** Fields of a new session. The default `id` is a random UUID. */
 export interface SessionStart {
   readonly cwd: string;
   readonly id?: string;
@@ -41,10 +44,9 @@ export interface SessionStart {
 
 type Own<Entry> = Entry extends unknown ? Omit<Entry, "id" | "timestamp" | "parent_id"> : never;
 
-/** An entry before it has its identifier, its time and its place. */
 type NewEntry = Own<SessionEntry>;
 
-/** The fields that upstream's methods take by keyword. */
+/** Fields that are keyword arguments in upstream's methods. */
 type Keywords<Entry, Keys extends keyof Entry> = Readonly<Partial<Pick<Entry, Keys>>>;
 
 const shortId: IdSource = () => uuid4().slice(0, 8);
@@ -55,8 +57,9 @@ const isAnswer = (entry: SessionEntry): boolean =>
 const given = (details: unknown): { details?: unknown } => (details === undefined ? {} : { details });
 
 /**
- * A session. Entries are appended behind the leaf and never change; `branch` moves the leaf, and the next entry begins
- * a branch there. Every `append…` answers with the identifier of its entry, and what throws has changed nothing.
+ * A session. New entries are appended after the leaf and never change. `branch` moves the leaf, so that the
+ * next entry starts a branch. Every `append…` method returns the id of its entry. A method that throws
+ * changes nothing.
  */
 export class SessionManager extends SessionTree {
   readonly header: SessionHeader;
@@ -74,7 +77,9 @@ export class SessionManager extends SessionTree {
     [this.#unwritten, this.#isWritten] = [unwritten, unwritten === ""];
   }
 
-  /** A new session. Its header and first entries are written with the first assistant message, not before. */
+  /**
+   * Creates a session. The header and first entries are written together with the first assistant message.
+   */
   static create({ id = uuid4(), ...start }: SessionStart, options: SessionOptions = {}): SessionManager {
     const timestamp = unixSeconds(options.clock ?? Date.now);
     const header: SessionHeader = { type: "session", version: 3, id, timestamp, ...start };
@@ -82,22 +87,22 @@ export class SessionManager extends SessionTree {
   }
 
   /**
-   * The session that was read, from where `write` adds to. An entry without an identifier or a time gets them here, as
-   * upstream has it. Throws SessionError `header_missing`.
+   * Continues a session that was read. `write` appends to it. Entries without an id or timestamp get one, as
+   * upstream. Throws SessionError `header_missing`.
    */
   static of(
     { header, entries }: Pick<SessionReading, "header" | "entries">,
     options: SessionOptions = {},
   ): SessionManager {
     if (header === undefined)
-      throw new SessionError("header_missing", "the first line that can be read is not a session header");
+      throw new SessionError("header_missing", "the first readable line is not a session header");
     const session = new SessionManager(header, "", options);
     for (const { id = session.#newId(), timestamp = unixSeconds(session.#clock), ...entry } of entries)
       session.take({ ...entry, id, timestamp });
     return session;
   }
 
-  /** Builds the context that the agent goes on with at the leaf. */
+  /** Builds the agent's context at the leaf. */
   buildSessionContext(): SessionContext {
     return buildSessionContext(this.getBranch(), this.#clock);
   }
@@ -125,12 +130,15 @@ export class SessionManager extends SessionTree {
     return entry.id;
   }
 
-  /** `meta` is what a chat channel knows about the message. */
+  /** `meta` is the chat channel's metadata of the message. */
   appendMessage(message: AgentMessage, meta?: MessageMeta): string {
     return this.#append({ type: "message", message, ...(meta !== undefined && { meta }) });
   }
 
-  /** Content that an extension shows; it stands in the context as a CustomMessage, which never goes to the model. */
+  /**
+   * Appends content that an extension displays. It appears in the context as a CustomMessage, which is never
+   * sent to the model.
+   */
   appendCustomMessage(
     custom_type: string,
     content: CustomMessageEntry["content"],
@@ -140,7 +148,7 @@ export class SessionManager extends SessionTree {
     return this.#append({ type: "custom_message", ...shown });
   }
 
-  /** From here on the summary stands for all that came before the first kept entry. */
+  /** Appends a compaction. Its summary replaces everything before the first kept entry. */
   appendCompaction(
     summary: string,
     first_kept_entry_id: string,
@@ -159,22 +167,22 @@ export class SessionManager extends SessionTree {
     return this.#append({ type: "model_change", model_id, provider_id });
   }
 
-  /** Puts a label on an entry; without one, or with an empty one, takes it away. */
+  /** Labels an entry. Without a label, or with an empty one, removes the label. */
   appendLabelChange(target_id: string, label?: string): string {
     return this.#append({ type: "label", ...(label !== undefined && { label }), target_id });
   }
 
-  /** Data that an extension keeps in the session, any JSON. */
+  /** Appends JSON data of an extension. */
   appendCustomInfo(custom_type: string, data?: unknown): string {
     return this.#append({ type: "custom", custom_type, ...(data !== undefined && { data }) });
   }
 
-  /** Gives the session a name. */
+  /** Names the session. */
   appendSessionInfo(name?: string): string {
     return this.#append({ type: "session_info", ...(name !== undefined && { name }) });
   }
 
-  /** The chat channel through which the conversation runs from here on. */
+  /** Sets the chat channel of the following messages. */
   appendChannelEntry(name: string, ids: Keywords<ChannelEntry, "chat_id" | "user_id"> = {}): string {
     return this.#append({ type: "channel", name, ...ids });
   }
@@ -184,15 +192,18 @@ export class SessionManager extends SessionTree {
     throw new SessionError("entry_not_found", `no entry has the id ${JSON.stringify(id)}`);
   }
 
-  /** Goes to an entry by a leaf entry, so that the next reading finds it there. Throws SessionError `entry_not_found`. */
+  /**
+   * Moves the leaf to an entry and appends a leaf entry, so that readers find the same leaf. Throws
+   * SessionError `entry_not_found`.
+   */
   branch(id: string): void {
     this.#checkEntry(id);
     this.#append({ type: "leaf", target_id: id });
   }
 
   /**
-   * Goes to an entry, or before the first, and says there what came of the branch that was left. Throws SessionError
-   * `entry_not_found`.
+   * Moves the leaf to an entry, or before the first one, and appends a summary of the branch it leaves.
+   * Throws SessionError `entry_not_found`.
    */
   branchWithSummary(
     summary: string,

@@ -1,4 +1,4 @@
-/** The messages that stay in the session, each made from the entry that the session holds. */
+/** Messages that are created from session entries and not sent to the model. */
 
 import {
   BranchSummaryMessage as Branch,
@@ -15,17 +15,17 @@ export type BranchSummaryMessage = Branch;
 export type CompactionSummaryMessage = Compaction;
 export type CustomMessage = Custom;
 
-/** Upstream also takes an entry whose content is a bare text, which its session files never hold. */
+/** Upstream also accepts a plain string as content, which its session files never contain. */
 type CustomSource = Omit<CustomMessageEntry, "content"> & { content: CustomMessageEntry["content"] | string };
 
-/** The time of an entry that was read without one is now, as upstream has it. */
+/** Entries without a timestamp get the current time, like upstream. */
 const timeOf = (entry: { readonly timestamp?: number }, clock: Clock): number =>
   entry.timestamp ?? unixSeconds(clock);
 
 export const CustomMessage = /* @__PURE__ */ withMethods(Custom, {
   /**
-   * `{ role: "custom", custom_type, timestamp, contents, details? }` of a custom_message entry; a bare text becomes
-   * one TextContent. `clock` serves an entry without a timestamp.
+   * Converts a custom_message entry to `{ role: "custom", custom_type, timestamp, contents, details? }`. A
+   * plain string becomes one TextContent. `clock` supplies a missing timestamp.
    */
   fromSession(entry: CustomSource, clock: Clock = Date.now): Custom {
     const { content, custom_type, details } = entry;
@@ -37,7 +37,7 @@ export const CustomMessage = /* @__PURE__ */ withMethods(Custom, {
 });
 
 export const BranchSummaryMessage = /* @__PURE__ */ withMethods(Branch, {
-  /** `{ role: "branch_summary", summary, from_id, timestamp }` of a branch_summary entry. */
+  /** Converts a branch_summary entry to `{ role: "branch_summary", summary, from_id, timestamp }`. */
   fromSession(entry: BranchEntry, clock: Clock = Date.now): Branch {
     const { summary, from_id } = entry;
     return { role: "branch_summary", summary, from_id, timestamp: timeOf(entry, clock) };
@@ -45,7 +45,7 @@ export const BranchSummaryMessage = /* @__PURE__ */ withMethods(Branch, {
 });
 
 export const CompactionSummaryMessage = /* @__PURE__ */ withMethods(Compaction, {
-  /** `{ role: "compaction_summary", summary, tokens_before, timestamp }` of a compaction entry. */
+  /** Converts a compaction entry to `{ role: "compaction_summary", summary, tokens_before, timestamp }`. */
   fromSession(entry: CompactionEntry, clock: Clock = Date.now): Compaction {
     const { summary, tokens_before } = entry;
     return { role: "compaction_summary", summary, tokens_before, timestamp: timeOf(entry, clock) };

@@ -1,4 +1,4 @@
-/** Reading a session file: what upstream reads of it, and a word on every line that upstream passes over in silence. */
+/** Reads session files like upstream, but reports each skipped line. */
 
 import {
   type SessionEntry,
@@ -10,15 +10,16 @@ import { type SessionLine, linesOf, lineText } from "./session-lines.ts";
 import { type BrokenLink, brokenLinks } from "./session-links.ts";
 
 /**
- * - `torn`: the last line, cut short in the middle of its JSON
- * - `not_json`: another line that is not JSON
- * - `invalid`: JSON, but neither a header nor an entry
- * - `header_missing`: a good line of a file whose first good line is not the header; upstream takes it for empty
- * - `header_repeated`: another header after the first
+ * - `torn`: the last line is truncated JSON
+ * - `not_json`: another line is not JSON
+ * - `invalid`: JSON that is neither a header nor an entry
+ * - `header_missing`: a valid line of a file whose first valid line is not the header. Upstream treats such a
+ * file as empty
+ * - `header_repeated`: a second header
  */
 export type SkippedLineCode = "torn" | "not_json" | "invalid" | "header_missing" | "header_repeated";
 
-/** A line that was not taken in, counted from 1, as it stands, and why; the issues have the line's number. */
+/** A skipped line: its number (from 1), text and issues. The issues also have the line number. */
 export interface SkippedLine {
   readonly line: number;
   readonly code: SkippedLineCode;
@@ -27,11 +28,14 @@ export interface SkippedLine {
 }
 
 export interface SessionReading {
-  /** Undefined when the first good line is another one, or there is none: then there are no entries either. */
+  /**
+   * Undefined if there is no valid line or the first one is not the header. There are no entries in that
+   * case.
+   */
   readonly header: SessionHeader | undefined;
   readonly entries: readonly SessionEntry[];
   readonly skipped: readonly SkippedLine[];
-  /** Entries that name one which is not there, so that the way to the root ends at them. */
+  /** Entries that refer to a missing entry, which interrupts the path to the root. */
   readonly broken: readonly BrokenLink[];
 }
 
@@ -55,8 +59,8 @@ const readLine = (line: SessionLine): LineReading => {
 const isBlank = (line: SessionLine): boolean => /^[ \t]*$/.test(lineText(line));
 
 /**
- * The header and the entries of a session file, by upstream's rules: blank lines are nothing, a line that cannot be
- * read is passed over, and the first that can must be the header. Whatever is passed over is in `skipped`. Never throws.
+ * Reads the header and entries by upstream's rules: blank lines are ignored, invalid lines are skipped, and
+ * the first valid line must be the header. Skipped lines are listed in `skipped`. Never throws.
  */
 export const readSession = (text: string | Uint8Array): SessionReading => {
   let first: SessionFileEntry | undefined;

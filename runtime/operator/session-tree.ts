@@ -1,24 +1,23 @@
-/** The entries of a session, and what there is to know of them at any time: the leaf, the branches, the labels. */
+/** The entries of a session with its current leaf, branches and labels. */
 
 import type { SessionEntry } from "../../generated/typescript/operator/index.ts";
 import { branchTo } from "./session-links.ts";
 
-/** An entry that others can name. */
 export type NamedEntry = SessionEntry & { readonly id: string };
 
-/** Only grows. */
+/** A tree of entries that only grows. */
 export class SessionTree {
   readonly #entries: SessionEntry[] = [];
   readonly #byId = new Map<string, SessionEntry>();
   readonly #labels = new Map<string, string>();
   #leafId: string | undefined;
 
-  /** All entries in the order in which they were appended, whatever branch they are on. */
+  /** All entries of all branches in append order. */
   get entries(): readonly SessionEntry[] {
     return this.#entries;
   }
 
-  /** The entry that the next one is put behind; undefined before the first. */
+  /** The parent of the next entry. Undefined if there are no entries. */
   get leafId(): string | undefined {
     return this.#leafId;
   }
@@ -27,23 +26,23 @@ export class SessionTree {
     return this.#byId.get(id);
   }
 
-  /** The entries from the root to this one, the leaf unless given. It begins later where a parent is not there. */
+  /** Returns the entries from the root to `id` (default: the leaf). Starts later if a parent is missing. */
   getBranch(id: string | undefined = this.#leafId): SessionEntry[] {
     return branchTo(this.#byId, id);
   }
 
-  /** The label that was last put on an entry and not taken away. */
+  /** Returns the current label of an entry. */
   getLabel(id: string): string | undefined {
     return this.#labels.get(id);
   }
 
-  /** The last name of the session that is not blank, without the space around it. */
+  /** Returns the last non-blank name of the session, trimmed. */
   getSessionName(): string | undefined {
     const names = this.#entries.map((entry) => (entry.type === "session_info" ? entry.name?.trim() : ""));
     return [...names].reverse().find((name) => (name ?? "") !== "");
   }
 
-  /** Takes an entry in; a leaf entry moves the leaf to its target, any other becomes the leaf. */
+  /** Adds an entry. A leaf entry moves the leaf to its target, and any other entry becomes the leaf. */
   protected take(entry: NamedEntry): void {
     this.#entries.push(entry);
     this.#byId.set(entry.id, entry);

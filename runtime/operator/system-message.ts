@@ -1,4 +1,6 @@
-/** SystemMessage: the codec and the factory method of the document's section "LLM messages". */
+/**
+ * The SystemMessage codec, with the constructors from the section "LLM messages" of the operator document.
+ */
 
 import { type Content, SystemMessage as Generated } from "../../generated/typescript/operator/index.ts";
 import { withMethods } from "../core/index.ts";
@@ -13,10 +15,13 @@ const create = (contents: readonly Content[] = [], sources: Sources = {}): Syste
 });
 
 export const SystemMessage = /* @__PURE__ */ withMethods(Generated, {
-  /** `{ role: "system", contents, id, timestamp }`, made now: a UUID and unix seconds, from `sources` if given. */
+  /**
+   * Returns `{ role: "system", contents, id, timestamp }`. The id (a UUID) and timestamp (Unix seconds) come
+   * from `sources`.
+   */
   create,
 
-  /** A system message of one text. */
+  /** Returns a system message with one text. */
   text(content: string, sources: Sources = {}): SystemMessage {
     return create([{ type: "text", content }], sources);
   },

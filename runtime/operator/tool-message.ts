@@ -1,4 +1,4 @@
-/** ToolMessage: the codec and the factory methods of the document. */
+/** The ToolMessage codec, with its constructors. */
 
 import {
   type Content,
@@ -17,15 +17,18 @@ const create = (contents: readonly Content[] = [], sources: Sources = {}): ToolM
 });
 
 export const ToolMessage = /* @__PURE__ */ withMethods(Generated, {
-  /** `{ role: "tool", contents, id, timestamp }`, made now: a UUID and unix seconds, from `sources` if given. */
+  /**
+   * Returns `{ role: "tool", contents, id, timestamp }`. The id (a UUID) and timestamp (Unix seconds) come
+   * from `sources`.
+   */
   create,
 
-  /** A tool message of one result. */
+  /** Returns a tool message with one result. */
   fromResult(result: ToolResultContent, sources: Sources = {}): ToolMessage {
     return create([result], sources);
   },
 
-  /** A tool message of a batch, one result for each tool call; the list is copied. */
+  /** Returns a tool message with one result per tool call. The list is copied. */
   fromResults(results: readonly ToolResultContent[], sources: Sources = {}): ToolMessage {
     return create(results, sources);
   },

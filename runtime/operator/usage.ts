@@ -1,4 +1,4 @@
-/** Usage and UsageCost: the codecs, and constructors that fill in zeros. */
+/** The Usage and UsageCost codecs, with constructors that default to zero. */
 
 import {
   type EndEvent,
@@ -11,19 +11,22 @@ export type Usage = Generated;
 export type UsageCost = GeneratedCost;
 
 export const UsageCost = /* @__PURE__ */ withMethods(GeneratedCost, {
-  /** The five costs in US dollars, 0 unless given. */
+  /** Returns the five costs in US dollars. Each defaults to 0. */
   create: (costs: Readonly<Partial<UsageCost>> = {}): UsageCost => GeneratedCost.decode(costs),
 });
 
 export const Usage = /* @__PURE__ */ withMethods(Generated, {
-  /** The four token counts and the costs, 0 unless given. */
+  /** Returns the four token counts and the costs. Each defaults to 0. */
   create: (counts: Readonly<Partial<Usage>> = {}): Usage => Generated.decode(counts),
 
-  /** The tokens that an EndEvent counts, as the engine puts them on the message; the costs are 0. */
+  /** Returns the token counts of an EndEvent with all costs 0. */
   fromEnd: ({ input_tokens, output_tokens, cache_read_tokens, cache_write_tokens }: EndEvent): Usage =>
     Generated.decode({ input_tokens, output_tokens, cache_read_tokens, cache_write_tokens }),
 
-  /** Counts the tokens that the context holds: the input and the output of the last turn (section "Usage"). */
+  /**
+   * Returns the context size in tokens: input plus output of the last turn (section "Usage" of the operator
+   * document).
+   */
   contextSize(usage: Usage): number {
     return usage.input_tokens + usage.output_tokens;
   },

@@ -1,4 +1,4 @@
-/** UserMessage: the codec and the factory methods of the document. */
+/** The UserMessage codec, with its constructors. */
 
 import { type Content, UserMessage as Generated } from "../../generated/typescript/operator/index.ts";
 import { withMethods } from "../core/index.ts";
@@ -18,20 +18,29 @@ const create = (contents: readonly Content[] = [], sources: Sources = {}): UserM
 const textOf = (content: string): Content => ({ type: "text", content });
 
 export const UserMessage = /* @__PURE__ */ withMethods(Generated, {
-  /** `{ role: "user", contents, id, timestamp }`, made now: a UUID and unix seconds, from `sources` if given. */
+  /**
+   * Returns `{ role: "user", contents, id, timestamp }`. The id (a UUID) and timestamp (Unix seconds) come
+   * from `sources`.
+   */
   create,
 
-  /** A user message of one text. */
+  /** Returns a user message with one text. */
   text(content: string, sources: Sources = {}): UserMessage {
     return create([textOf(content)], sources);
   },
 
-  /** A text and then one ImageContent with all images: URLs, base64 or bytes. Throws as ImageContent.create. */
+  /**
+   * Returns a user message with a text and one ImageContent with all images: URLs, base64 or bytes. Throws
+   * the same errors as ImageContent.create.
+   */
   withImages(content: string, images: readonly MediaSource[], sources: Sources = {}): UserMessage {
     return create([textOf(content), ImageContent.create(images)], sources);
   },
 
-  /** A text and then one AudioContent with all clips: base64, `file:` paths or bytes. Throws as AudioContent.create. */
+  /**
+   * Returns a user message with a text and one AudioContent with all clips: base64, `file:` paths or bytes.
+   * Throws the same errors as AudioContent.create.
+   */
   withAudio(content: string, audio: readonly MediaSource[], sources: Sources = {}): UserMessage {
     return create([textOf(content), AudioContent.create(audio)], sources);
   },

@@ -1,4 +1,7 @@
-/** AgentMessage: the codec, the one way in from Message, and the methods of section "Methods on AgentMessage". */
+/**
+ * The AgentMessage codec, with the conversion from Message and the methods from the section "Methods on
+ * AgentMessage" of the Phi document.
+ */
 
 import {
   AgentMessage as Generated,
@@ -11,34 +14,37 @@ import { withMethods } from "../core/index.ts";
 
 export type AgentMessage = Generated;
 
-/** Goes by the role alone: an extension may carry an unknown field named `message`, and stays an extension. */
+/** Checks only the role, because an extension message may have an unknown field named `message`. */
 const isExtension = (message: AgentMessage): message is ExtensionMessage =>
   "role" in message && message.role === "extension";
 
 export const AgentMessage = /* @__PURE__ */ withMethods(Generated, {
-  /** A message in the model's lane, without a turn. There is no such way for an extension message. */
+  /** Wraps an LLM message without a turn. Extension messages cannot be converted. */
   from(message: Message): LlmMessage {
     return { message };
   },
 
-  /** The role of the message inside: `"user"`, `"assistant"`, `"toolResult"`, or `"extension"`. */
+  /** Returns `"user"`, `"assistant"`, `"toolResult"` or `"extension"`. */
   role(message: AgentMessage): Message["role"] | ExtensionMessage["role"] {
     return isExtension(message) ? message.role : message.message.role;
   },
 
-  /** The message that enters the model's context (not a copy); undefined for an extension message. */
+  /** Returns the message for the model's context, without copying, or undefined for an extension message. */
   asLlm(message: AgentMessage): Message | undefined {
     return isExtension(message) ? undefined : message.message;
   },
 
-  /** The turn that produced the message; undefined when none is known and for an extension message. */
+  /**
+   * Returns the turn that produced the message, or undefined if it is unknown or the message is an extension
+   * message.
+   */
   turnId(message: AgentMessage): TurnId | undefined {
     return isExtension(message) ? undefined : message.turnId;
   },
 
   /**
-   * The same message with this turn, or with none when `turnId` is undefined: a new object, the old one is
-   * untouched. An extension message has no turn and is returned as it is.
+   * Returns a copy with this turn, or without a turn if `turnId` is undefined. Returns extension messages
+   * unchanged.
    */
   withTurnId(message: AgentMessage, turnId: TurnId | undefined): AgentMessage {
     if (isExtension(message)) return message;

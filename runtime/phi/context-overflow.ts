@@ -1,6 +1,6 @@
-/** The words by which providers say that a prompt did not fit. */
+/** Phrases in provider errors that report a context overflow. */
 
-/** In lower case, as upstream lists them in src/provider/traits.rs. */
+/** Lowercase, in the order of upstream's src/provider/traits.rs. */
 const phrases: readonly string[] = [
   "prompt is too long",
   "input is too long",
@@ -20,7 +20,10 @@ const phrases: readonly string[] = [
   "token limit exceeded",
 ];
 
-/** In lower case, what upstream's list misses: the words of Ollama, Anthropic, DashScope and z.ai, and two whose maker is not sure. */
+/**
+ * Lowercase phrases that upstream's list lacks: from Ollama, Anthropic, DashScope and z.ai, and two of
+ * unknown origin.
+ */
 const further: readonly string[] = [
   "prompt too long",
   "length of all messages is too long",
@@ -30,7 +33,7 @@ const further: readonly string[] = [
   "model_context_window_exceeded",
 ];
 
-/** True when a provider's message holds one of the phrases, in whatever case. */
+/** Returns true if an error message contains one of the phrases, ignoring case. */
 export const saysContextOverflow = (said: string, isFurther: boolean): boolean => {
   const text = said.toLowerCase();
   return [...phrases, ...(isFurther ? further : [])].some((phrase) => text.includes(phrase));

@@ -1,4 +1,6 @@
-/** ExtensionMessage: the codec and the constructor of the document's section "ExtensionMessage". */
+/**
+ * The ExtensionMessage codec, with the constructor from the section "ExtensionMessage" of the Phi document.
+ */
 
 import { ExtensionMessage as Generated } from "../../generated/typescript/phi/index.ts";
 import { snapshot } from "./snapshot.ts";
@@ -8,9 +10,9 @@ export type ExtensionMessage = Generated;
 
 export const ExtensionMessage = /* @__PURE__ */ withMethods(Generated, {
   /**
-   * `{ role: "extension", kind, data }`; the document's `new`. `data` is copied as JSON would carry it: `toJSON`
-   * is asked, undefined members are left out, NaN becomes null, a bigint keeps its digits. Data that no JSON text
-   * can hold (a function, a cycle, a lone surrogate, more than 95 levels) becomes null, as upstream does.
+   * Returns `{ role: "extension", kind, data }`. `data` is copied as JSON: calls `toJSON`, drops undefined
+   * properties, replaces NaN with null and preserves bigints. Data that JSON cannot represent (a function, a
+   * cycle, a lone surrogate, more than 95 levels) becomes null, like upstream.
    */
   create(kind: string, data: unknown): ExtensionMessage {
     return { role: "extension", kind, data: snapshot(data) };

@@ -1,4 +1,6 @@
-/** The phi dialect: every generated type and codec, with the constructors and methods of its document on top. */
+/**
+ * The phi dialect: generated types and codecs, extended with the constructors and methods of its document.
+ */
 
 export * from "../../generated/typescript/phi/index.ts";
 export { AgentMessage } from "./agent-message.ts";

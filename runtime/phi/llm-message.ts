@@ -1,4 +1,4 @@
-/** LlmMessage: the codec and the constructors of the document's section "LlmMessage"; only a Message gets in. */
+/** The LlmMessage codec, with the constructors from the section "LlmMessage" of the Phi document. */
 
 import { LlmMessage as Generated, type Message, type TurnId } from "../../generated/typescript/phi/index.ts";
 import { withMethods } from "../core/index.ts";
@@ -6,12 +6,12 @@ import { withMethods } from "../core/index.ts";
 export type LlmMessage = Generated;
 
 export const LlmMessage = /* @__PURE__ */ withMethods(Generated, {
-  /** `{ message }`: without turn tracking, as for messages made outside the agent loop. The document's `new`. */
+  /** Returns `{ message }` without a turn, for messages created outside the agent loop. */
   create(message: Message): LlmMessage {
     return { message };
   },
 
-  /** `{ message, turnId }`: with the turn that produced the message. */
+  /** Returns `{ message, turnId }`. */
   withTurn(message: Message, turnId: TurnId): LlmMessage {
     return { message, turnId };
   },

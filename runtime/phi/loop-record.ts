@@ -1,4 +1,4 @@
-/** LoopRecord: the codec, and the methods that upstream has on it (src/session/model.rs). */
+/** The LoopRecord codec, with upstream's methods (src/session/model.rs). */
 
 import { LoopRecord as Generated, type Turn } from "../../generated/typescript/phi/index.ts";
 import { withMethods } from "../core/index.ts";
@@ -6,12 +6,15 @@ import { withMethods } from "../core/index.ts";
 export type LoopRecord = Generated;
 
 export const LoopRecord = /* @__PURE__ */ withMethods(Generated, {
-  /** The turn at a place, from 0; undefined when there is none, as in older sessions, which kept no turns. */
+  /**
+   * Returns the turn at an index from 0. Returns undefined if there is none, as in older sessions, which did
+   * not record turns.
+   */
   getTurn(record: LoopRecord, turnIndex: number): Turn | undefined {
     return record.turns[turnIndex];
   },
 
-  /** Counts the turns that are kept: 0 in older sessions, which kept none. */
+  /** Returns the number of recorded turns, which is 0 in older sessions. */
   turnCount(record: LoopRecord): number {
     return record.turns.length;
   },

@@ -1,4 +1,7 @@
-/** Message: the codec, the constructor for plain user text, and the methods of section "Helper Methods on Message". */
+/**
+ * The Message codec, with the constructor for user text and the methods from the section "Helper Methods on
+ * Message" of the Phi document.
+ */
 
 import { Message as Generated, type UserMessage } from "../../generated/typescript/phi/index.ts";
 import { saysContextOverflow } from "./context-overflow.ts";
@@ -8,22 +11,23 @@ export type Message = Generated;
 
 export const Message = /* @__PURE__ */ withMethods(Generated, {
   /**
-   * A user message of one text block, made now: `{ role: "user", content: [{ type: "text", text }], timestamp }`.
-   * The timestamp is in unix milliseconds, from `clock` (the system's unless given), and 0 before 1970.
+   * Returns a user message with one text block and the current time: `{ role: "user", content: [{ type:
+   * "text", text }], timestamp }`. The timestamp is in Unix milliseconds and comes from `clock` (default: the
+   * system clock). Times before 1970 become 0.
    */
   user(text: string, clock: Clock = Date.now): UserMessage {
     return { role: "user", content: [{ type: "text", text }], timestamp: unixMillis(clock) };
   },
 
-  /** `"user"`, `"assistant"` or `"toolResult"`, as on the wire. */
+  /** Returns `"user"`, `"assistant"` or `"toolResult"`. */
   role(message: Message): Message["role"] {
     return message.role;
   },
 
   /**
-   * True for a prompt that did not fit the model: an assistant message whose `stopReason` is `error` and whose
-   * `error_message` holds, in any case, one of 16 phrases that providers use (upstream: src/provider/traits.rs), or of six
-   * that upstream's list misses; `further: false` leaves it at the 16.
+   * Returns true if the prompt exceeded the model's context: an assistant message with the `stopReason`
+   * `error` whose `error_message` contains a known phrase, ignoring case. There are 16 phrases from upstream
+   * (src/provider/traits.rs) and six more, which `further: false` disables.
    */
   isContextOverflow(message: Message, { further = true }: { readonly further?: boolean } = {}): boolean {
     if (message.role !== "assistant" || message.stopReason !== "error") return false;

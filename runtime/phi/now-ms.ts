@@ -1,6 +1,6 @@
-/** nowMs: the time that stands in messages; upstream's `now_ms()`. */
+/** The equivalent of upstream's `now_ms()`. */
 
 import { type Clock, unixMillis } from "../core/index.ts";
 
-/** Whole unix milliseconds, from the system's clock unless another is given; 0 before 1970. */
+/** Returns whole Unix milliseconds from `clock` (default: the system clock). Times before 1970 become 0. */
 export const nowMs = (clock: Clock = Date.now): number => unixMillis(clock);

@@ -1,8 +1,8 @@
-/** The JSON view of any value, as a copy that shares nothing with it. */
+/** Copies any value as JSON. */
 
 import { bigToWire, writeJson } from "../core/index.ts";
 
-/** Begins the text that stands for a bigint on its way; other text that begins so gets it twice. */
+/** Prefix that marks a bigint as text during the copy. Text with this prefix gets it twice. */
 const mark = "~";
 
 const pack = (_key: string, value: unknown): unknown => {
@@ -23,7 +23,7 @@ const throughJson = (value: unknown): unknown => {
   return text === undefined ? null : JSON.parse(text, unpack);
 };
 
-/** The copy, ready to stand inside a message; null when no JSON text can hold it, whatever the reason. */
+/** Returns a deep copy as JSON data, or null if JSON cannot represent the value. */
 export const snapshot = (value: unknown): unknown => {
   try {
     const copy = throughJson(value);

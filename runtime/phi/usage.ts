@@ -1,4 +1,7 @@
-/** Usage: the codec and the methods of the document's section "Methods on Usage" (upstream: src/types/usage.rs). */
+/**
+ * The Usage codec, with the methods from the section "Methods on Usage" of the Phi document (upstream:
+ * src/types/usage.rs).
+ */
 
 import { type CostConfig, Usage as Generated } from "../../generated/typescript/phi/index.ts";
 import { withMethods } from "../core/index.ts";
@@ -8,7 +11,7 @@ export type Usage = Generated;
 const dollars = (tokens: number, perMillion: number): number => (tokens / 1_000_000) * perMillion;
 
 export const Usage = /* @__PURE__ */ withMethods(Generated, {
-  /** Six zeros, upstream's default: where a sum over turns begins. */
+  /** All six counts set to 0. The initial value for sums. */
   zero: Object.freeze<Usage>({
     input: 0,
     output: 0,
@@ -19,8 +22,8 @@ export const Usage = /* @__PURE__ */ withMethods(Generated, {
   }),
 
   /**
-   * The cost of the tokens in US dollars, unrounded: input, output, cache reads and cache writes, each at its own
-   * rate. Reasoning tokens are part of the output and are not charged again; the total plays no role.
+   * Returns the cost in US dollars, unrounded: input, output, cache reads and cache writes at their own
+   * rates. Reasoning tokens are part of the output and not charged twice. Ignores `total_tokens`.
    */
   estimatedCost(usage: Usage, cost: CostConfig): number {
     return (
@@ -31,7 +34,7 @@ export const Usage = /* @__PURE__ */ withMethods(Generated, {
     );
   },
 
-  /** The sum of two usages, field by field: a new object of the six fields. Encode refuses a sum past 2^53 − 1. */
+  /** Returns the sum of two usages in a new object. Encoding fails for sums beyond 2^53 − 1. */
   combine(one: Usage, other: Usage): Usage {
     return {
       input: one.input + other.input,
@@ -43,7 +46,10 @@ export const Usage = /* @__PURE__ */ withMethods(Generated, {
     };
   },
 
-  /** The share of the input that came from the prompt cache, from 0 to 1; cache reads and writes count as input. */
+  /**
+   * Returns the share of input tokens that came from the prompt cache, from 0 to 1. Cache reads and writes
+   * count as input.
+   */
   cacheHitRate(usage: Usage): number {
     const input = usage.input + usage.cache_read + usage.cache_write;
     return input === 0 ? 0 : usage.cache_read / input;

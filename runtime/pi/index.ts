@@ -1,3 +1,3 @@
-/** The pi dialect: the generated types and codecs, and nothing of our own. */
+/** The pi dialect: generated types and codecs. */
 
 export * from "../../generated/typescript/pi/index.ts";

@@ -1,4 +1,4 @@
-/** A message with some fields changed: the same kind of message, or an error and no message. */
+/** Changes fields of a message. Returns a message of the same role or throws. */
 
 import type { Assistant, FilePart, Message, Tool } from "../../generated/typescript/riffer/index.ts";
 import { own, withMember } from "../core/index.ts";
@@ -6,8 +6,9 @@ import { RifferError } from "./errors.ts";
 import { readMessage } from "./to-message.ts";
 
 /**
- * The fields to change. What is left out or undefined stays; null empties a list, removes an optional field, and
- * makes content null. Each role takes its own fields only; role and tool_call_id never change.
+ * The fields to change. Omitted and undefined fields keep their values. null empties a list, removes an
+ * optional field, or sets `content` to null. Each role accepts only its own fields, and `role` and
+ * `tool_call_id` cannot change.
  */
 export interface MessageChanges {
   readonly content?: string | null | undefined;
@@ -46,15 +47,18 @@ const updatable: Readonly<Record<Message["role"], readonly string[]>> = {
 const checkName = ({ role }: Message, name: string): void => {
   if (updatable[role].includes(name)) return;
   const names = updatable[role].join(", ");
-  const message = `Cannot update "${name}" of a message with the role ${role}; only ${names}`;
+  const message = `Cannot update "${name}" of a message with the role ${role}; only ${names} can change`;
   throw new RifferError("field_not_updatable", message);
 };
 
-/** Null is a content of its own, and elsewhere means that the field goes. */
+/** null removes a field, except for `content`, where it is a value. */
 const member = (name: string, value: unknown): unknown =>
   value === null && name !== "content" ? undefined : value;
 
-/** The changed message, new and frozen. Throws RifferError `field_not_updatable` or `invalid_message`. */
+/**
+ * Returns a new frozen message with the changes. Throws RifferError `field_not_updatable` or
+ * `invalid_message`.
+ */
 export const withChanges = (message: Message, changes: MessageChanges): Message => {
   const names = Object.keys(changes).filter((name) => own(changes, name) !== undefined);
   for (const name of names) checkName(message, name);

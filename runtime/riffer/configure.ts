@@ -1,16 +1,16 @@
-/** Message constructors under an id strategy: the document's Riffer.configure, without a setting for the whole program. */
+/** Message constructors with an id strategy, like Riffer.configure but without global settings. */
 
 import type { FilePart, Message } from "../../generated/typescript/riffer/index.ts";
 import { assistantKind, systemKind, toolKind, userKind } from "./kinds.ts";
 import { type IdSources, messageIds, type MessageIdStrategy } from "./message-ids.ts";
 import { Session } from "./session.ts";
 
-/** `messageIdStrategy` is none unless given. A clock and a random source may stand in for the platform's. */
+/** The default of `messageIdStrategy` is `none`. Clock and random source can be replaced. */
 export interface Configuration extends IdSources {
   readonly messageIdStrategy?: MessageIdStrategy | undefined;
 }
 
-/** As `configure`, for whatever may stand for a file. */
+/** Like `configure`, with a custom conversion to file parts. */
 export const configureWith =
   <File>(toFilePart: (file: File) => FilePart) =>
   ({ messageIdStrategy = "none", ...sources }: Configuration = {}) => {
@@ -21,7 +21,10 @@ export const configureWith =
       Assistant: assistantKind(making),
       Tool: toolKind(making),
 
-      /** A session whose messages must have ids, when the strategy gives them. Throws RifferError `missing_id`. */
+      /**
+       * Creates a session. If the strategy generates ids, messages without one throw RifferError
+       * `missing_id`.
+       */
       session(messages: readonly Message[] = []): Session {
         return new Session({ messages, messageIdStrategy });
       },

@@ -1,63 +1,63 @@
-/** RifferError: what the document calls Riffer::ArgumentError, with a code for each reason. */
+/** RifferError, the equivalent of Riffer::ArgumentError, with a code per reason. */
 
 import type { Issue } from "../core/index.ts";
 
-/** Stable words for each failure that the document or its upstream names. */
+/** Stable error codes. */
 export type RifferErrorCode =
-  /** A message is neither a hash nor a message object. */
+  /** The value is neither a hash nor a message object. */
   | "not_a_message"
-  /** A message hash has no role, or an empty one. */
+  /** The message hash has no role, or an empty one. */
   | "missing_role"
-  /** A message hash has a role other than system, user, assistant and tool. */
+  /** The role is not system, user, assistant or tool. */
   | "unknown_role"
-  /** A message has its role, but not its shape; `issues` says where. */
+  /** The message does not match its role's schema. See `issues`. */
   | "invalid_message"
-  /** A file is neither a hash nor a file part. */
+  /** The value is neither a hash nor a file part. */
   | "not_a_file"
-  /** A file has neither data nor url (nor path, where files can be read). */
+  /** The file has neither `data` nor `url` (nor `path`, if files can be read). */
   | "file_source_missing"
-  /** A file hash has data without a media type. */
+  /** The file hash has `data` but no media type. */
   | "media_type_missing"
-  /** The extension of a URL or path tells no media type, and none was given. */
+  /** The media type cannot be derived from the URL or path, and none was passed. */
   | "media_type_undetectable"
-  /** The media type is none of the eight of the document. */
+  /** The media type is not one of the eight supported ones. */
   | "unsupported_media_type"
-  /** The URL is none, so that no extension can be looked for. */
+  /** The URL is invalid, so it has no extension. */
   | "invalid_url"
-  /** A file has its source and media type, but not its shape; `issues` says where. */
+  /** The file does not match its schema. See `issues`. */
   | "invalid_file"
-  /** A path shorthand where no files can be read; koine/riffer/files reads them. */
+  /** A path shorthand needs koine/riffer/files. */
   | "path_unsupported"
-  /** A file could not be read; `cause` says why. */
+  /** The file could not be read. See `cause`. */
   | "file_unreadable"
-  /** The message id strategy is none of none, uuid and uuidv7. */
+  /** The message id strategy is not `none`, `uuid` or `uuidv7`. */
   | "unknown_id_strategy"
-  /** Ids are on, and a message of the history has none. */
+  /** Ids are required, and a message of the history has none. */
   | "missing_id"
-  /** A callback was registered that is no function. */
+  /** The callback is not a function. */
   | "callback_missing"
-  /** A tool message was to be added for which there is no tool call. */
+  /** The tool message does not belong to any tool call. */
   | "tool_call_missing"
-  /** An orphan was to be filled whose tool call has a result. */
+  /** The tool call already has a result. */
   | "tool_call_answered"
-  /** A tool message was to be removed alone. */
+  /** A tool message cannot be removed on its own. */
   | "tool_message_removal"
-  /** An update says neither id nor tool_call_id. */
+  /** An update needs `id` or `tool_call_id`. */
   | "lookup_missing"
-  /** An update says both id and tool_call_id. */
+  /** An update has both `id` and `tool_call_id`. */
   | "lookup_ambiguous"
   /** No message has the id or tool_call_id of an update. */
   | "message_not_found"
-  /** An update names a field that messages of this role lack, or that is fixed. */
+  /** Messages of this role do not have the field, or it cannot change. */
   | "field_not_updatable"
-  /** A schema answers later where the answer is needed at once. */
+  /** The schema is asynchronous, but the call is synchronous. */
   | "schema_async";
 
-/** Thrown before anything has changed. */
+/** Thrown before any change is made. */
 export class RifferError extends Error {
   override readonly name = "RifferError";
   readonly code: RifferErrorCode;
-  /** Where the data is wrong, with the codes `invalid_message` and `invalid_file`; else empty. */
+  /** The issues for the codes `invalid_message` and `invalid_file`. Otherwise empty. */
   readonly issues: readonly Issue[];
 
   constructor(
@@ -71,10 +71,8 @@ export class RifferError extends Error {
   }
 }
 
-/** The reasons as one line each, to stand below a message. */
 export const listed = (issues: readonly Issue[]): string =>
   issues.map(({ pointer, message }) => `\n  ${pointer === "" ? "(whole)" : pointer}: ${message}`).join("");
 
-/** Names the kind of a value, for a message: Ruby says its class. */
 export const kindOf = (value: unknown): string =>
   value === null ? "null" : Array.isArray(value) ? "array" : typeof value;

@@ -1,4 +1,7 @@
-/** FilePart: the codec, and the constructors, shorthands and predicates of the document's section "File Parts". */
+/**
+ * The FilePart codec, with the constructors, shorthands and predicates from the section "File Parts" of the
+ * Riffer document.
+ */
 
 import { FilePart as Generated, type MediaType } from "../../generated/typescript/riffer/index.ts";
 import { isObject, own, withMethods } from "../core/index.ts";
@@ -8,7 +11,7 @@ import { asMediaType, mediaTypeOfUrl } from "./media-types.ts";
 
 export type FilePart = Generated;
 
-/** The fields that the document's `new` takes: at least one of `data` (base64) and `url`. */
+/** Constructor options. At least one of `data` (base64) and `url` is required. */
 export interface FilePartFields {
   readonly media_type: MediaType;
   readonly data?: string | undefined;
@@ -16,24 +19,24 @@ export interface FilePartFields {
   readonly filename?: string | undefined;
 }
 
-/** The details that may be given beside a source; without `media_type` the extension tells it. */
+/** Optional details of a file. Without `media_type`, the extension determines it. */
 export interface FileDetails {
   readonly media_type?: MediaType | undefined;
   readonly filename?: string | undefined;
 }
 
-/** `{ url }`, with the media type where the extension does not tell it. */
+/** `{ url }`, with a media type if the extension does not determine it. */
 export interface UrlShorthand extends FileDetails {
   readonly url: string;
 }
 
-/** `{ data, media_type }`, with data in base64. */
+/** `{ data, media_type }`. The data is base64. */
 export interface DataShorthand extends FileDetails {
   readonly data: string;
   readonly media_type: MediaType;
 }
 
-/** Whatever stands for a file where no files can be read. */
+/** Values that convert to a file part without file access. */
 export type FileLike = FilePart | UrlShorthand | DataShorthand;
 
 const isThere = (file: object, key: string): boolean => (own(file, key) ?? null) !== null;
@@ -57,41 +60,41 @@ const fromHash = (file: object): FilePart => {
     return make({ ...file, media_type: mediaTypeOfUrl(url) });
   if (isThere(file, "url") || (isThere(file, "data") && isThere(file, "media_type"))) return make(file);
   if (isThere(file, "data"))
-    throw new RifferError("media_type_missing", "File hash must include media_type beside data");
+    throw new RifferError("media_type_missing", "File hash must include media_type with data");
   if (isThere(file, "path"))
-    throw new RifferError("path_unsupported", "A path is read by koine/riffer/files, which needs Node");
+    throw new RifferError("path_unsupported", "Paths require koine/riffer/files, which needs Node");
   throw new RifferError("file_source_missing", "File hash must include url, or data with media_type");
 };
 
-/** Thrown for what is neither a hash nor a file part. */
 export const notAFile = (file: unknown): RifferError =>
   new RifferError("not_a_file", `File must be a hash or file part, got ${kindOf(file)}`);
 
 export const FilePart = /* @__PURE__ */ withMethods(Generated, {
   /**
-   * `{ media_type, data?, url?, filename? }`; the document's `new`. Throws RifferError `file_source_missing` or
-   * `unsupported_media_type`. The base64 of `data` is not checked, as upstream does not.
+   * Returns `{ media_type, data?, url?, filename? }`. Throws RifferError `file_source_missing` or
+   * `unsupported_media_type`. Like upstream, does not check that `data` is base64.
    */
   create(fields: FilePartFields): FilePart {
     return make(fields);
   },
 
   /**
-   * A file at a URL, which is not fetched. Without `media_type` the extension of the URL's path tells it, in any
-   * case and whatever query follows. Throws RifferError `media_type_undetectable`, `invalid_url` or
-   * `unsupported_media_type`.
+   * Returns a file part for a URL, which is not fetched. Without `media_type`, the extension of the URL's
+   * path determines it, ignoring case and query. Throws RifferError `media_type_undetectable`, `invalid_url`
+   * or `unsupported_media_type`.
    */
   fromUrl,
 
-  /** A file whose bytes are given in base64. Throws RifferError `unsupported_media_type`. */
+  /** Returns a file part for base64 data. Throws RifferError `unsupported_media_type`. */
   fromData(data: string, details: Omit<DataShorthand, "data">): FilePart {
     return make({ ...details, data });
   },
 
   /**
-   * A file part from a hash: a file part itself, `{ url }` or `{ data, media_type }` of section "Hash Shorthand".
-   * A URL counts before data. All other fields of the hash stay; upstream forgets filename and data beside a URL.
-   * `{ path }` is refused (`path_unsupported`): only koine/riffer/files reads files. Throws RifferError.
+   * Converts a hash to a file part. Accepts a file part, `{ url }` and `{ data, media_type }` (section "Hash
+   * Shorthand"). `url` takes precedence over `data`. All other fields are kept, whereas upstream drops
+   * `filename` and `data` next to a URL. `{ path }` throws `path_unsupported`, because only
+   * koine/riffer/files reads files. Throws RifferError.
    */
   from(file: unknown): FilePart {
     if (!isObject(file)) throw notAFile(file);
@@ -99,29 +102,29 @@ export const FilePart = /* @__PURE__ */ withMethods(Generated, {
   },
 
   /**
-   * The file with its data, for a provider that needs bytes: itself where the data is there, else with what `read` gives in
-   * base64 for its URL, which stays beside it. Nothing is fetched before, and nothing here fetches. Throws what `read` throws.
+   * Returns the file with its data, for providers that need bytes. If it has none, calls `read` with the URL,
+   * which must return base64. The URL is kept. Rethrows the errors of `read`.
    */
   async resolve(file: FilePart, read: (url: string) => Promise<string> | string): Promise<FilePart> {
     if (isThere(file, "data") || file.url === undefined) return file;
     return make({ ...file, data: await read(file.url) });
   },
 
-  /** True when the media type begins with `image/`; the document's `image?`. */
+  /** Returns true if the media type starts with `image/`. The equivalent of Riffer's `image?`. */
   isImage(file: FilePart): boolean {
     return file.media_type.startsWith("image/");
   },
 
-  /** True when it is no image; the document's `document?`. */
+  /** Returns true if the file is not an image. The equivalent of Riffer's `document?`. */
   isDocument(file: FilePart): boolean {
     return !file.media_type.startsWith("image/");
   },
 
-  /** True when its source was a URL; the document's `url?`. */
+  /** Returns true if the file has a URL. The equivalent of Riffer's `url?`. */
   isUrl(file: FilePart): boolean {
     return file.url !== undefined;
   },
 
-  /** Its plain JSON: `media_type`, then `data`, `url` and `filename` where they are there. */
+  /** Returns plain JSON: `media_type`, then `data`, `url` and `filename` if present. */
   toHash: Generated.encode,
 });

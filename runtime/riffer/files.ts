@@ -1,4 +1,4 @@
-/** The riffer dialect where files can be read: all of koine/riffer, with `FilePart.fromPath` and the `{ path }` shorthand. Needs Node. */
+/** koine/riffer with file access: adds `FilePart.fromPath` and the `{ path }` shorthand. Requires Node. */
 
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -14,12 +14,12 @@ import { messageReader } from "./to-message.ts";
 
 export * from "./index.ts";
 
-/** `{ path }`, with the media type where the extension does not tell it. */
+/** `{ path }`, with a media type if the extension does not determine it. */
 export interface PathShorthand extends FileDetails {
   readonly path: string;
 }
 
-/** Whatever stands for a file where files can be read. */
+/** Values that convert to a file part with file access. */
 export type AnyFileLike = FileLike | PathShorthand;
 
 const read = (file: string): string => {
@@ -30,7 +30,7 @@ const read = (file: string): string => {
   }
 };
 
-/** The media type is settled before anything is read, so that no file of another kind ever is. */
+/** Checks the media type before reading, so that unsupported files are never read. */
 const attach = (file: string, details: object): Plain => {
   const name = path.basename(file);
   const media_type = asMediaType(own(details, "media_type") ?? mediaTypeOfName(name));
@@ -40,7 +40,6 @@ const attach = (file: string, details: object): Plain => {
 
 const isGiven = (value: unknown): boolean => (value ?? null) !== null;
 
-/** A path counts only where there is neither URL nor data: those are what a file part is made of. */
 const pathOf = (file: Record<string, unknown>): string | undefined => {
   const found = own(file, "path");
   return typeof found === "string" && !isGiven(own(file, "url")) && !isGiven(own(file, "data"))
@@ -61,14 +60,15 @@ export const FilePart = /* @__PURE__ */ Object.freeze({
   ...Plain,
 
   /**
-   * A file read now, whole, as base64 under its own name. Without `media_type` the extension tells it, in any case.
-   * Throws RifferError `media_type_undetectable`, `unsupported_media_type` or `file_unreadable`.
+   * Reads a file into a base64 file part with the file's name. Without `media_type`, the extension determines
+   * it, ignoring case. Throws RifferError `media_type_undetectable`, `unsupported_media_type` or
+   * `file_unreadable`.
    */
   fromPath: (file: string, details: FileDetails = {}): Plain => attach(file, details),
 
   /**
-   * As in koine/riffer, and `{ path }` is read. Never hand it hashes of strangers: a path names a file of this
-   * machine. Throws RifferError.
+   * Like FilePart.from of koine/riffer, but also reads `{ path }`. Never pass untrusted hashes, because a
+   * path can name any file on this machine. Throws RifferError.
    */
   from,
 });
@@ -76,11 +76,11 @@ export const FilePart = /* @__PURE__ */ Object.freeze({
 const making = { newId: noIds, toFilePart: (file: AnyFileLike): Plain => from(file) };
 
 export type User = generated.User;
-/** As in koine/riffer; files may be `{ path }` too. */
+/** Like User of koine/riffer, but also accepts `{ path }` files. */
 export const User = /* @__PURE__ */ userKind(making);
 
-/** As in koine/riffer; files of its User may be `{ path }` too. */
+/** Like `configure` of koine/riffer, but its User also accepts `{ path }` files. */
 export const configure = /* @__PURE__ */ configureWith(making.toFilePart);
 
-/** As in koine/riffer, and `{ path }` among the files is read: for hashes of one's own, never of strangers. */
+/** Like `toMessage` of koine/riffer, but also reads `{ path }` files. Use it only for trusted hashes. */
 export const toMessage: (hash: unknown) => generated.Message = /* @__PURE__ */ messageReader(from);

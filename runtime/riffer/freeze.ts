@@ -1,8 +1,8 @@
-/** The document's immutable value objects: what a constructor makes cannot be changed afterwards, all the way down. */
+/** Deeply immutable objects, like Riffer's value objects. */
 
 import { isObject } from "../core/index.ts";
 
-/** The objects made here, which are not copied again, so that a part stays the same object wherever it goes. */
+/** Objects created here. They are not copied again, so their identity is preserved. */
 const made = new WeakSet<object>();
 
 const isPlain = (value: unknown): value is object => {
@@ -12,7 +12,7 @@ const isPlain = (value: unknown): value is object => {
   return prototype === null || prototype === Object.prototype;
 };
 
-/** A copy of plain data, whose containers are frozen once all of them are filled: data may hold itself. */
+/** Returns a deeply frozen copy of plain data. Supports cyclic data. */
 const immutable = (data: unknown): unknown => {
   const copies = new Map<object, object>();
   const copied = (value: unknown): unknown => {
@@ -30,8 +30,8 @@ const immutable = (data: unknown): unknown => {
 };
 
 /**
- * The object itself, which nobody else has yet, with copies of what it holds: later changes to the caller's own do not reach it.
- * No type says so: what is frozen goes wherever its type goes.
+ * Freezes a new object and replaces its properties with deeply frozen copies, so that the caller's data stays
+ * independent. The return type is not readonly, so that it fits wherever the type is used.
  */
 export const frozen = <Value extends object>(value: Value): Value => {
   for (const [key, member] of Object.entries(value)) Reflect.set(value, key, immutable(member));
@@ -40,6 +40,6 @@ export const frozen = <Value extends object>(value: Value): Value => {
   return value;
 };
 
-/** Returns a value that was made here as it is, or a copy of any other that nobody can change. */
+/** Returns values created here unchanged, and deeply frozen copies of others. */
 export const unchanging = <Value extends object>(value: Value): Value =>
   made.has(value) ? value : frozen({ ...value });

@@ -1,23 +1,21 @@
-/** Finding and checking the messages of a history. */
-
 import { type Assistant, Message } from "../../generated/typescript/riffer/index.ts";
 import { EncodeError } from "../core/index.ts";
 import { listed, RifferError } from "./errors.ts";
 import type { Result } from "./pairing.ts";
 
-/** By which of the two a message is looked up: exactly one. */
+/** Identifies a message by exactly one of its ids. */
 export type MessageLookup =
   | { readonly id: string; readonly tool_call_id?: undefined }
   | { readonly id?: undefined; readonly tool_call_id: string };
 
-/** Throws RifferError `invalid_message` for what is no message in memory, such as a hash without its lists. */
+/** Throws RifferError `invalid_message` if the value is not a message, such as a hash without its lists. */
 export const checkMessage = (message: Message): void => {
   try {
     Message.encode(message);
   } catch (error) {
     if (!(error instanceof EncodeError)) throw error;
     const { issues } = error;
-    const text = `Not a message; make it with a constructor or toMessage:${listed(issues)}`;
+    const text = `Not a message; create it with a constructor or toMessage:${listed(issues)}`;
     throw new RifferError("invalid_message", text, { issues });
   }
 };
@@ -25,7 +23,10 @@ export const checkMessage = (message: Message): void => {
 const matches = (message: Message, { id, tool_call_id }: MessageLookup): boolean =>
   id === undefined ? message.role === "tool" && message.tool_call_id === tool_call_id : message.id === id;
 
-/** The first message that the lookup means. Throws RifferError `lookup_missing`, `lookup_ambiguous` or `message_not_found`. */
+/**
+ * Returns the first matching message. Throws RifferError `lookup_missing`, `lookup_ambiguous` or
+ * `message_not_found`.
+ */
 export const indexOf = (
   messages: readonly Message[],
   lookup: MessageLookup,
@@ -42,7 +43,6 @@ export const indexOf = (
   throw new RifferError("message_not_found", `no message found for ${key} ${JSON.stringify(lookup[key])}`);
 };
 
-/** The last assistant message and what comes after it. */
 export const lastAssistant = (
   messages: readonly Message[],
 ): [assistant: Assistant | undefined, later: readonly Message[]] => {
@@ -51,6 +51,6 @@ export const lastAssistant = (
   return found?.role === "assistant" ? [found, messages.slice(index + 1)] : [undefined, []];
 };
 
-/** A message as the result that it is, in a list of one; else an empty list. */
+/** Returns the message as a tool result, if it is one. */
 export const toolResult = (message: Message, index: number): Result[] =>
   message.role === "tool" ? [{ index, toolCallId: message.tool_call_id }] : [];

@@ -1,4 +1,7 @@
-/** The riffer dialect: every generated type and codec, with the constructors, methods and Session of its document on top. */
+/**
+ * The riffer dialect: generated types and codecs, extended with the constructors, methods and Session of its
+ * document.
+ */
 
 import { configureWith } from "./configure.ts";
 import { FilePart, type FileLike } from "./file-part.ts";
@@ -33,30 +36,32 @@ const making = {
 };
 
 export type System = generated.System;
-/** Without ids unless they are given; `configure` makes one that gives them. */
+/** Creates messages without ids unless you pass them. Use `configure` to generate ids. */
 export const System = /* @__PURE__ */ systemKind(making);
 
 export type User = generated.User;
-/** Without ids unless they are given; files may be `{ url }` and `{ data, media_type }` too. */
+/**
+ * Creates messages without ids unless you pass them. Files may also be `{ url }` and `{ data, media_type }`.
+ */
 export const User = /* @__PURE__ */ userKind(making);
 
 export type Assistant = generated.Assistant;
-/** Without ids unless they are given. */
+/** Creates messages without ids unless you pass them. */
 export const Assistant = /* @__PURE__ */ assistantKind(making);
 
 export type Tool = generated.Tool;
-/** Without ids unless they are given. */
+/** Creates messages without ids unless you pass them. */
 export const Tool = /* @__PURE__ */ toolKind(making);
 
 /**
- * The four kinds with ids: `configure({ messageIdStrategy: "uuidv7" }).User.create("Hello").id`. Throws RifferError
- * `unknown_id_strategy`.
+ * Returns the four message constructors with an id strategy: `configure({ messageIdStrategy: "uuidv7"
+ * }).User.create("Hello").id`. Throws RifferError `unknown_id_strategy`.
  */
 export const configure = /* @__PURE__ */ configureWith(making.toFilePart);
 
 /**
- * The message of a hash, such as JSON that was stored: new, frozen, with its id, token usage and errors, which
- * upstream forgets. No id is made up. Files may be shorthands, paths excepted. Throws RifferError `not_a_message`,
- * `missing_role`, `unknown_role`, `invalid_message`, or what FilePart.from throws.
+ * Converts a hash, such as stored JSON, to a new frozen message. Keeps id, token usage and errors, which
+ * upstream drops, and generates no id. Files may be shorthands except paths. Throws RifferError
+ * `not_a_message`, `missing_role`, `unknown_role`, `invalid_message`, or an error of FilePart.from.
  */
 export const toMessage: (hash: unknown) => generated.Message = /* @__PURE__ */ messageReader(FilePart.from);

@@ -1,4 +1,4 @@
-/** The four kinds of message: each codec with its constructor, its predicates and its hash. */
+/** The codecs of the four message roles, with constructors, predicates and `toHash`. */
 
 import {
   Assistant as GeneratedAssistant,
@@ -10,61 +10,66 @@ import { withMethods } from "../core/index.ts";
 import { makeAssistant, makeSystem, makeTool, makeUser, type Making } from "./messages.ts";
 import { parseStructuredOutput, parseStructuredOutputAsync } from "./structured-output.ts";
 
-/** System with its methods. */
 export const systemKind = (making: Pick<Making<never>, "newId">) =>
   withMethods(GeneratedSystem, {
-    /** `{ role: "system", content }`; the document's `new`. */
+    /** Returns `{ role: "system", content }`. */
     create: makeSystem(making),
 
-    /** Its plain JSON; the document's `to_h`. */
+    /** Returns plain JSON. The equivalent of Riffer's `to_h`. */
     toHash: GeneratedSystem.encode,
   });
 
-/** User with its methods. */
 export const userKind = <File>(making: Making<File>) =>
   withMethods(GeneratedUser, {
-    /** `{ role: "user", content, files }`; the document's `new`. Files may be shorthands. Throws RifferError for a bad one. */
+    /**
+     * Returns `{ role: "user", content, files }`. Files may be shorthands. Throws RifferError for an invalid
+     * file.
+     */
     create: makeUser(making),
 
-    /** Its plain JSON, without `files` when there are none; the document's `to_h`. */
+    /** Returns plain JSON, without `files` if there are none. The equivalent of Riffer's `to_h`. */
     toHash: GeneratedUser.encode,
   });
 
-/** Assistant with its methods. */
 export const assistantKind = (making: Pick<Making<never>, "newId">) =>
   withMethods(GeneratedAssistant, {
-    /** `{ role: "assistant", content, tool_calls, … }`; the document's `new`. A null structured output is none. */
+    /** Returns `{ role: "assistant", content, tool_calls, … }`. A null structured output counts as absent. */
     create: makeAssistant(making),
 
-    /** True when there is structured output; an empty object counts. The document's `structured_output?`. */
+    /**
+     * Returns true if there is structured output, including an empty object. The equivalent of Riffer's
+     * `structured_output?`.
+     */
     hasStructuredOutput({ structured_output }: GeneratedAssistant): boolean {
       return (structured_output ?? null) !== null;
     },
 
     /**
-     * Its content as the value of a Standard Schema that answers at once, or every issue. The message is not changed;
-     * `create` and `Session.update` take the value. Throws RifferError `schema_async` for a schema that answers later.
+     * Parses the content with a synchronous Standard Schema and returns the value or all issues. Does not
+     * modify the message. Pass the value to `create` or `Session.update`. Throws RifferError `schema_async`
+     * for an asynchronous schema.
      */
     parseStructuredOutput,
 
-    /** As parseStructuredOutput, for schemas of both sorts. */
+    /** Like parseStructuredOutput, for synchronous and asynchronous schemas. */
     parseStructuredOutputAsync,
 
-    /** Its plain JSON, without empty lists and what is absent; the document's `to_h`. */
+    /** Returns plain JSON without empty lists and absent fields. The equivalent of Riffer's `to_h`. */
     toHash: GeneratedAssistant.encode,
   });
 
-/** Tool with its methods. */
 export const toolKind = (making: Pick<Making<never>, "newId">) =>
   withMethods(GeneratedTool, {
-    /** `{ role: "tool", content, tool_call_id, name, … }`; the document's `new`. */
+    /** Returns `{ role: "tool", content, tool_call_id, name, … }`. */
     create: makeTool(making),
 
-    /** True when the tool failed; empty error text counts. The document's `error?`. */
+    /**
+     * Returns true if the tool failed, even with an empty error text. The equivalent of Riffer's `error?`.
+     */
     isError({ error }: GeneratedTool): boolean {
       return error !== undefined;
     },
 
-    /** Its plain JSON; upstream's `to_h`. */
+    /** Returns plain JSON. The equivalent of upstream's `to_h`. */
     toHash: GeneratedTool.encode,
   });

@@ -1,4 +1,4 @@
-/** The media type of a file by the extension of its name (upstream: FilePart::MEDIA_TYPES). */
+/** Media types by file extension (upstream: FilePart::MEDIA_TYPES). */
 
 import { MediaType } from "../../generated/typescript/riffer/index.ts";
 import { RifferError } from "./errors.ts";
@@ -17,7 +17,9 @@ const byExtension: ReadonlyMap<string, MediaType> = new Map([
   [".html", "text/html"],
 ]);
 
-/** With its dot, in lower case; empty for names such as `.jpg`, which are all stem. */
+/**
+ * Returns the lowercase extension with its dot. Returns "" for names such as `.jpg`, which have no extension.
+ */
 const extensionOf = (path: string): string => {
   const name =
     path
@@ -29,7 +31,7 @@ const extensionOf = (path: string): string => {
   return stem >= 0 && dot > stem ? name.slice(dot).toLowerCase() : "";
 };
 
-/** The path of an absolute or relative URL, without query and fragment; empty where there is none, as in `mailto:`. */
+/** Returns the path of a URL without query and fragment, or "" if it has none, as in `mailto:`. */
 const pathOf = (url: string): string => {
   const end = url.search(/[?#]/);
   const bare = end < 0 ? url : url.slice(0, end);
@@ -40,7 +42,6 @@ const pathOf = (url: string): string => {
   return slash < 0 ? "" : rest.slice(slash);
 };
 
-/** The value itself when it is one of the eight. Throws RifferError `unsupported_media_type`. */
 export const asMediaType = (value: unknown): MediaType => {
   if (MediaType.is(value)) return value;
   throw new RifferError("unsupported_media_type", `Unsupported media type: ${String(value)}`);
@@ -52,7 +53,7 @@ const undetectable = (source: string): RifferError =>
     `Cannot detect media type from ${source}; provide media_type explicitly`,
   );
 
-/** By the extension of the URL's path, in any case. Throws RifferError. */
+/** Returns the media type for the extension of the URL's path, ignoring case. Throws RifferError. */
 export const mediaTypeOfUrl = (url: string): MediaType => {
   if (!isUri(url)) throw new RifferError("invalid_url", `Not a URL: ${JSON.stringify(url)}`);
   const found = byExtension.get(extensionOf(pathOf(url)));
@@ -60,7 +61,7 @@ export const mediaTypeOfUrl = (url: string): MediaType => {
   return found;
 };
 
-/** By the extension of a file's name, in any case. Throws RifferError. */
+/** Returns the media type for the extension of a file name, ignoring case. Throws RifferError. */
 export const mediaTypeOfName = (name: string): MediaType => {
   const found = byExtension.get(extensionOf(name));
   if (found === undefined) throw undetectable("path");

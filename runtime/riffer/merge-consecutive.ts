@@ -1,9 +1,12 @@
-/** One list of messages for every provider: section "Consecutive Message Merging" (upstream: providers/base.rb). */
+/**
+ * Merges consecutive messages of one role for providers (section "Consecutive Message Merging"; upstream:
+ * providers/base.rb).
+ */
 
 import type { Assistant, Message, TokenUsage as Usage } from "../../generated/typescript/riffer/index.ts";
 import { TokenUsage } from "./token-usage.ts";
 
-/** Null counts as empty text, and empty text is joined like any other, as upstream does. */
+/** Treats null as empty text. Like upstream, also joins empty texts. */
 const joined = (one: Message, other: Message): string => `${one.content ?? ""}\n\n${other.content ?? ""}`;
 
 const withoutId = <M extends Message>(message: M): Omit<M, "id"> => {
@@ -41,10 +44,12 @@ const merged = (one: Message, other: Message): Message | undefined => {
 };
 
 /**
- * The messages as a provider is sent them: each run of messages with one role as one message, tool messages never merged. Contents
- * are joined with a blank line; files, tool calls and reasoning stand one after the other. A merged message has no
- * id. Upstream drops token usage and structured output too; here usages are added, and of every other field the
- * last message that has it decides. Pure: the list and its messages stay as they are, lone messages are not copied.
+ * Returns the messages as providers expect them: each run of messages with the same role becomes one message,
+ * except for tool messages. Contents are joined with a blank line. Files, tool calls and reasoning are
+ * concatenated. A merged message has no id.
+ *
+ * Token usages are added and, for every other field, the last message that has it wins. Upstream drops both
+ * token usage and structured output. Does not modify its input and does not copy unmerged messages.
  */
 export const mergeConsecutive = (messages: readonly Message[]): Message[] => {
   const result: Message[] = [];

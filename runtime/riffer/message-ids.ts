@@ -1,25 +1,29 @@
-/** Message id strategies: where the id of a message comes from when none is given (section "IDs"). */
+/** Message id strategies, for messages created without an id (section "IDs" of the Riffer document). */
 
 import type { Clock } from "../core/index.ts";
 import { RifferError } from "./errors.ts";
 import { type RandomSource, randomBytes, uuidV4, uuidV7 } from "./uuid.ts";
 
-/** `none` leaves messages without ids, `uuid` makes version 4, `uuidv7` version 7, which sorts by time. */
+/**
+ * `none` generates no ids, `uuid` generates UUIDs of version 4, and `uuidv7` those of version 7, which sort
+ * by time.
+ */
 export type MessageIdStrategy = "none" | "uuid" | "uuidv7";
 
-/** A new id at each call, or undefined while ids are off. */
+/** Returns a new id, or undefined if ids are disabled. */
 export type MessageIds = () => string | undefined;
 
-/** Where time and randomness come from: the platform's unless given. The clock is in unix milliseconds. */
+/**
+ * Sources of time and randomness. They default to those of the platform. The clock returns Unix milliseconds.
+ */
 export interface IdSources {
   readonly clock?: Clock | undefined;
   readonly random?: RandomSource | undefined;
 }
 
-/** No ids: the document's default. */
 export const noIds: MessageIds = () => undefined;
 
-/** The ids of a strategy. Throws RifferError `unknown_id_strategy`. */
+/** Returns the id generator of a strategy. Throws RifferError `unknown_id_strategy`. */
 export const messageIds = (
   strategy: MessageIdStrategy,
   { clock = Date.now, random = randomBytes }: IdSources = {},
@@ -34,7 +38,7 @@ export const messageIds = (
     default:
       throw new RifferError(
         "unknown_id_strategy",
-        `Unknown message id strategy ${String(strategy)}; it is none, uuid or uuidv7`,
+        `Unknown message id strategy ${String(strategy)}; use none, uuid or uuidv7`,
       );
   }
 };

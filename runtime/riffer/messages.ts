@@ -1,16 +1,14 @@
-/** The support of every message constructor: the ids in force, and what may stand for a file. */
-
 import type { Assistant, FilePart, System, Tool, User } from "../../generated/typescript/riffer/index.ts";
 import { frozen } from "./freeze.ts";
 import type { MessageIds } from "./message-ids.ts";
 
-/** `File` is what may stand for a file: paths too, where files can be read. */
+/** `File` is the type of accepted files, which includes paths if files can be read. */
 export interface Making<File> {
   readonly newId: MessageIds;
   readonly toFilePart: (file: File) => FilePart;
 }
 
-/** An id that is given stays, an empty one too; else the strategy makes one, or none. */
+/** Keeps a given id, even an empty one. Otherwise generates one. */
 const identified = (newId: MessageIds, given: string | undefined): { id?: string } => {
   const id = given ?? newId();
   return id === undefined ? {} : { id };
@@ -37,7 +35,7 @@ export const makeUser =
     return frozen({ role: "user", content, files: parts, ...identified(newId, id) });
   };
 
-/** `reasoning`, `finish_reason` and `finish_reason_raw` are later than the document. */
+/** `reasoning`, `finish_reason` and `finish_reason_raw` are newer than the Riffer document. */
 export interface AssistantOptions {
   readonly id?: string | undefined;
   readonly tool_calls?: readonly Assistant["tool_calls"][number][] | undefined;

@@ -1,4 +1,4 @@
-/** Where the result of a tool call goes that never got one. */
+/** Finds the position for the missing result of a tool call. */
 
 import type { Message } from "../../generated/typescript/riffer/index.ts";
 import { RifferError } from "./errors.ts";
@@ -10,13 +10,13 @@ const refusal = (messages: readonly Message[], toolCallId: string): RifferError 
     (message) => message.role === "assistant" && callsNamed(message, toolCallId).length > 0,
   );
   return isThere
-    ? new RifferError("tool_call_answered", `The tool call ${id} has its result already; use update instead`)
+    ? new RifferError("tool_call_answered", `The tool call ${id} already has a result; use update instead`)
     : new RifferError("tool_call_missing", `No tool call has the id ${id}`);
 };
 
 /**
- * The index behind the first assistant message whose call of this id has no result, and behind the results that it has
- * there. Throws RifferError `tool_call_missing` or `tool_call_answered`.
+ * Returns the index after the first assistant message with an unanswered call of this id, and after the
+ * results that follow it. Throws RifferError `tool_call_missing` or `tool_call_answered`.
  */
 export const placeOfOrphan = (messages: readonly Message[], toolCallId: string): number => {
   const results = resultsOf(messages);

@@ -1,23 +1,22 @@
-/** The pairing of tool messages with the tool calls they answer. */
+/** Pairs tool messages with their tool calls. */
 
 import type { Assistant, Message, ToolCall } from "../../generated/typescript/riffer/index.ts";
 
 /**
- * The calls of a message that a `tool_call_id` names: by `call_id` (upstream's way), and where none has that,
- * by `id` (the document's advice).
+ * Returns the calls with this `call_id`, like upstream. If there are none, returns those with this `id`, as the
+ * Riffer document recommends.
  */
 export const callsNamed = ({ tool_calls }: Assistant, toolCallId: string): ToolCall[] => {
   const named = tool_calls.filter(({ call_id }) => call_id === toolCallId);
   return named.length > 0 ? named : tool_calls.filter(({ id }) => id === toolCallId);
 };
 
-/** The calls of a message that none of these results names. */
 export const unanswered = (assistant: Assistant, results: readonly Result[]): ToolCall[] => {
   const answered = new Set(results.flatMap(({ toolCallId }) => callsNamed(assistant, toolCallId)));
   return assistant.tool_calls.filter((call) => !answered.has(call));
 };
 
-/** Where calls stand, by both of their identifiers; what is noted later wins. */
+/** The positions of calls by `call_id` and `id`. Later calls override earlier ones. */
 class Places {
   readonly #byCallId = new Map<string, number>();
   readonly #byId = new Map<string, number>();
@@ -41,15 +40,15 @@ const firstPlaces = (messages: readonly Message[]): Places => {
   return first;
 };
 
-/** A tool message: where it stands, and which call it names. */
 export interface Result {
   readonly index: number;
   readonly toolCallId: string;
 }
 
 /**
- * The results of each assistant message, by its index. A result belongs to the last assistant message before it with
- * such a call, because some providers count calls anew in every answer; else to the first one after it.
+ * Returns the results of each assistant message by its index. A result belongs to the last assistant message
+ * before it with such a call, because some providers reuse call ids in every answer. If there is none, it
+ * belongs to the first one after it.
  */
 export const resultsOf = (messages: readonly Message[]): Map<number, Result[]> => {
   const results = new Map<number, Result[]>();

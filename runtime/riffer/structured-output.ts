@@ -1,4 +1,4 @@
-/** Structured output: the content of an answer as the value that a schema asks for. */
+/** Parses the content of an assistant message with a schema. */
 
 import type { Assistant } from "../../generated/typescript/riffer/index.ts";
 import { type Issue, place, pointerTo, readJson, type ReadResult } from "../core/index.ts";
@@ -13,9 +13,7 @@ type SchemaAnswer<Value> =
   | { readonly value: Value; readonly issues?: undefined }
   | { readonly issues: readonly SchemaIssue[] };
 
-/**
- * A schema of any library that speaks Standard Schema, version 1 (standardschema.dev): a codec of ours, zod and others.
- */
+/** A Standard Schema, version 1 (standardschema.dev), such as a Koine codec or a Zod schema. */
 export interface StructuredOutputSchema<Value> {
   readonly "~standard": {
     readonly version: 1;
@@ -25,8 +23,8 @@ export interface StructuredOutputSchema<Value> {
 }
 
 /**
- * The value, or every issue: those of the JSON text with the codes of `readJson`, `content_missing` for a message
- * without content, and `schema` for what the schema says, each with its place in the content where there is one.
+ * The value or all issues. Issues have the codes of `readJson` for invalid JSON, `content_missing` for a
+ * message without content, and `schema` for issues of the schema.
  */
 export type StructuredOutput<Value> =
   | { readonly ok: true; readonly value: Value }
@@ -59,8 +57,8 @@ const outcome = <Value>({ content }: Answered, answer: SchemaAnswer<Value>): Str
 };
 
 /**
- * The content of an answer, read as strict JSON and judged by a schema that answers at once. Throws RifferError
- * `schema_async` for one that answers later; parseStructuredOutputAsync waits for it.
+ * Parses the content as strict JSON and validates it with a synchronous schema. Throws RifferError
+ * `schema_async` for an asynchronous schema; use parseStructuredOutputAsync instead.
  */
 export const parseStructuredOutput = <Value>(
   message: Answered,
@@ -73,11 +71,11 @@ export const parseStructuredOutput = <Value>(
   answer.catch(() => undefined);
   throw new RifferError(
     "schema_async",
-    "The schema answers later; use parseStructuredOutputAsync and wait for it",
+    "The schema is asynchronous; use parseStructuredOutputAsync and await the result",
   );
 };
 
-/** As parseStructuredOutput, for schemas that answer at once and for those that answer later. */
+/** Like parseStructuredOutput, for synchronous and asynchronous schemas. */
 export const parseStructuredOutputAsync = async <Value>(
   message: Answered,
   schema: StructuredOutputSchema<Value>,

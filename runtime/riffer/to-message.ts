@@ -1,4 +1,4 @@
-/** Hash to message: the document's Converter#convert_to_message_object. */
+/** Converts hashes to messages, like Riffer's Converter#convert_to_message_object. */
 
 import { type FilePart, Message } from "../../generated/typescript/riffer/index.ts";
 import { isObject, own, withMember } from "../core/index.ts";
@@ -12,13 +12,12 @@ const checkRole = (role: unknown): void => {
   if (!roles.includes(role)) throw new RifferError("unknown_role", `Unknown message role: ${String(role)}`);
 };
 
-/** Upstream reads null lists as empty ones. */
+/** null counts as an empty list, like upstream. */
 const lists = ["files", "tool_calls", "reasoning"];
 
 const withoutNullLists = (hash: Record<string, unknown>): Record<string, unknown> =>
   lists.reduce((rest, key) => (own(rest, key) === null ? withMember(rest, key, undefined) : rest), hash);
 
-/** The message of decoded data, frozen; RifferError `invalid_message` with every issue when it is none. */
 export const readMessage = (wire: unknown): Message => {
   const decoding = Message.safeDecode(wire);
   if (decoding.ok) return frozen({ ...decoding.value });
@@ -26,7 +25,7 @@ export const readMessage = (wire: unknown): Message => {
   throw new RifferError("invalid_message", `Not a message:${listed(issues)}`, { issues });
 };
 
-/** Reads hashes; `toFilePart` reads the hashes of their files. */
+/** Returns a function that converts hashes. `toFilePart` converts their files. */
 export const messageReader =
   (toFilePart: (file: unknown) => FilePart) =>
   (hash: unknown): Message => {

@@ -1,11 +1,11 @@
-/** TokenUsage: the codec, the total that the document shows, and the sum (upstream: providers/token_usage.rb). */
+/** The TokenUsage codec, with its total and sum (upstream: providers/token_usage.rb). */
 
 import { TokenUsage as Generated } from "../../generated/typescript/riffer/index.ts";
 import { withMethods } from "../core/index.ts";
 
 export type TokenUsage = Generated;
 
-/** Unknown only when both are. */
+/** Returns undefined only if both are undefined. */
 const sum = (one: number | undefined, other: number | undefined): number | undefined =>
   one === undefined && other === undefined ? undefined : (one ?? 0) + (other ?? 0);
 
@@ -15,17 +15,17 @@ const cacheWrites = (usage: TokenUsage): number | undefined =>
 const speaksLater = ({ cache_write_tokens }: TokenUsage): boolean => cache_write_tokens !== undefined;
 
 export const TokenUsage = /* @__PURE__ */ withMethods(Generated, {
-  /** Input and output tokens together; cache counts play no role. */
+  /** Input plus output tokens. Ignores cache counts. */
   totalTokens(usage: TokenUsage): number {
     return usage.input_tokens + usage.output_tokens;
   },
 
-  /** Tokens written to the prompt cache, under either of the two names; undefined when they are not known. */
+  /** Tokens written to the prompt cache, from either of the two fields. Undefined if unknown. */
   cacheWriteTokens: cacheWrites,
 
   /**
-   * The sum, as a new object; Ruby's `+`. A cache count is unknown only when both are; the cost is unknown when one
-   * is. Cache writes go under the later name when one of the two uses it. Unknown fields have no sum and stay out.
+   * Returns the sum in a new object. A cache count is unknown only if both are, and the cost is unknown if
+   * either is. Cache writes use the newer field name if one of the two does. Unknown fields are dropped.
    */
   add(one: TokenUsage, other: TokenUsage): TokenUsage {
     const written = sum(cacheWrites(one), cacheWrites(other));

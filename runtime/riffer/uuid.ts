@@ -1,11 +1,9 @@
-/** UUIDs of versions 4 and 7 (RFC 9562) from a random source and a clock that can be given. */
+/** UUIDs of versions 4 and 7 (RFC 9562) from a given random source and clock. */
 
 import { type Clock, type IdSource, unixMillis } from "../core/index.ts";
 
-/** So many random bytes. */
 export type RandomSource = (count: number) => Uint8Array;
 
-/** The random bytes of the platform. */
 export const randomBytes: RandomSource = (count) => globalThis.crypto.getRandomValues(new Uint8Array(count));
 
 const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, "0");
@@ -25,7 +23,6 @@ const dashed = (digits: string): string =>
     .map(([from, to]) => digits.slice(from, to))
     .join("-");
 
-/** UUIDs of version 4 from the random source. */
 export const uuidV4 =
   (random: RandomSource): IdSource =>
   () => {
@@ -40,13 +37,13 @@ export const uuidV4 =
     );
   };
 
-/** The latest time that 48 bits hold, in unix milliseconds: the year 10889. */
+/** The largest 48-bit time in Unix milliseconds, in the year 10889. */
 const latest = 2 ** 48 - 1;
 
 /**
- * UUIDs of version 7, each greater than the one before as text. Within one millisecond, or while the clock stands
- * or goes back, a counter of 12 bits rises from a random start (RFC 9562, section 6.2, method 1); when it is used
- * up, the time moves on by a millisecond.
+ * Returns a generator of UUIDs of version 7 that always increase as text. Within a millisecond, or if the
+ * clock stops or goes backward, a 12-bit counter increases from a random start (RFC 9562, section 6.2, method
+ * 1). When the counter overflows, the time advances by a millisecond.
  */
 export const uuidV7 = (clock: Clock, random: RandomSource): IdSource => {
   let time = -1;

@@ -1,4 +1,4 @@
-/** answer: carries what an API answered to another API, or into a store, and home again. */
+/** answer: translates an API response to another API or a message store, and back. */
 
 import type { JsonValue } from "../core/index.ts";
 import { admitAnswer, shownIn, type AnswerSidecar } from "./answers/sidecar.ts";
@@ -27,25 +27,27 @@ export type { AnswerSidecar } from "./answers/sidecar.ts";
 export interface AnswerOptions {
   readonly from: DialectName;
   readonly to: DialectName;
-  /** The sidecar that `answer` gave with this answer, to get back what that could not carry. */
+  /**
+   * The sidecar that `answer` returned with this response. It restores what the response could not represent.
+   */
   readonly sidecar?: AnswerSidecar;
   readonly policy?: Policy;
-  /** False leaves out the losses. All else is the same. */
+  /** Whether to compute the losses. Default: true. */
   readonly losses?: boolean;
-  /** Milliseconds since 1970, for answers that do not say when they were given. */
+  /** Unix milliseconds for responses without a creation time. */
   readonly timestamp?: number;
-  /** The tool's own name for each that was too long for the API: `original` of `toolNames`. */
+  /** Original tool names by the names fitted to the API: `original` of `toolNames`. */
   readonly names?: ToolNames["original"];
 }
 
 export interface Answered {
-  /** The answer of the target: a response of its API, or the messages of a store. */
+  /** The translated response: a response of the target API, or the messages of a store. */
   readonly output: JsonValue;
-  /** The messages, or items, to append to the target's conversation. */
+  /** The messages or items to append to the target's conversation. */
   readonly messages: readonly JsonValue[];
-  /** Every fact that did not arrive, by its place in the answer. */
+  /** Everything that could not be translated, with JSON Pointers into the response. */
   readonly losses: readonly Loss[];
-  /** The unreadable parts, and what the target asks for and nobody knows: `unknown`. */
+  /** Unreadable parts, and required values that are unknown (code `unknown`). */
   readonly problems: readonly Problem[];
   readonly sidecar: AnswerSidecar;
 }
@@ -58,7 +60,7 @@ interface Way {
   readonly names?: ToolNames["original"] | undefined;
 }
 
-/** One way, without the way home. */
+/** A translation without the restore step. */
 interface There {
   readonly read: ReadAnswer;
   readonly facts: AnswerFacts;
@@ -67,7 +69,7 @@ interface There {
   readonly messages: readonly JsonValue[];
 }
 
-/** Who made an answer: its API; in a store each message says it itself. */
+/** Returns the API that produced a response. In a store, each message has its own. */
 const makerOf = ({ api, name }: Edge): string => api ?? name;
 
 const there = (
@@ -90,11 +92,11 @@ const there = (
   return { read, facts: own, carried, ...writeAnswer(wires, own, to, makerOf(from)) };
 };
 
-/** The way home, as it is without a sidecar. */
+/** Returns the response translated back without a sidecar. */
 const plainly = (response: JsonValue, from: Edge, to: Edge): JsonValue =>
   from.name === to.name ? response : there(response, { from, to, policy: {} }).output;
 
-/** The answer as it was; undefined where it was edited on its way, or nobody remembers. */
+/** Returns the original response, or undefined if it was edited or there is no sidecar. */
 const restored = (
   response: JsonValue,
   from: Edge,
@@ -147,7 +149,7 @@ const problemsOf = ({ read, carried, facts, messages }: There, { from, to }: Way
   ...unknownIn(facts, messages, to),
 ];
 
-/** To its own dialect an answer is as it was. */
+/** A response for its own dialect is returned unchanged. */
 const unmoved = (response: JsonValue, way: Way): Answered => {
   const { said } = readAnswer(response, way.from);
   const { carried } = there(response, way);
@@ -161,9 +163,10 @@ const unmoved = (response: JsonValue, way: Way): Answered => {
 };
 
 /**
- * Carries an answer from one API to another, or into a store: why it ended, token counts, model, refusals and errors
- * included. Pure, as `translate` is. Throws ConversationError for what is no answer of the dialect, SidecarError for a
- * sidecar of another answer's way or a damaged one, PolicyError for no policy, and TypeError when there is no such dialect.
+ * Translates a response from one API to another, or into a message store, including stop reason, token
+ * counts, model, refusals and errors. Has no side effects. Throws ConversationError if the response is not of
+ * the dialect, SidecarError for a damaged sidecar or one of another translation, PolicyError for an invalid
+ * policy, and TypeError if a dialect does not exist.
  */
 export const answer = (response: unknown, options: AnswerOptions): Answered => {
   const { from, to, sidecar, policy, losses = true, ...rest }: AnswerOptions = Object(options);

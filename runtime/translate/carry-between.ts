@@ -1,4 +1,4 @@
-/** Carries a conversation from one edge to another, whichever they are, and says what could not be carried. */
+/** Translates a conversation between two edges and reports losses. */
 
 import type { JsonValue } from "../core/index.ts";
 import { anew } from "./carry/anew.ts";
@@ -27,23 +27,29 @@ import { sealsIn } from "./sidecar/seals.ts";
 import { bind, isEmpty, version, type Binding, type Piece, type Sidecar } from "./sidecar/sidecar.ts";
 
 export interface Settings extends Filling {
-  /** The sidecar of the translation that made this conversation, to get back what that could not carry. */
+  /**
+   * The sidecar of the translation that produced this conversation. It restores what the conversation could
+   * not represent.
+   */
   readonly sidecar?: Sidecar;
   readonly policy?: Policy;
-  /** False leaves out the losses: no way back to find them. All else is the same. */
+  /** Whether to compute the losses, which requires a back-translation. Default: true. */
   readonly losses?: boolean;
 }
 
 export interface Translation<To extends DialectName> {
   readonly output: Conversations[To];
-  /** Every fact that did not arrive; empty exactly when nothing was lost, or when nobody asked for them. */
+  /** Everything that could not be translated. Empty if nothing was lost, or if `losses` is false. */
   readonly losses: readonly Loss[];
   readonly sidecar: Sidecar;
-  /** Messages that could not be read, or not all of them, where the rest was translated; and why the target would refuse the output. */
+  /**
+   * Messages that could not be read, completely or in part, and reasons why the target would reject the
+   * output.
+   */
   readonly problems: readonly Problem[];
 }
 
-/** The outcome of all of a translation: also the facts that arrived. */
+/** A translation with entries for all facts, including those that arrived. */
 export interface Account<To extends DialectName> extends Translation<To> {
   readonly entries: readonly Entry[];
 }
@@ -53,13 +59,12 @@ const joined = (pieces: readonly Piece[]): Sequence => ({
   units: pieces.flatMap(({ target }) => target.units),
 });
 
-/** A conversation that says nothing is a fact, too. */
+/** An empty conversation is a fact as well. */
 const emptyEntries = ({ units }: Opened, { form }: Edge): Entry[] =>
   units.length > 0
     ? []
     : [{ status: "kept", code: "other", from: form.list === undefined ? "" : `/${form.list}` }];
 
-/** The outcome of what is beside the messages. */
 const entriesBeside = (opened: Opened, beside: Beside, { from, facts }: Work): Entry[] => {
   if (facts === "none") return [];
   const all = beside.entries();
@@ -77,7 +82,7 @@ const bindingsOf = ({ pieces, messages }: Result, { issues }: Legible, { from, t
   });
 };
 
-/** Where nothing was restored, no token shows that was not read. */
+/** If nothing was restored, the output has no tokens except those that were read. */
 const sealsOf = (
   { messages, reading }: Result,
   target: Sequence,
@@ -113,20 +118,18 @@ const sidecarOf = (
   ...beside.order,
 });
 
-/** The result of a translation between two edges, whatever they are. */
 export interface Carried extends Omit<Account<DialectName>, "output"> {
   readonly output: JsonValue;
   readonly target: Sequence;
   readonly reading: Reading;
 }
 
-/** The facts of a conversation that stays as it is. */
 const wholeEntries = (opened: Opened, messages: readonly HubMessage[], work: Work): Entry[] => {
   const beside = besideItself(opened, work.from);
   return [...wholeLedger(opened, messages), ...entriesBeside(opened, beside, work)];
 };
 
-/** The translation itself; `given` is a sidecar that was made by the translation the other way. */
+/** Translates a conversation. `given` is the sidecar of the opposite translation. */
 export const carryBetween = (conversation: unknown, work: Work, given?: Sidecar): Carried => {
   const { from, to } = work;
   const copy = copyJson(conversation, "a conversation");
@@ -157,7 +160,7 @@ export const carryBetween = (conversation: unknown, work: Work, given?: Sidecar)
   };
 };
 
-/** With an entry for every fact: also for those that arrived. */
+/** Translates a conversation and returns entries for all facts, including those that arrived. */
 export const accountBetween = <To extends DialectName>(
   conversation: unknown,
   from: Edge,
@@ -170,13 +173,13 @@ export const accountBetween = <To extends DialectName>(
   const work: Work = { from, to, policy: admitPolicy(policy), facts, filling };
   const given = sidecar === undefined ? undefined : admit(sidecar, from.name, to.name);
   const { target, reading, output, ...carried } = carryBetween(conversation, work, given);
-  if (!hasForm(to, output)) throw new TypeError(`${to.name} was written in another form`);
+  if (!hasForm(to, output)) throw new TypeError(`${to.name} was written in an unexpected form`);
   const opened = reading === undefined ? open(output, to) : { ...open(output, to), ...target };
   const refused = outputProblems(opened, to, reading);
   return { ...carried, output, problems: [...carried.problems, ...refused] };
 };
 
-/** The result of `translate`, between two edges. */
+/** The implementation of `translate` for two edges. */
 export const translateBetween = <To extends DialectName>(
   conversation: unknown,
   from: Edge,

@@ -1,41 +1,38 @@
-/** Conversations: taken apart into units, and put together again. */
-
 import { setOwn, type JsonValue } from "../core/index.ts";
 import type { Edge, Form } from "./edges/edge.ts";
 import type { Unit } from "./hub/hub.ts";
 import { isObject, memberOf } from "./json.ts";
 import type { Sequence } from "./run.ts";
 
-/** The members beside the conversation in the same object: a request's model, tools and settings. */
+/** A conversation split into units, with the other members of the request. */
 export interface Opened extends Sequence {
   readonly members: { readonly [key: string]: JsonValue };
-  /** The list was a single value, as some APIs allow: a string, or one item. */
+  /** Whether the list was a single value (a string or one item), which some APIs allow. */
   readonly isSingle: boolean;
-  /** The member that holds the head, where it is there. */
   readonly headKey?: string;
 }
 
-/** The conversation has not the form of its dialect. */
+/** The value is not a conversation of the dialect. */
 export class ConversationError extends TypeError {}
 
 const refuse = ({ name, form }: Edge): never => {
-  const wanted = form.list === undefined ? "an array of messages" : `an object with "${form.list}"`;
-  throw new ConversationError(`a conversation of ${name} is ${wanted}`);
+  const wanted =
+    form.list === undefined ? "an array of messages" : `an object with the member "${form.list}"`;
+  throw new ConversationError(`a conversation of ${name} must be ${wanted}`);
 };
 
-/** The members of a conversation that could hold its head: one for each spelling that is there. */
 const headKeysOf = (members: JsonValue, { head, otherHead }: Form): string[] =>
   [head, otherHead].flatMap((key) =>
     key === undefined || memberOf(members, key) === undefined ? [] : [key],
   );
 
-/** The member that holds the head, in whichever spelling; one that is null only where no other says something. */
+/** Returns the member with the head. Prefers a spelling whose value is not null. */
 const headKeyOf = (members: JsonValue, form: Form): string | undefined => {
   const keys = headKeysOf(members, form);
   return keys.find((key) => memberOf(members, key) !== null) ?? keys[0];
 };
 
-/** Takes a conversation apart. Throws ConversationError. */
+/** Splits a conversation. Throws ConversationError. */
 export const open = (conversation: JsonValue, edge: Edge): Opened => {
   const { list } = edge.form;
   if (list === undefined) {
@@ -59,7 +56,6 @@ export const open = (conversation: JsonValue, edge: Edge): Opened => {
   };
 };
 
-/** The members of a conversation of one dialect that are not the conversation itself. */
 export const besides = (members: Opened["members"], { form }: Edge): Opened["members"] => {
   const others: { [key: string]: JsonValue } = {};
   for (const [key, value] of Object.entries(members))
@@ -67,13 +63,15 @@ export const besides = (members: Opened["members"], { form }: Edge): Opened["mem
   return others;
 };
 
-/** The head in its other spelling where both are there: it is not read, and nobody else has a place for it. */
+/**
+ * Returns the second spelling of the head if both exist. It is not read, and other dialects have no
+ * equivalent.
+ */
 export const spareHead = ({ members, headKey }: Opened, { form }: Edge): Opened["members"] => {
   const spare = headKeysOf(members, form).find((key) => key !== headKey);
   return spare === undefined ? {} : { [spare]: members[spare] ?? null };
 };
 
-/** The names of a conversation's members under another form, in the same order. */
 export const renamed = (keys: readonly string[], from: Form, to: Form): string[] => {
   const names = keys.map((key) => {
     if (key === from.list) return to.list;
@@ -82,15 +80,17 @@ export const renamed = (keys: readonly string[], from: Form, to: Form): string[]
   return [...new Set(names.filter((name) => name !== undefined))];
 };
 
-/** The form of a conversation where its dialect leaves a choice. */
+/** The form of a conversation if its dialect allows several. */
 export interface Shape {
   readonly isSingle?: boolean;
   readonly headKey?: string;
-  /** The order of its members. */
   readonly order?: readonly string[];
 }
 
-/** The members in that order; of those that it does not name, the head stands before the list, the list first, the others last. */
+/**
+ * Sorts members in the given order. Members without a position: the head goes before the list, and all others
+ * go last.
+ */
 export const inOrder = (keys: readonly string[], order: readonly string[], { list }: Form): string[] => {
   const there = new Set(keys);
   const known = order.filter((key) => there.has(key));
@@ -104,7 +104,10 @@ export const inOrder = (keys: readonly string[], order: readonly string[], { lis
     : [...own, ...known, ...others];
 };
 
-/** The order of members as the way home needs it, where some stay `apart`: nothing where that has it by itself. */
+/**
+ * Returns the member order for the sidecar. `apart` lists members that are not translated. Returns nothing if
+ * the back-translation produces the same order.
+ */
 export const orderOf = (
   { members, headKey }: Opened,
   apart: readonly string[],
@@ -120,7 +123,6 @@ export const orderOf = (
   return back.every((key, index) => key === keys[index]) ? {} : { order: keys };
 };
 
-/** Puts a conversation together. */
 export const close = (
   { head, units }: Sequence,
   edge: Edge,

@@ -1,4 +1,4 @@
-/** Copying: what a translation makes shares nothing with what the caller holds. */
+/** Copies input, so that a translation never shares data with the caller. */
 
 import { defaultLimits } from "../core/json/json.ts";
 import { isPlain } from "../core/json/plain.ts";
@@ -7,10 +7,10 @@ import { ConversationError } from "./conversation.ts";
 import { putMember } from "./json.ts";
 
 const refuse = (what: string, wanted: string): never => {
-  throw new ConversationError(`${what} is ${wanted}`);
+  throw new ConversationError(`${what} must be ${wanted}`);
 };
 
-/** A member that is undefined is absent, as JSON has it. */
+/** Undefined members count as absent. */
 const copyMembers = (value: object, what: string, depth: number): JsonValue => {
   if (!isObject(value) || !isPlain(value)) return refuse(what, "plain JSON");
   const copy: { [key: string]: JsonValue } = {};
@@ -22,7 +22,7 @@ const copyMembers = (value: object, what: string, depth: number): JsonValue => {
 };
 
 const copyInside = (value: object, what: string, depth: number): JsonValue => {
-  if (depth === 0) return refuse(what, `JSON of ${defaultLimits.depth} levels at most; nest less`);
+  if (depth === 0) return refuse(what, `JSON with at most ${defaultLimits.depth} levels of nesting`);
   return Array.isArray(value)
     ? Array.from(value, (item: unknown) => copyValue(item, what, depth - 1))
     : copyMembers(value, what, depth - 1);
@@ -44,8 +44,8 @@ const copyValue = (value: unknown, what: string, depth: number): JsonValue => {
 };
 
 /**
- * A copy of JSON of the caller's. Throws ConversationError, which says `what` it is, for a value of a class, a
- * function, or more levels than any runtime reads: a mistake of the caller.
+ * Returns a deep copy of JSON data. `what` names the value in messages. Throws ConversationError for class
+ * instances, functions, and data that is nested too deeply.
  */
 export const copyJson = (value: unknown, what: string): JsonValue =>
   copyValue(value, what, defaultLimits.depth);

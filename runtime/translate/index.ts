@@ -1,4 +1,4 @@
-/** koine/translate: conversations from any dialect to any other, nothing lost in silence. */
+/** koine/translate: translates conversations between all dialects and reports every loss. */
 
 export { acceptable } from "./acceptable/index.ts";
 export type { Refusal, RefusalCode, Repair } from "./acceptable/refusal.ts";

@@ -1,4 +1,4 @@
-/** Looking around in JSON by pointers. */
+/** Access to JSON data by key and JSON Pointer. */
 
 import {
   EncodeError,
@@ -16,7 +16,6 @@ export type JsonObject = { readonly [key: string]: JsonValue };
 export const isObject = (value: JsonValue | undefined): value is { [key: string]: JsonValue } =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A member that the object has itself. */
 export const memberOf = (value: JsonValue | undefined, key: string): JsonValue | undefined =>
   isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 
@@ -33,7 +32,6 @@ export const listOf = (value: JsonValue | undefined, key: string): readonly Json
 const step = (value: JsonValue | undefined, token: string): JsonValue | undefined =>
   Array.isArray(value) ? value[Number(token)] : memberOf(value, token);
 
-/** The value at a pointer; undefined when there is none. */
 export const at = (value: JsonValue, pointer: string): JsonValue | undefined =>
   pointerTokens(pointer).reduce<JsonValue | undefined>(step, value);
 
@@ -42,7 +40,7 @@ export interface Leaf {
   readonly value: JsonValue;
 }
 
-/** A leaf, and what stands in its place in another value. */
+/** A leaf and the value at the same pointer in another document. */
 export interface Facing extends Leaf {
   readonly there: JsonValue | undefined;
 }
@@ -65,7 +63,10 @@ const gather = (
       gather(memberOf(value, key) ?? null, step(there, key), skip, pointerTo(pointer, key), leaves);
 };
 
-/** Every scalar, and every empty list and object, with its place, and with what is there in another value. */
+/**
+ * Returns the leaves of a value, each with the value at the same pointer in `other`. Leaves are scalars,
+ * empty arrays and empty objects.
+ */
 export const facingLeaves = (
   value: JsonValue,
   other: JsonValue | undefined,
@@ -76,24 +77,26 @@ export const facingLeaves = (
   return leaves;
 };
 
-/** Every scalar, and every empty list and object, with its place; `skip` are places whose insides do not count. */
+/**
+ * Returns the leaves of a value: scalars, empty arrays and empty objects. Does not descend into the pointers
+ * in `skip`.
+ */
 export const leavesOf = (value: JsonValue, skip?: ReadonlySet<string>): Leaf[] =>
   facingLeaves(value, undefined, skip);
 
-/** A place and all around it but the whole: `/a/b` gives `/a/b`, `/a`. */
+/** Returns a pointer and its parents, except the root: `/a/b` gives `/a/b`, `/a`. */
 export const upwards = (pointer: string): string[] => {
   const places: string[] = [];
   for (let place = pointer; place !== ""; place = place.slice(0, place.lastIndexOf("/"))) places.push(place);
   return places;
 };
 
-/** Sets a member as data, whatever its key is. */
+/** Sets a member, even if its key is `__proto__`. */
 export const putMember = (object: { [key: string]: JsonValue }, key: string, value: JsonValue): void => {
   if (key === "__proto__") setOwn(object, key, value);
   else object[key] = value;
 };
 
-/** An object without the members that are undefined, in the order given; hostile keys are data. */
 export const compact = (members: {
   readonly [key: string]: JsonValue | undefined;
 }): {
@@ -112,7 +115,7 @@ export const numberOf = (value: JsonValue | undefined, key: string): number | un
   return typeof member === "number" ? member : undefined;
 };
 
-/** Why there is no JSON text for a value: half of a surrogate pair, or too many levels. */
+/** Returns the reasons why a value cannot be written as JSON: lone surrogates or too many levels. */
 export const writeIssues = (value: JsonValue): readonly Issue[] => {
   if (isOrdinary(value)) return [];
   try {

@@ -1,4 +1,4 @@
-/** Legible: what of a conversation can be read, where some of it is not of its dialect. */
+/** Finds the readable parts of a conversation with invalid messages. */
 
 import type { Issue } from "../core/index.ts";
 import type { Edge } from "./edges/edge.ts";
@@ -8,11 +8,11 @@ import { mendedOf, type Mended } from "./mended.ts";
 import { allUnits, type Readable, type Sequence } from "./run.ts";
 
 export interface Legible extends Readable {
-  /** Faults of each unit that is not of its dialect, or that JSON has no text for. */
+  /** The issues of units that do not match the dialect or that JSON cannot represent. */
   readonly issues: ReadonlyMap<Unit, readonly Issue[]>;
 }
 
-/** A unit that JSON has no text for is refused whole: nobody could say what was left out of it. */
+/** Refuses units that JSON cannot represent as a whole, because their losses could not be described. */
 export const legibleIn = (sequence: Sequence, edge: Edge): Legible => {
   const issues = new Map<Unit, readonly Issue[]>();
   const refused = new Set<Unit>();

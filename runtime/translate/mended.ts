@@ -1,20 +1,20 @@
-/** Mended units: what can be read of a unit of which some members are malformed, with every part at its own place. */
+/**
+ * Reads units with malformed members by removing those members, while preserving the pointers of all parts.
+ */
 
 import { pointerTo, pointerTokens, type JsonValue } from "../core/index.ts";
 import { withoutMembers } from "./carry/cut.ts";
 import type { Edge } from "./edges/edge.ts";
 import type { Unit } from "./hub/hub.ts";
-import { at, isObject, putMember, upwards } from "./json.ts";
+import { at, isObject, memberOf, putMember, upwards } from "./json.ts";
 
 export interface Mended {
   readonly unit: Unit;
-  /** The unit without what is malformed. */
   readonly copy: Unit;
-  /** Where the malformed members stand in the unit. */
   readonly malformed: ReadonlySet<string>;
 }
 
-/** Where in the whole an item of a list stood, given its number among those that are left. */
+/** Returns the original index of a list item, given its index among the remaining items. */
 const numberAmong = (index: number, list: string, malformed: ReadonlySet<string>): number => {
   let [left, number] = [index, 0];
   for (; left > 0 || malformed.has(pointerTo(list, number)); number++)
@@ -22,7 +22,7 @@ const numberAmong = (index: number, list: string, malformed: ReadonlySet<string>
   return number;
 };
 
-/** Where in the whole something stood that stands at this place without what is malformed. */
+/** Converts a pointer into the repaired unit to one into the original. */
 export const placeIn = (wire: JsonValue, pointer: string, malformed: ReadonlySet<string>): string => {
   let place = "";
   for (const token of pointerTokens(pointer)) {
@@ -32,7 +32,6 @@ export const placeIn = (wire: JsonValue, pointer: string, malformed: ReadonlySet
   return place;
 };
 
-/** The same with a member more. */
 const filledAt = (wire: JsonValue, [token, ...more]: readonly string[], value: JsonValue): JsonValue => {
   if (token === undefined) return value;
   if (Array.isArray(wire))
@@ -42,20 +41,23 @@ const filledAt = (wire: JsonValue, [token, ...more]: readonly string[], value: J
   return copy;
 };
 
-/** The value that an issue is about, at a place that may be empty: what stands there, else what lacks it. */
+/** Returns the value that an issue refers to or, if it is missing, the nearest existing parent. */
 const culprit = (wire: JsonValue, place: string, malformed: ReadonlySet<string>): string | undefined =>
   upwards(place).find((one) => at(wire, one) !== undefined && !malformed.has(one));
 
-/** Nothing is left but what only its own dialect understands. */
+/** Returns true if only content that other dialects do not support remains. */
 const isSilent = (copy: Unit, isHead: boolean, edge: Edge): boolean =>
   edge
     .read(isHead ? [] : [copy], isHead ? copy : undefined)
     .every(({ parts }) => parts.every(({ kind }) => kind === "opaque"));
 
-/** A member is at fault, and then perhaps what cannot be without it; who has more faults than are named in so many rounds is malformed. */
+/**
+ * Removing one member can make others invalid, so this repeats. After this many rounds, the whole unit is
+ * malformed.
+ */
 const mostRounds = 24;
 
-/** Undefined where the whole unit is malformed, or nothing is left of it that says something. */
+/** Returns undefined if the whole unit is malformed or nothing useful remains. */
 export const mendedOf = (unit: Unit, isHead: boolean, edge: Edge): Mended | undefined => {
   const malformed = new Set<string>();
   let whole = unit.wire;
@@ -68,7 +70,7 @@ export const mendedOf = (unit: Unit, isHead: boolean, edge: Edge): Mended | unde
     if (issues.length === 0) return isSilent(copy, isHead, edge) ? undefined : { unit, copy, malformed };
     const places = issues.map(({ code, pointer }) => ({ code, place: placeIn(asked, pointer, malformed) }));
     for (const { code, place } of places) {
-      const blank = code === "missing" ? edge.blanks?.[place.slice(place.lastIndexOf("/") + 1)] : undefined;
+      const blank = code === "missing" ? memberOf(edge.blanks, pointerTokens(place).at(-1) ?? "") : undefined;
       const found = culprit(whole, place, malformed);
       if (blank !== undefined) whole = filledAt(whole, pointerTokens(place), blank);
       else if (found === undefined) return undefined;

@@ -1,26 +1,33 @@
-/** Policies as data: what becomes of signatures and encrypted reasoning, by where they were made and where they go. */
+/**
+ * Policies: data that determines what happens to signatures and encrypted reasoning, by their maker and
+ * target.
+ */
 
 import { isObject } from "../core/index.ts";
 
-/** `keep` sends it as it is, `drop` leaves it out, `text` makes plain text of readable thinking, `sentinel` puts the target's word for "not mine". */
+/**
+ * `keep` writes a token unchanged, `drop` omits it, `text` converts readable thinking to plain text, and
+ * `sentinel` uses the target's placeholder for tokens of other makers.
+ */
 export type Action = "keep" | "drop" | "text" | "sentinel";
 
 export interface Rule {
-  /** The api, provider or model that made the token; absent for any. `*` at the end stands for anything. */
+  /** The API, provider or model that created the token. Absent means any. A final `*` matches any suffix. */
   readonly from?: string;
-  /** The api that gets it; absent for any. */
   readonly to?: string;
   readonly action: Action;
 }
 
 export interface Policy {
-  /** The first rule that fits decides. */
   readonly reasoning?: readonly Rule[];
-  /** Also what goes to its own API is written as that takes it; without it, what the API would refuse is a problem alone. */
+  /**
+   * Whether translations to the same dialect also adapt messages to its API. By default, messages that the
+   * API would reject are only reported as problems.
+   */
   readonly fit?: boolean;
 }
 
-/** Something else was given as a policy. */
+/** The value is not a valid policy. */
 export class PolicyError extends TypeError {}
 
 const actions: Readonly<Record<Action, true>> = { keep: true, drop: true, text: true, sentinel: true };
@@ -36,38 +43,38 @@ const isRule = (value: unknown): boolean => {
   return typeof action === "string" && Object.hasOwn(actions, action) && isName(from) && isName(to);
 };
 
-/** Throws PolicyError when the value is no policy: a rule that nobody reads would be a promise that nobody keeps. */
+/** Validates a policy. Throws PolicyError, because an ignored rule would be misleading. */
 export const admitPolicy = (policy: Policy = {}): Policy => {
   const { reasoning = [], fit = false }: { reasoning?: unknown; fit?: unknown } = Object(policy);
   if (!isObject(policy) || !hasOnly(policy, ["reasoning", "fit"]) || !Array.isArray(reasoning))
-    throw new PolicyError('a policy is an object with a list of rules, "reasoning", and with "fit"');
-  if (typeof fit !== "boolean") throw new PolicyError('"fit" of a policy is true or false');
+    throw new PolicyError('a policy must be an object with "reasoning" (a list of rules) and "fit"');
+  if (typeof fit !== "boolean") throw new PolicyError('"fit" of a policy must be true or false');
   const wrong = reasoning.findIndex((rule) => !isRule(rule));
   if (wrong >= 0)
     throw new PolicyError(
-      `rule ${wrong} of the policy is none: it takes "from", "to" and an "action" out of ${Object.keys(actions).join(", ")}`,
+      `rule ${wrong} of the policy is invalid: it must have an "action" (${Object.keys(actions).join(", ")}) and may have "from" and "to"`,
     );
   return policy;
 };
 
-/** Who made a token, as far as the conversation says. */
 export interface Maker {
   readonly api?: string;
-  /** The api whose form it has, where another one passed it on. */
+  /** The API whose format the token has, if another API passed it on. */
   readonly home?: string;
   readonly provider?: string;
   readonly model?: string;
 }
 
 /**
- * The action on what that maker made in the conversation that is being written: a token, or readable words. What the
- * target carries to its maker is kept where no rule says otherwise.
+ * Returns the action for content of a maker: a token or readable text. Content that the target passes on to
+ * its maker is kept unless a rule applies.
  */
 export type Resolve = (maker: Maker, isToken?: boolean, isCarried?: boolean) => Action;
 
 /**
- * Safe for the real APIs: a token goes back to the api that made it and into dialects that only store; another api
- * would refuse it. One that nobody is known to have made goes to no api; words without a token go wherever they are taken.
+ * Safe for all APIs: tokens are only sent to the API that created them and to message stores, because other
+ * APIs would reject them. Tokens of unknown makers are not sent to any API. Text without a token is sent to
+ * all.
  */
 export const defaultRules: readonly Rule[] = [];
 
@@ -77,11 +84,10 @@ const fits = (pattern: string | undefined, names: readonly (string | undefined)[
     pattern.endsWith("*") ? name?.startsWith(pattern.slice(0, -1)) === true : name === pattern,
   );
 
-/** A target that only stores (no api) keeps everything; an api keeps its own. */
+/** Message stores keep everything, and APIs keep their own tokens. */
 const natural = ({ api, home }: Maker, to: string | undefined, isToken: boolean): Action =>
   to === undefined || api === to || home === to || (api === undefined && !isToken) ? "keep" : "drop";
 
-/** The action of a rule; nothing where none fits. `to` is the api of the target, if it is one. */
 export const asker =
   ({ reasoning = defaultRules }: Policy, to: string | undefined, name: string) =>
   (maker: Maker): Action | undefined =>
@@ -90,7 +96,7 @@ export const asker =
         fits(rule.from, [maker.api, maker.home, maker.provider, maker.model]) && fits(rule.to, [to, name]),
     )?.action;
 
-/** Makes the question that edges ask. */
+/** Returns the function that edges call. */
 export const resolver = (policy: Policy, to: string | undefined, name: string): Resolve => {
   const ask = asker(policy, to, name);
   return (maker, isToken = false, isCarried = false) =>

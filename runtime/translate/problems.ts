@@ -1,4 +1,4 @@
-/** Problems: what of the input cannot be read, and what of the output its API would refuse. */
+/** Problems: unreadable parts of the input, and parts of the output that the target's API would reject. */
 
 import type { Issue } from "../core/index.ts";
 import type { Repair } from "./acceptable/refusal.ts";
@@ -10,19 +10,20 @@ import { upwards } from "./json.ts";
 import type { Legible } from "./legible.ts";
 import { allUnits, type Sequence } from "./run.ts";
 
-/** A message of the input that is not, or not all of it, of its dialect, or what the API of the target would refuse of the output. */
+/**
+ * An input message that does not match its dialect, completely or in part, or an output message that the
+ * target's API would reject.
+ */
 export interface Problem {
   readonly side: "input" | "output";
-  /** Of the message in the list of that side; the head has −1. */
+  /** Index of the message on that side. The head has −1. */
   readonly index: number;
-  /** Where the message stands on that side; the issues' pointers go on from there. */
+  /** JSON Pointer of the message on that side. The pointers of the issues are relative to it. */
   readonly pointer: string;
   readonly issues: readonly Issue[];
-  /** The pass that repairs it. */
   readonly repair?: Repair;
 }
 
-/** The unreadable parts of the input. */
 export const problemsIn = (source: Sequence, { issues }: Legible): Problem[] => {
   const indices = new Map(source.units.map((unit, index) => [unit, index]));
   return [...issues].map(([unit, found]) => ({
@@ -33,7 +34,6 @@ export const problemsIn = (source: Sequence, { issues }: Legible): Problem[] => 
   }));
 };
 
-/** An item that is only named, or a file that is only numbered. */
 const isKept = (part: Part): boolean =>
   part.kind === "media"
     ? part.source.kind === "file"
@@ -41,7 +41,7 @@ const isKept = (part: Part): boolean =>
 
 const insideOf = (part: Part): readonly Part[] => (part.kind === "result" ? part.content : [part]);
 
-/** Problems with state that only the servers of the source hold, where another API gets the conversation. */
+/** Returns problems for state that only the source's servers have, if the target is another API. */
 export const keptElsewhere = (
   opened: Opened,
   messages: readonly HubMessage[],
@@ -54,7 +54,7 @@ export const keptElsewhere = (
   const issue = (pointer: string): Issue => ({
     code: "state",
     pointer,
-    message: `${profile.name} keeps what this names, and ${to.profile?.name ?? to.name} cannot look there; send the thing itself`,
+    message: `this refers to data stored by ${profile.name}, which ${to.profile?.name ?? to.name} cannot access; send the content itself`,
   });
   const parts = messages.flatMap((message) => message.parts.flatMap(insideOf)).filter(isKept);
   const named = (profile.continuations ?? []).filter((name) => Object.hasOwn(opened.members, name));
@@ -69,10 +69,8 @@ export const keptElsewhere = (
   ];
 };
 
-/** The reading of the units of the output, where that was read already. */
 export type Reading = readonly HubMessage[] | undefined;
 
-/** The refusals of the target's API. */
 export const outputProblems = (output: Opened, edge: Edge, reading: Reading): Problem[] => {
   const units = new Map(allUnits(output).map((unit) => [unit.pointer, unit]));
   const indices = new Map(output.units.map((unit, index) => [unit, index]));

@@ -1,4 +1,7 @@
-/** One passage: a conversation of one dialect, read into the hub and written in another, with the traces of both. */
+/**
+ * A passage: reads a conversation of one dialect into the hub and writes it in another, recording the
+ * positions of both.
+ */
 
 import type { JsonValue } from "../core/index.ts";
 import type { Edge } from "./edges/edge.ts";
@@ -12,7 +15,7 @@ import { resolver, type Policy, type Resolve } from "./policy.ts";
 import { rangeOf, spansOf, type Range, type Span } from "./spans.ts";
 import { unmended } from "./unmended.ts";
 
-/** The units of a conversation in order: the head, where there is one, comes first. */
+/** The units of a conversation, with the head as the first one if it exists. */
 export interface Sequence {
   readonly head: Unit | undefined;
   readonly units: readonly Unit[];
@@ -21,7 +24,6 @@ export interface Sequence {
 export const allUnits = ({ head, units }: Sequence): readonly Unit[] =>
   head === undefined ? units : [head, ...units];
 
-/** Some of `allUnits`, without a copy of all of them. */
 export const slice = ({ head, units }: Sequence, from: number, to: number): Sequence => {
   const heads = head === undefined ? 0 : 1;
   const own = units.slice(Math.max(0, from - heads), Math.max(0, to - heads));
@@ -31,36 +33,33 @@ export const slice = ({ head, units }: Sequence, from: number, to: number): Sequ
 export interface Passage {
   readonly source: Sequence;
   readonly messages: readonly HubMessage[];
-  /** The head first. */
+  /** Written units, head first. */
   readonly written: readonly Written[];
-  /** Over `allUnits(source)` and `written`. */
+  /** Ranges of `allUnits(source)` and `written` that correspond. */
   readonly spans: readonly Span[];
 }
 
-/** The changes to messages before an edge writes them. */
 export type Prepare = (messages: readonly HubMessage[], edge: Edge) => readonly HubMessage[];
 
-/** As they were before they were fitted. */
 const unfitted: Prepare = (messages, edge) => edge.unfit?.(messages) ?? messages;
 
-/** Facts of units, with the names and ids that their calls had before they were fitted to the API. */
+/** Reads units. Calls have the names and ids from before they were fitted to the API. */
 export const readEdge = (edge: Edge, units: readonly Unit[], head: Unit | undefined): readonly HubMessage[] =>
   unfitted(edge.read(units, head), edge);
 
-/** As the API takes them. */
 const fitted: Prepare = (messages, edge) => edge.fit?.(messages) ?? messages;
 
-/** As a reader reads them once they were fitted: the ledger counts what is said, not in which letters. */
+/** Applies and reverses `fit`, so that the ledger ignores differences in encoding. */
 export const reread: Prepare = (messages, edge) => unfitted(fitted(messages, edge), edge);
 
-/** As they are; for what is compared with itself alone. */
+/** Leaves messages unchanged, for comparisons within one dialect. */
 export const unchanged: Prepare = (messages) => messages;
 
-/** A token that goes to nobody because nobody knows its maker leaves the words beside it as they are. */
+/** Returns true for a token that is dropped because its maker is unknown. The text next to it is kept. */
 const isStranger = (part: Part, resolve: Resolve): boolean =>
   hasToken(part) && part.maker?.api === undefined && resolve(part.maker ?? {}, true) === "drop";
 
-/** The messages without the tokens that are refused before an edge asks who made them. */
+/** Removes dropped tokens of unknown makers before an edge asks the policy. */
 const admitted = (messages: readonly HubMessage[], resolve: Resolve): readonly HubMessage[] =>
   messages.map((message) =>
     message.parts.some((part) => isStranger(part, resolve))
@@ -71,7 +70,6 @@ const admitted = (messages: readonly HubMessage[], resolve: Resolve): readonly H
       : message,
   );
 
-/** The messages with words in place of what only another API understands. */
 const worded = (messages: readonly HubMessage[]): readonly HubMessage[] =>
   messages.map((message) =>
     message.parts.some((part) => part.kind === "opaque" && part.readable !== undefined)
@@ -79,7 +77,6 @@ const worded = (messages: readonly HubMessage[]): readonly HubMessage[] =>
       : message,
   );
 
-/** Messages as units, as the API takes them. */
 export const writeEdge = (
   edge: Edge,
   messages: readonly HubMessage[],
@@ -87,7 +84,6 @@ export const writeEdge = (
   prepare = fitted,
 ): readonly Written[] => edge.write(prepare(worded(admitted(messages, resolve)), edge), resolve);
 
-/** From the first to the last of the units that a written unit carries something of. */
 const sourcesOf = ({ parts, messages }: Written, order: ReadonlyMap<Unit, number>): Range =>
   rangeOf(
     parts.length > 0
@@ -107,7 +103,6 @@ const write = (
   prepare: Prepare,
 ): readonly Written[] => headFirst(writeEdge(to, messages, resolver(policy, to.api, to.name), prepare));
 
-/** Writes messages that were read from these units. */
 export const passMessages = (
   source: Sequence,
   messages: readonly HubMessage[],
@@ -121,7 +116,7 @@ export const passMessages = (
   return { source, messages, written, spans: spansOf(order.size, links) };
 };
 
-/** The readable part of a conversation; all where nothing is said. */
+/** The readable part of a conversation. By default, all of it. */
 export interface Readable {
   readonly refused: ReadonlySet<Unit>;
   readonly mended: ReadonlyMap<Unit, Mended>;
@@ -129,7 +124,6 @@ export interface Readable {
 
 const allReadable: Readable = { refused: new Set(), mended: new Map() };
 
-/** Reads of a conversation what can be read. */
 export const readAll = (
   { head, units }: Sequence,
   edge: Edge,
@@ -143,15 +137,16 @@ export const readAll = (
   return complete(unmended(read, [...mended.values()]));
 };
 
-/** The output of units where nobody asks from which of them. */
+/** Translates units without recording positions. */
 export const rewrite = (source: Sequence, from: Edge, to: Edge): readonly Written[] =>
   write(readAll(source, from), to, {}, unchanged);
 
-/** Reads, completes and writes. */
 export const pass = (source: Sequence, from: Edge, to: Edge, policy: Policy, prepare: Prepare): Passage =>
   passMessages(source, readAll(source, from), to, policy, prepare);
 
-/** The output, as the units of a conversation of the target; `before` is how many stand before them in its list. */
+/**
+ * Returns written units as a sequence with pointers. `before` is the number of units before them in the list.
+ */
 export const sequenceOf = (written: readonly Written[], { form }: Edge, before = 0): Sequence => {
   const head = written.find(isHead);
   const list = head === undefined ? written : written.filter((one) => !isHead(one));

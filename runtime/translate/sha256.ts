@@ -1,4 +1,7 @@
-/** SHA-256 without a package and without waiting: the platform's own where it has one that does not wait, else ours. */
+/**
+ * Synchronous SHA-256 without dependencies: the platform's implementation if it is synchronous, otherwise our
+ * own.
+ */
 
 const primes = (count: number): number[] => {
   const found: number[] = [];
@@ -7,14 +10,14 @@ const primes = (count: number): number[] => {
   return found;
 };
 
-/** The first 32 bits of the fraction, as FIPS 180-4 makes its constants. */
+/** Returns the first 32 bits of the fraction, which FIPS 180-4 uses for its constants. */
 const fraction = (value: number): number => Math.floor((value - Math.floor(value)) * 2 ** 32) | 0;
 
 const roundConstants = Int32Array.from(primes(64), (prime) => fraction(Math.cbrt(prime)));
 const start = Int32Array.from(primes(8), (prime) => fraction(Math.sqrt(prime)));
 
 const blockSize = 64;
-/** Bytes that are taken in at once; one block more has room for the end. */
+/** The number of bytes to process at once. The buffer has room for the padding after it. */
 const capacity = 256 * blockSize;
 const bytes = new Uint8Array(capacity + 2 * blockSize);
 const view = new DataView(bytes.buffer);
@@ -34,7 +37,7 @@ const schedule = (offset: number): void => {
   }
 };
 
-/** One variable for each word of the state: a list of them would be made anew in each of the 64 rounds. */
+/** Uses local variables, because an array would be allocated in each of the 64 rounds. */
 const compress = (state: Int32Array): void => {
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
   for (let index = 0; index < 64; index++) {
@@ -56,7 +59,7 @@ const compress = (state: Int32Array): void => {
     state[index] = ((state[index] ?? 0) + word) | 0;
 };
 
-/** Takes in the blocks that are whole, and moves what is left to the front. */
+/** Processes complete blocks and moves the rest to the front. */
 const takeBlocks = (state: Int32Array, held: number): number => {
   const whole = held - (held % blockSize);
   for (let offset = 0; offset < whole; offset += blockSize) {
@@ -67,7 +70,7 @@ const takeBlocks = (state: Int32Array, held: number): number => {
   return held - whole;
 };
 
-/** The end says how long all of it was. */
+/** Appends the padding and the length. */
 const takeEnd = (state: Int32Array, held: number, total: number): void => {
   const end = Math.ceil((held + 9) / blockSize) * blockSize;
   bytes.fill(0, held, end);
@@ -77,7 +80,6 @@ const takeEnd = (state: Int32Array, held: number, total: number): void => {
   takeBlocks(state, end);
 };
 
-/** Ours: the hash of a text's UTF-8 bytes, in hexadecimal. */
 export const sha256ByHand = (text: string): string => {
   const state = start.slice();
   let [held, total, rest] = [0, 0, text];
@@ -93,12 +95,11 @@ export const sha256ByHand = (text: string): string => {
 
 type Hash = (text: string) => string;
 
-/** Node's is many times as fast as ours, and asked for by name it is no import, which a browser would not find. */
+/** Node's implementation is many times faster. `getBuiltinModule` avoids an import that fails in browsers. */
 const platformHash = (): Hash | undefined => {
   const crypto = globalThis.process?.getBuiltinModule?.("node:crypto");
   const hash = crypto?.hash;
   return typeof hash === "function" ? (text) => hash("sha256", text, "hex") : undefined;
 };
 
-/** The hash of a text's UTF-8 bytes, in hexadecimal. */
 export const sha256: Hash = platformHash() ?? sha256ByHand;

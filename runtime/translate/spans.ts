@@ -1,6 +1,6 @@
-/** Spans: which units of one conversation became which units of another, cut as finely as order allows. */
+/** Spans: corresponding unit ranges of two conversations, as small as their order allows. */
 
-/** Half open: `from` is the first index, `to` the one after the last. */
+/** A half-open range: `to` is exclusive. */
 export interface Range {
   readonly from: number;
   readonly to: number;
@@ -13,10 +13,10 @@ export interface Span {
 
 const contains = (range: Range): boolean => range.to > range.from;
 
-/** The range of no index: joined with another it gives the other. */
+/** The empty range, which is neutral when ranges are joined. */
 const nowhere: Range = { from: Number.POSITIVE_INFINITY, to: Number.NEGATIVE_INFINITY };
 
-/** From the first of these indices to the last, without those that are undefined. */
+/** Returns the range from the smallest to the largest index. Ignores undefined. */
 export const rangeOf = (indices: Iterable<number | undefined>): Range => {
   let { from, to } = nowhere;
   for (const index of indices) {
@@ -27,7 +27,7 @@ export const rangeOf = (indices: Iterable<number | undefined>): Range => {
   return { from, to };
 };
 
-/** The sources of each target unit, by index; made wide enough that no two spans cross. */
+/** Turns the source range of each target unit into spans. Joins spans that would cross. */
 const merged = (links: readonly Range[]): Span[] => {
   const spans: Span[] = [];
   for (const [index, source] of links.entries()) {
@@ -52,7 +52,10 @@ const join = (one: Span, other: Span): Span => ({
   target: { from: one.target.from, to: other.target.to },
 });
 
-/** Spans over all units of both sides, in order; a source that left nothing in the target has a span with an empty target. */
+/**
+ * Returns spans that cover all units of both sides in order. Sources without output have an empty target
+ * range.
+ */
 export const spansOf = (sources: number, links: readonly Range[]): Span[] => {
   const spans: Span[] = [];
   let next = 0;
@@ -78,7 +81,7 @@ export interface Triple {
   readonly right: Range;
 }
 
-/** Where a boundary of the middle lies on the other side. */
+/** Maps boundaries in the middle to the other side. */
 const cuts = (spans: readonly Span[], side: "source" | "target"): Map<number, number> => {
   const other = side === "source" ? "target" : "source";
   const map = new Map([[0, 0]]);
@@ -86,7 +89,7 @@ const cuts = (spans: readonly Span[], side: "source" | "target"): Map<number, nu
   return map;
 };
 
-/** Left → middle and middle → right together: the finest ranges of left and right that belong to each other. */
+/** Combines spans to and from the middle into the smallest corresponding ranges of left and right. */
 export const through = (toMiddle: readonly Span[], fromMiddle: readonly Span[], middle: number): Triple[] => {
   const left = cuts(toMiddle, "target");
   const right = cuts(fromMiddle, "source");

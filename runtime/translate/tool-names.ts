@@ -1,4 +1,4 @@
-/** The names of a request's tools, as it has them and as an API takes them: one map for declarations, calls and results. */
+/** Maps between the tool names of a request and those that an API accepts. */
 
 import type { JsonValue } from "../core/index.ts";
 import { calledIn, declaredIn } from "./bodies/names.ts";
@@ -13,16 +13,16 @@ import { legibleIn } from "./legible.ts";
 import { readAll } from "./run.ts";
 
 export interface ToolNames {
-  /** The name at the API for each that a tool has. */
+  /** Names at the API by original names. */
   readonly fitted: ReadonlyMap<string, string>;
-  /** The name of the tool for each that the API has. */
+  /** Original names by names at the API. */
   readonly original: ReadonlyMap<string, string>;
 }
 
 const canHold = ({ form: { list } }: Edge, request: JsonValue): boolean =>
   list === undefined ? Array.isArray(request) : (memberOf(request, list) ?? null) !== null;
 
-/** The names in what a dialect can read of a request. */
+/** Returns the names in the part of a request that the dialect can read. */
 const namesAt = (request: JsonValue, edge: Edge): readonly string[] => {
   const declared = edge.body !== undefined && isObject(request) ? declaredIn(request, edge.body) : [];
   if (!canHold(edge, request)) return declared;
@@ -31,9 +31,10 @@ const namesAt = (request: JsonValue, edge: Edge): readonly string[] => {
 };
 
 /**
- * The names by which `translate` calls the tools of a request at an API, and their own names, so that a new call there finds
- * its tool. The request is one of any dialect, or what `translate` made of it. A store takes all names as they are. Throws
- * ConversationError for what is no plain JSON of 96 levels at most, and TypeError when there is no such dialect.
+ * Returns the names that `translate` uses at an API for the tools of a request, and the reverse mapping for
+ * new calls. Accepts a request of any dialect, or the output of `translate`. A message store keeps all names.
+ * Throws ConversationError if the request is not plain JSON with at most 96 levels, and TypeError if the
+ * dialect does not exist.
  */
 export const toolNames = (request: unknown, api: DialectName): ToolNames => {
   const { profile } = edgeOf(api);

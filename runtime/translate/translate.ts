@@ -1,4 +1,4 @@
-/** translate: carries a conversation from one dialect to another, both by their names. */
+/** translate: translates a conversation between two dialects by name. */
 
 import {
   accountBetween,
@@ -17,7 +17,7 @@ export interface Options<From extends DialectName, To extends DialectName> exten
   readonly to: To;
 }
 
-/** Like `translate`, with an entry for every fact: also for those that arrived. Throws what `translate` throws. */
+/** Like `translate`, with entries for all facts, including those that arrived. Throws the same errors. */
 export const account = <From extends DialectName, To extends DialectName>(
   conversation: unknown,
   options: Omit<Options<From, To>, "losses">,
@@ -27,10 +27,10 @@ export const account = <From extends DialectName, To extends DialectName>(
 };
 
 /**
- * Carries a conversation from one dialect to another. Pure: no clock, no randomness, the same bytes twice. The
- * conversation is wire JSON in the form of its dialect. Throws ConversationError when it has another form,
- * SidecarError when the sidecar is damaged or belongs to another translation, PolicyError when the policy is none, and
- * TypeError when there is no such dialect.
+ * Translates a conversation from one dialect to another. Deterministic and without side effects. The
+ * conversation is JSON in the form of its dialect. Throws ConversationError if it has another form,
+ * SidecarError for a damaged sidecar or one of another translation, PolicyError for an invalid policy, and
+ * TypeError if a dialect does not exist.
  */
 export const translate = <From extends DialectName, To extends DialectName>(
   conversation: unknown,

@@ -1,4 +1,4 @@
-/** Unmended: what was read of mended units, as if it had been read of the units themselves. */
+/** Converts the parts of repaired units to the pointers of the original units. */
 
 import type { HubMessage, Origin, Part, Unit } from "./hub/hub.ts";
 import { placeIn, type Mended } from "./mended.ts";

@@ -1,4 +1,4 @@
-/** Stand-ins for what the generator needs of Node, in a browser. */
+/** Vite plugins that replace the Node modules that the generator imports, so that it runs in a browser. */
 
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -24,7 +24,7 @@ const standIns: Readonly<Record<string, string>> = {
 const isGenerators = (importer = ""): boolean =>
   /\/generator\/|\/playground\/|json-schema-to-typescript/.test(importer);
 
-/** The generator runs in a browser as it is: only what it imports of Node is another. */
+/** Replaces imports of Node modules by browser versions. The generator itself is unchanged. */
 export const browser = (): Plugin => ({
   name: "koine-in-a-browser",
   enforce: "pre",
@@ -36,7 +36,7 @@ export const browser = (): Plugin => ({
   },
 });
 
-/** The same where packages are bundled for the development server. */
+/** The same replacement for the bundler of the development server. */
 export const browserPackages = {
   name: "koine-packages-in-a-browser",
   setup(build: {
@@ -48,7 +48,7 @@ export const browserPackages = {
   },
 };
 
-/** Pages are written beforehand without a worker, so nobody makes one for that. */
+/** Replaces workers by an empty class during server-side rendering. */
 export const withoutWorkers = (): Plugin => ({
   name: "koine-without-workers",
   enforce: "pre",

@@ -1,8 +1,9 @@
-/** The site: VitePress over the pages that `make` writes. Nothing is asked of another host. */
+/** VitePress config. The pages are written by `site/make`. The site loads nothing from other hosts. */
 
 import { fileURLToPath } from "node:url";
 import { createCssVariablesTheme } from "shiki";
 import { defineConfig } from "vitepress";
+import packageJson from "../../package.json" with { type: "json" };
 import { writePages } from "../make/index.ts";
 import { browser, browserPackages, withoutWorkers } from "./browser.ts";
 import { nameFiles } from "./file-names.ts";
@@ -23,7 +24,7 @@ export default defineConfig({
   base,
   lang: "en",
   title: "Koine",
-  description: "One schema, the same agent messages in TypeScript, Rust, Python, Ruby and Go.",
+  description: packageJson.description,
   cleanUrls: false,
   metaChunk: true,
   router: { prefetchLinks: false },
@@ -42,12 +43,12 @@ export default defineConfig({
       options: {
         miniSearch: {
           searchOptions: {
-            // Guides before reference, and that before the pages of entities; it is called in the browser, away from this file.
+            // Ranks guides above reference, and reference above entities. Runs in the browser, so it cannot use imports.
             boostDocument: (id: string) =>
               /\/(start|guides\/)/.test(id) ? 4 : /\/(entities|changelog)/.test(id) ? 0.3 : 1,
           },
         },
-        // Words are found, not code; of an entity its name and what it is.
+        // Indexes text without code blocks, and only the introduction of entity pages.
         _render: (text, env, md) =>
           md.render(
             isEntity(env.relativePath) ? text.split(/^## /m, 1).join("") : text.replaceAll(block, ""),
@@ -55,8 +56,8 @@ export default defineConfig({
           ),
       },
     },
-    docFooter: { prev: "Before", next: "Next" },
-    footer: { message: "MIT licence. No tracker, no cookie, no request to another host." },
+    docFooter: { prev: "Previous", next: "Next" },
+    footer: { message: "MIT license. No trackers, no cookies, no requests to other hosts." },
   },
   vite: {
     publicDir: resolve("../public"),

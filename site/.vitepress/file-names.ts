@@ -1,4 +1,4 @@
-/** A block of code that is a file says which: its name stands above it, as it does in the tabs of VitePress. */
+/** Shows the file name of a code block above it, as VitePress does for code groups. */
 
 import type { MarkdownRenderer } from "vitepress";
 
@@ -6,7 +6,7 @@ type Fence = NonNullable<MarkdownRenderer["renderer"]["rules"]["fence"]>;
 
 const nameIn = (info = ""): string | undefined => /\[([^\]]+)\]/.exec(info)?.[1];
 
-/** True for a block in tabs, which name it themselves. */
+/** Returns true if the block is in a code group, which shows its name already. */
 const isInTabs = (tokens: Parameters<Fence>[0], index: number): boolean =>
   tokens
     .slice(0, index)
@@ -16,7 +16,7 @@ const isInTabs = (tokens: Parameters<Fence>[0], index: number): boolean =>
 export const nameFiles = (md: MarkdownRenderer): void => {
   const { fence } = md.renderer.rules;
   md.renderer.rules.fence = (tokens, index, ...rest) => {
-    // Whoever draws the block takes the name out of the token.
+    // The renderer removes the name from the token, so read it first.
     const name = nameIn(tokens[index]?.info);
     const html = fence?.(tokens, index, ...rest) ?? "";
     if (name === undefined || isInTabs(tokens, index)) return html;

@@ -1,4 +1,4 @@
-/** The ways around the site. */
+/** Navigation and sidebars. */
 
 import type { DefaultTheme } from "vitepress";
 import { dialectNames } from "../playground/dialect-names.ts";
@@ -7,72 +7,96 @@ type Item = DefaultTheme.SidebarItem;
 
 const link = (text: string, place: string): Item => ({ text, link: place });
 
-const guides: Item[] = [
-  link("Start in 60 seconds", "/start"),
-  link("Keep runtimes in step", "/guides/runtimes"),
-  link("Adopt a foreign spec", "/guides/foreign-spec"),
-  link("From Rust: schemars", "/guides/schemars"),
-  link("From Python: pydantic", "/guides/pydantic"),
-  link("From Zod", "/guides/zod"),
-  link("From OpenAPI", "/guides/openapi"),
-  link("Read wire data", "/guides/wire-data"),
-  link("Add a dialect", "/guides/dialect"),
-  link("Change a schema", "/guides/change"),
-  link("Store history", "/guides/history"),
-  link("Translate", "/guides/translate"),
-  link("Write a target", "/guides/target"),
-  link("Write a testee", "/guides/testee"),
-  link("CI and editors", "/guides/ci"),
+const start: Item[] = [
+  link("Tutorial", "/start"),
+  link("Concepts", "/concepts"),
+  link("Troubleshooting", "/troubleshooting"),
+  link("Comparison with other tools", "/comparison"),
 ];
 
-const about: Item[] = [
-  link("How it works", "/how"),
-  link("The dialects side by side", "/systems"),
-  link("Beside other tools", "/comparison"),
+/** Guides for readers who already have types or data in another form. */
+const sources: Item[] = [
+  link("OpenAPI documents", "/guides/openapi"),
+  link("Pydantic models", "/guides/pydantic"),
+  link("Rust structs (schemars)", "/guides/schemars"),
+  link("Zod schemas", "/guides/zod"),
+  link("TypeScript interfaces", "/guides/typescript-types"),
+  link("JSONL logs", "/guides/wire-data"),
+  link("CI and monorepos", "/guides/ci"),
+  link("LLM conversations", "/guides/translate"),
+  link("A third-party spec", "/guides/foreign-spec"),
+];
+
+const tasks: Item[] = [
+  link("Change a schema", "/guides/change"),
+  link("Read old messages", "/guides/history"),
+  link("Add a dialect", "/guides/dialect"),
+  link("Write your own target", "/guides/target"),
+  link("Test your own implementation", "/guides/testee"),
 ];
 
 const recipes: Item[] = [
-  link("All of them", "/recipes"),
+  link("All recipes", "/recipes"),
   link("Agent Client Protocol", "/recipes/acp"),
   link("Model Context Protocol", "/recipes/mcp"),
-  link("Three more protocols", "/recipes/protocols"),
-  link("A Rust server and its client", "/recipes/rust-server"),
+  link("More protocols", "/recipes/protocols"),
+  link("Rust server and client", "/recipes/rust-server"),
   link("Stored messages in DuckDB", "/recipes/duckdb"),
-  link("PostgreSQL as a gate", "/recipes/postgresql"),
+  link("Validation in PostgreSQL", "/recipes/postgresql"),
   link("A billion messages in Spark", "/recipes/spark"),
-  link("What a billion messages cost", "/arithmetic"),
-  link("A gateway between APIs", "/recipes/gateway"),
-  link("A target of your own", "/recipes/custom-target"),
-  link("Find drift", "/recipes/drift"),
+  link("Cost of a billion messages", "/arithmetic"),
+  link("Gateway between LLM APIs", "/recipes/gateway"),
+  link("Custom target", "/recipes/custom-target"),
+  link("Drift in a hand-written type", "/recipes/drift"),
   link("Editors", "/recipes/editors"),
   link("GitHub Action", "/recipes/github-action"),
   link("GitLab job", "/recipes/gitlab"),
-  link("Hook before a commit", "/recipes/pre-commit"),
+  link("Pre-commit hook", "/recipes/pre-commit"),
 ];
 
 const codes: Item[] = [
-  link("Wire data", "/reference/codes/issues"),
-  link("Schemas and runs", "/reference/codes/diagnostics"),
-  link("Changes", "/reference/codes/changes"),
+  link("Issues in data", "/reference/codes/issues"),
+  link("Diagnostics", "/reference/codes/diagnostics"),
+  link("Breaking changes", "/reference/codes/changes"),
   link("Lint", "/reference/codes/lint"),
 ];
 
 const reference: Item[] = [
   link("Command line", "/reference/command-line"),
   link("Schemas and annotations", "/reference/schemas"),
-  link("What is generated", "/reference/output"),
+  link("What Koine generates", "/reference/output"),
   link("koine.config.json", "/reference/config"),
   link("Lint", "/reference/lint"),
   link("What a change breaks", "/reference/breaking"),
   link("Stored messages", "/reference/history"),
   link("Translate", "/reference/translate"),
-  link("Documents of others", "/reference/documents"),
-  link("Inputs of other generators", "/reference/peers"),
+  link("Supported third-party schemas", "/reference/documents"),
+  link("Schemas from other generators", "/reference/peers"),
   link("Fixtures", "/reference/fixtures"),
-  link("The testee protocol", "/reference/testee-protocol"),
-  link("Names of the documents", "/reference/names"),
+  link("Differences from Ajv", "/reference/departures"),
+  link("Testee protocol", "/reference/testee-protocol"),
+  link("Original names", "/reference/names"),
   link("API", "/reference/api"),
 ];
+
+const commands: Item[] = [
+  "init",
+  "generate",
+  "check",
+  "core",
+  "lint",
+  "validate",
+  "summary",
+  "conform",
+  "translate",
+  "history",
+  "breaking",
+  "diff",
+  "fixtures",
+  "freeze",
+  "explain",
+  "completion",
+].map((name) => link(`koine ${name}`, `/reference/commands/${name}`));
 
 const languages: Item[] = [
   link("TypeScript", "/reference/languages/typescript"),
@@ -92,12 +116,14 @@ const releases: Item[] = [
 
 const entities: Item[] = dialectNames.map((name) => link(name, `/entities/${name}/`));
 
+const included: Item[] = [link("Comparison of the dialects", "/systems"), link("Entities", "/entities/")];
+
 const project: Item[] = [
-  link("Changes", "/changelog"),
-  link("Upgrading", "/upgrade"),
   link("Contributing", "/contributing"),
-  link("The generator's rooms", "/contributing/generator"),
-  link("The tests", "/contributing/tests"),
+  link("The generator", "/contributing/generator"),
+  link("Tests", "/contributing/tests"),
+  link("Changelog", "/changelog"),
+  link("Upgrading", "/upgrade"),
   link("Security", "/security"),
   link("How one change travels", "/contributing/one-change"),
   link("Presence", "/contributing/presence"),
@@ -107,34 +133,40 @@ const project: Item[] = [
 ];
 
 const playgrounds: Item[] = [
-  link("Schema → code", "/playground/schema"),
-  link("Check", "/playground/check"),
+  link("Schema to code", "/playground/schema"),
+  link("Check data", "/playground/check"),
   link("Translate", "/playground/translate"),
-  link("Breaking", "/playground/breaking"),
+  link("Breaking changes", "/playground/breaking"),
 ];
 
 export const nav: DefaultTheme.NavItem[] = [
-  { text: "Guides", link: "/start", activeMatch: "^/(start|guides)" },
+  { text: "Start", link: "/start", activeMatch: "^/(start|concepts|troubleshooting)" },
+  { text: "How-to guides", link: "/guides/openapi", activeMatch: "^/guides" },
   { text: "Playground", link: "/playground/schema", activeMatch: "^/playground" },
-  { text: "Reference", link: "/reference/command-line", activeMatch: "^/reference" },
-  { text: "Entities", link: "/entities/", activeMatch: "^/entities" },
+  { text: "Recipes", link: "/recipes", activeMatch: "^/recipes" },
+  { text: "Reference", link: "/reference/command-line", activeMatch: "^/(reference|entities|releases)" },
+  { text: "Contributing", link: "/contributing", activeMatch: "^/contributing" },
 ];
 
-/** A side for each part of the site; nothing in it folds, so that everything in it can be reached with a keyboard. */
+/** One sidebar per section. No group collapses, so that every link is reachable with a keyboard. */
 export const sidebar: DefaultTheme.Sidebar = {
   "/reference/": [
     { text: "Reference", items: reference },
+    { text: "Commands", items: commands },
+
     { text: "Languages", items: languages },
     { text: "Codes", items: codes },
-    { text: "What releases break", items: releases },
+    { text: "Breaking changes by release", items: releases },
+    { text: "Included messages", items: included },
   ],
-  "/releases/": [{ text: "What releases break", items: releases }],
+  "/releases/": [{ text: "Breaking changes by release", items: releases }],
   "/entities/": [{ text: "Entities", items: [link("All dialects", "/entities/"), ...entities] }],
   "/": [
-    { text: "Guides", items: guides },
+    { text: "Start", items: start },
+    { text: "How-to guides: I have …", items: sources },
+    { text: "How-to guides: I want to …", items: tasks },
     { text: "Playground", items: playgrounds },
-    { text: "About", items: about },
     { text: "Recipes", items: recipes },
-    { text: "Project", items: project },
+    { text: "Contributing", items: project },
   ],
 };

@@ -23,6 +23,7 @@ export const shelf: readonly Shelved[] = [
   at("reference/breaking", "schema/BREAKING.md"),
   at("reference/history", "schema/HISTORY.md"),
   at("reference/fixtures", "schema/FIXTURES.md"),
+  at("reference/departures", "schema/DEPARTURES.md"),
   at("reference/peers", "schema/PEERS.md"),
   at("reference/translate", "runtime/translate/README.md"),
   at("reference/testee-protocol", "test/generator/conform/README.md"),

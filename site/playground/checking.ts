@@ -37,7 +37,7 @@ const decoder = new TextDecoder();
 const tooLong: Issue = {
   code: "limit",
   pointer: "",
-  message: `the document is longer than ${defaultLimits.bytes / 1024 / 1024} MiB, so nothing of it was read`,
+  message: `the document is longer than ${defaultLimits.bytes / 1024 / 1024} MiB, so it was not read`,
   line: 1,
   column: 1,
 };

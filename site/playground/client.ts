@@ -43,7 +43,7 @@ export class Client {
     const worker = this.#open();
     worker.addEventListener("message", ({ data }: MessageEvent<Answer>) => this.#take(data));
     worker.addEventListener("error", ({ message }) =>
-      this.cancel(new Error(message || "the worker stopped")),
+      this.cancel(new Error(message || "The worker stopped")),
     );
     return worker;
   }

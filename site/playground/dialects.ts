@@ -26,7 +26,7 @@ const isValidator = (value: unknown): value is Validator =>
 
 const load = async (dialect: string): Promise<object> => {
   const open = modules[dialect];
-  if (open === undefined) throw new Error(`there is no dialect "${dialect}"`);
+  if (open === undefined) throw new Error(`Unknown dialect "${dialect}"`);
   return open();
 };
 
@@ -35,7 +35,7 @@ export const entitiesOf = async (dialect: string): Promise<string[]> =>
 
 export const explainOf = async (dialect: string, entity: string): Promise<Explain> => {
   const validator: unknown = Reflect.get(await load(dialect), entity);
-  if (!isValidator(validator)) throw new Error(`${dialect} has no entity "${entity}"`);
+  if (!isValidator(validator)) throw new Error(`The dialect ${dialect} has no entity "${entity}"`);
   return (wire) => {
     const result = validator.validate(wire);
     return result.ok ? [] : result.issues;

@@ -16,7 +16,7 @@ const readable = (project: Project): Model => {
     if (!(error instanceof GenerationError)) throw error;
     const [first] = error.diagnostics;
     throw new Error(
-      `the schema has ${error.diagnostics.length} problem(s): ${first?.message}; ${first?.hint}`,
+      `The schema has ${error.diagnostics.length} problem(s). ${first?.message}. ${first?.hint}`,
       { cause: error },
     );
   }
@@ -45,7 +45,7 @@ export const explainOwn = async (project: Project, entity: string): Promise<Expl
   const artifacts = runnableValidators(readable(project));
   const loaded: unknown = await import(/* @vite-ignore */ urlOf("validators.js", artifacts));
   const reason: unknown = Reflect.get(Object(loaded), `explain${entity}`);
-  if (!isReason(reason)) throw new Error(`the schema has no entity "${entity}"`);
+  if (!isReason(reason)) throw new Error(`The schema has no entity "${entity}"`);
   return (wire) => {
     const issues: Issue[] = [];
     reason(wire, "", issues);

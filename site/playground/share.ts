@@ -40,7 +40,7 @@ export const sharedIn = (hash: string): Shared => {
 };
 
 export const cutMessage =
-  "This link was cut or changed on its way, so what it held cannot be read. Ask for it again; here is an example instead.";
+  "This link was cut off or changed, so its content cannot be read. An example is shown instead.";
 
 /** Writes the content to the URL and copies the URL if there is a clipboard. */
 export const share = async (value: unknown): Promise<string> => {
@@ -49,7 +49,7 @@ export const share = async (value: unknown): Promise<string> => {
   globalThis.history.replaceState(null, "", address);
   try {
     await globalThis.navigator.clipboard.writeText(address.href);
-    return "The link is on your clipboard.";
+    return "Link copied to the clipboard.";
   } catch {
     return "The link is in the address bar.";
   }

@@ -32,21 +32,21 @@ const readConversation = (text: string, list: string | undefined): JsonValue => 
   const isLines = lines.length > 1 && values.length === lines.length;
   if (isLines) return list === undefined ? values : { [list]: values };
   const [first] = whole.issues;
-  throw new Error(`The conversation is no JSON: ${first?.line}:${first?.column} ${first?.message}`);
+  throw new Error(`The conversation is not valid JSON: ${first?.line}:${first?.column} ${first?.message}`);
 };
 
 const nameOf = (name: string): DialectName => {
   if (isDialectName(name)) return name;
-  throw new Error(`there is no dialect "${name}"`);
+  throw new Error(`Unknown dialect "${name}"`);
 };
 
 export const translated = (text: string, fromName: string, toName: string): Translated => {
   const [from, to] = [nameOf(fromName), nameOf(toName)];
   const conversation = readConversation(text, listOf(from));
   if (listOf(from) === undefined && !Array.isArray(conversation))
-    throw new Error(`A conversation of ${from} is a list of messages, or a message a line.`);
+    throw new Error(`A ${from} conversation must be a list of messages, or one message per line.`);
   if (listOf(from) !== undefined && !isObject(conversation))
-    throw new Error(`A conversation of ${from} is an object with "${listOf(from)}".`);
+    throw new Error(`A ${from} conversation must be an object with "${listOf(from)}".`);
   const { output, entries, losses, sidecar, problems } = account(conversation, { from, to });
   const home = translate(output, { from: to, to: from, sidecar, losses: false }).output;
   return {

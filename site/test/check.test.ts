@@ -48,7 +48,7 @@ test("check: reads 200 MB of lines in constant memory", async () => {
   const input = page.getByLabel("Open a file of data");
   await input.setInputFiles(file);
   await page.getByRole("button", { name: "Cancel" }).click();
-  await page.locator(".notice").filter({ hasText: "Cancelled" }).waitFor();
+  await page.locator(".notice").filter({ hasText: "Canceled" }).waitFor();
   await page.getByRole("button", { name: "Back to the editor" }).click();
   const began = Date.now();
   await input.setInputFiles(file);

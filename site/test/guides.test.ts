@@ -1,6 +1,6 @@
 /** Runs every guide and compares the printed output. `KOINE_UPDATE=guides` updates the guides. */
 
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,6 +12,7 @@ import { withIncludes } from "../make/include.ts";
 const folder = fileURLToPath(new URL("../pages", import.meta.url));
 const guides = [
   "start.md",
+  "troubleshooting.md",
   "comparison.md",
   ...readdirSync(path.join(folder, "guides")).map((name) => path.join("guides", name)),
 ];
@@ -21,6 +22,15 @@ const needs = new Map([
   [path.join("guides", "pydantic.md"), ["python3"]],
   [path.join("guides", "schemars.md"), ["cargo"]],
 ]);
+
+const typescriptTypes = path.join("guides", "typescript-types.md");
+
+/** Makes ts-json-schema-generator, a package of the site, available to `npx` in a project. */
+const linkSchemaGenerator = (place: string): void => {
+  const name = "ts-json-schema-generator";
+  for (const file of [name, path.join(".bin", name)])
+    symlinkSync(path.join(folder, "../node_modules", file), path.join(place, "node_modules", file));
+};
 
 let commands = 0;
 afterAll(() => console.log(`${guides.length} guides, ${commands} commands`));
@@ -38,6 +48,7 @@ test.concurrent.for(guides)("%s", async (name, { expect, skip }) => {
   const page = readFileSync(file, "utf8");
   const place = path.join(project, name.replaceAll(path.sep, "-"));
   openProject(place);
+  if (name === typescriptTypes) linkSchemaGenerator(place);
   const steps = await follow(blocksOf(withIncludes(page, "site/.events/generated")), place);
   commands += steps.length;
   if (isUpdating) writeFileSync(file, updated(page, steps));

@@ -9,11 +9,11 @@ watchPages();
 
 test("translate: marks losses, shows where a value went, and restores the original", async () => {
   const page = await openPlayground("translate.html");
-  await status(page, "5 of 19 facts do not arrive. With the sidecar the way home is exact.");
+  await status(page, "5 of 19 values are lost. With the sidecar, the round trip is exact.");
   expect(await page.locator(".fact-lost").count()).toBeGreaterThanOrEqual(4);
   await page.getByText('"What is the weather in Rome?"').first().hover();
   await expect.poll(() => page.locator(".fact-here").count()).toBe(2);
-  await page.getByRole("tab", { name: "Way home" }).click();
+  await page.getByRole("tab", { name: "Round trip" }).click();
   const [home, source] = await Promise.all([textOf(page, "Translation"), textOf(page, "Conversation")]);
   expect(JSON.parse(home)).toEqual(JSON.parse(source));
   await page.getByRole("tab", { name: "Output" }).click();
@@ -34,7 +34,7 @@ test("translate: translates every pair of dialects", async () => {
     await write(page, "Conversation", text);
     for (const to of names) {
       await list(page, "To").selectOption(to);
-      await status(page, "With the sidecar the way home is exact.");
+      await status(page, "With the sidecar, the round trip is exact.");
       cases++;
     }
   }
@@ -44,7 +44,7 @@ test("translate: translates every pair of dialects", async () => {
 test("translate: reports input that is not a conversation", async () => {
   const page = await openPlayground("translate.html");
   for (const [text, word] of [
-    ["{", "no JSON"],
+    ["{", "not valid JSON"],
     ["7", "object"],
   ] as const) {
     await write(page, "Conversation", text);
@@ -54,12 +54,12 @@ test("translate: reports input that is not a conversation", async () => {
 
 test("breaking: shows verdicts with witnesses, and none without changes", async () => {
   const page = await openPlayground("breaking.html");
-  await status(page, "2 breaking, 1 to know");
+  await status(page, "2 breaking, 1 other");
   const findings = await page.getByLabel("Findings").textContent();
   expect(findings).toContain("REQ_TIGHTENED");
-  expect(findings).toContain('witness of schema.Message: {"role":"user"}');
+  expect(findings).toContain('Witness of schema.Message: {"role":"user"}');
   await write(page, "The schema after", await textOf(page, "The schema before"));
-  await status(page, "0 breaking, 0 to know");
+  await status(page, "0 breaking, 0 other");
   await write(page, "The schema after", "{");
   await status(page, "cannot be read");
 });

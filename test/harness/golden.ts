@@ -63,7 +63,7 @@ const expectRefused = (codec: Codec<unknown>, golden: Golden): void => {
   expect(decoding.ok ? [] : codeAndPlace(decoding.issues)).toEqual(golden.issues);
   expect(codec.is(golden.wire)).toBe(false);
   expect(codec.validate(golden.wire).ok).toBe(false);
-  expect(() => codec.decode(golden.wire)).toThrow(`${codec.name} refused the data`);
+  expect(() => codec.decode(golden.wire)).toThrow(`${codec.name} rejected the data`);
 };
 
 /** Tests every golden file in `golden/<section>/` next to the test against the entity that it names. */

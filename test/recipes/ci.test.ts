@@ -189,7 +189,7 @@ describe("the hook", () => {
     const commit = 'git -c user.name=a -c user.email=a@example.com commit -m "Change"';
     expect(repository.shell(commit)).toEqual({
       status: 1,
-      said: expect.stringContaining("drifted. To mend:"),
+      said: expect.stringContaining("drifted. To fix:"),
     });
     expect(repository.shell(`${generate} && git add -A && ${commit}`).status).toBe(0);
     writeFileSync(path.join(repository.folder, "note.txt"), "no schema");

@@ -1,34 +1,37 @@
-/** Addresses: what a reference and an `$id` mean where they stand (RFC 3986), and which addresses are files of ours. */
+/**
+ * Resolves references and `$id`s against their base address (RFC 3986), and recognizes addresses of local
+ * files.
+ */
 
-import type { JsonValue } from "../../support/json.ts";
+import { type JsonValue, ownMember } from "../../support/json.ts";
 import { addressOf } from "../../schema/schema-set.ts";
 
 const home = addressOf("");
 
-/** The path of a file that an address names; undefined when it is not of ours. */
+/** Returns the path of the local file with this address, or undefined for any other address. */
 export const pathOf = (address: string): string | undefined => {
   if (!address.startsWith(home)) return undefined;
   const names = address.slice(home.length).split("/").map(decoded);
   return names.some((name) => name === undefined || /^\.*$|[/\\]/.test(name)) ? undefined : names.join("/");
 };
 
-/** True where a relative path left the folder. */
+/** Returns true if a relative path left the folder. */
 export const isOutside = (address: string): boolean =>
   address.startsWith("koine:") && !address.startsWith(home);
 
-/** `address` without its fragment, and the fragment. */
+/** An address without its fragment, and the decoded fragment. */
 export interface Split {
   readonly address: string;
   readonly fragment: string;
 }
 
-/** Signs that readers of addresses take off without a word, or take for the name of a scheme that is none. */
+/** Characters that URL parsers strip silently, and text that looks like a scheme but is not one. */
 const unclear = /^[\s\p{Cc}]|[\s\p{Cc}]$|[\t\n\r]|^(?![A-Za-z][A-Za-z0-9+.-]*:)[^/?#]*:/u;
 
-/** A name of RFC 8141 has a namespace and something in it; what else begins like one is no address to Ajv. */
+/** URNs that violate RFC 8141 (no namespace or no body). Ajv does not accept them as addresses. */
 const brokenName = /^urn:(?![a-z\d][a-z\d-]{0,31}:(?:[\w!$'()*+,\-./:;=@]|%[\da-f]{2})+(?:\?[^#]*)?$)/iu;
 
-/** Undefined when it is no reference at all. */
+/** Returns undefined if the text is not a valid reference. */
 export const absolute = (reference: string, base: string): Split | undefined => {
   if (unclear.test(reference)) return undefined;
   const hash = reference.indexOf("#");
@@ -48,16 +51,15 @@ const decoded = (text: string): string | undefined => {
   }
 };
 
-/** The drafts' own schemas, which Ajv knows and no entity can be made of. */
+/** Meta-schemas of the drafts. Ajv includes them, and they cannot become entities. */
 export const isMetaSchema = (address: string): boolean =>
   /^https?:\/\/json-schema\.org\/(draft-0[4-9]\/|draft\/20\d\d-\d\d\/|schema$)/.test(address);
 
-/** Finds the value that a list of pointer tokens leads to; undefined when nothing is there. */
 export const valueAt = (root: JsonValue | undefined, tokens: readonly string[]): JsonValue | undefined => {
   let value = root;
   for (const token of tokens) {
     if (typeof value !== "object" || value === null || !isMember(value, token)) return undefined;
-    value = Array.isArray(value) ? value[Number(token)] : value[token];
+    value = Array.isArray(value) ? value[Number(token)] : ownMember(value, token);
   }
   return value;
 };

@@ -1,4 +1,4 @@
-/** Admits one file that others wrote, JSON or YAML, as the plain JSON that every reader sees. */
+/** Reads one file of a third-party schema, JSON or YAML, as plain JSON. */
 
 import { locate, readJson } from "../../../runtime/core/json/index.ts";
 import type { Report } from "../../support/diagnostics.ts";
@@ -12,14 +12,13 @@ import type { ReadFile } from "./document-file.ts";
 
 const fileLimit = 32 * 1024 * 1024;
 
-/** The file, or undefined after reporting why not. */
 export function admitDocument(file: FoundFile, report: Report): ReadFile | undefined {
   const refuse = refuser(file, report, { not_schema: noSchemaHint });
   const bytes = admitBytes(file, fileLimit, refuse);
   if (bytes === undefined) return undefined;
   const text = textOf(bytes);
   const nothing = nothingIn(text);
-  if (nothing !== undefined) return refuse("not_schema", `this is no schema: ${nothing}`, 1, 1);
+  if (nothing !== undefined) return refuse("not_schema", `this is not a schema: ${nothing}`, 1, 1);
   const reading = admitters[formatOf(file.path, text)](bytes, text, (hints) => refuser(file, report, hints));
   if (reading === undefined) return undefined;
   const json = isJsonObject(reading.value) ? reading.value : {};
@@ -27,16 +26,16 @@ export function admitDocument(file: FoundFile, report: Report): ReadFile | undef
 }
 
 export const noSchemaHint =
-  "give --schema a JSON Schema (draft-04 to 2020-12), or a document of Swagger 2 or OpenAPI 3, as JSON or YAML";
+  "Pass a JSON Schema (draft-04 to 2020-12), a Swagger 2 document or an OpenAPI 3 document to --schema, as JSON or YAML.";
 
 const nothingIn = (text: string): string | undefined => {
   if (text.trim() === "") return "the file is empty";
-  return /^\s*</.test(text) ? "it looks like a web page; save the file itself" : undefined;
+  return /^\s*</.test(text) ? "it looks like a web page (save the raw file instead)" : undefined;
 };
 
 type Format = "JSON" | "YAML" | "either";
 
-/** By the name; a file of any other name is JSON when it begins like it. */
+/** Decides by file extension. Other files are read as JSON if they start like JSON. */
 const formatOf = (name: string, text: string): Format => {
   if (/\.ya?ml$/i.test(name)) return "YAML";
   return /\.json$/i.test(name) || /^\s*[[{"]/.test(text) ? "JSON" : "either";
@@ -45,7 +44,7 @@ const formatOf = (name: string, text: string): Format => {
 type Reading = Pick<ReadFile, "value" | "locate">;
 type Refuser = (hints: Hints) => Refuse;
 
-/** Codes about bytes: what is no text is no YAML either; the rest of what the JSON reader says of YAML does not count. */
+/** Problems with the bytes, which apply to YAML too. Other problems of the JSON reader do not. */
 const aboutBytes = ["utf8", "bom"];
 
 const isText = (bytes: Uint8Array, refuse: Refuse): boolean => {
@@ -56,8 +55,8 @@ const isText = (bytes: Uint8Array, refuse: Refuse): boolean => {
 };
 
 const yamlHints: Hints = {
-  syntax: "mend the YAML at this place",
-  yaml_value: "write it in the way of JSON, or give the file as JSON",
+  syntax: "Fix the YAML at this position.",
+  yaml_value: "Write the value as in JSON, or convert the file to JSON.",
 };
 
 const admitYaml = (bytes: Uint8Array, text: string, saying: Refuser): Reading | undefined => {
@@ -74,12 +73,12 @@ const admitText = (bytes: Uint8Array, text: string, saying: Refuser): Reading | 
   if (reading.ok)
     return { value: withDigitsOfConstants(reading.value), locate: (pointers) => locate(text, pointers) };
   const isLikeYaml = /^(---|[\w$]+:)(\s|$)/m.test(text.slice(0, 200));
-  const refuse = saying(isLikeYaml ? { syntax: "this looks like YAML: name the file .yaml" } : {});
+  const refuse = saying(isLikeYaml ? { syntax: "This looks like YAML. Use the file extension .yaml." } : {});
   for (const { code, message, line, column } of reading.issues) refuse(codeOf(code), message, line, column);
   return undefined;
 };
 
-/** A file of any name that is not even YAML is none of ours. */
+/** A file with an unknown extension that is not even YAML is not a schema. */
 const admitEither = (bytes: Uint8Array, text: string, saying: Refuser): Reading | undefined => {
   const refuse = saying({ not_schema: noSchemaHint });
   if (!isText(bytes, refuse)) return undefined;

@@ -1,4 +1,4 @@
-/** Collects the files of a document and all schemas in them: those that were found, and those that they refer to. */
+/** Collects a document's files and schemas, including the files that they refer to. */
 
 import path from "node:path";
 import type { Report } from "../../support/diagnostics.ts";
@@ -21,13 +21,11 @@ import { addStandIns } from "./stand-ins.ts";
 export interface Collection {
   readonly root: string;
   readonly draft: Draft;
-  /** Why the draft had to be guessed; undefined where a file names it. */
   readonly guess: string | undefined;
-  /** The one that was named, where that is a file. */
+  /** The file that was passed in, if it was a file and not a folder. */
   readonly main: DocumentFile | undefined;
   readonly files: readonly DocumentFile[];
   readonly library: Library;
-  /** Addresses of files that could not be admitted. */
   readonly broken: ReadonlySet<string>;
 }
 
@@ -68,7 +66,7 @@ export function collect(
 const pointersOf = ({ roots }: DocumentFile["kind"]): readonly string[] =>
   roots.map(({ pointer }) => pointer);
 
-/** Files bring along what they refer to, whatever it is called, and what that refers to. */
+/** Adds referenced files, whatever their names, and the files that those refer to. */
 function invited(
   library: Library,
   neighbours: Neighbours,
@@ -92,9 +90,12 @@ function invited(
 }
 
 const hintUnsupported =
-  "draft-04 to 2020-12, Swagger 2.0, OpenAPI 3.0 and 3.1 are read; convert it, for example with alterschema or swagger2openapi";
+  "Convert it to a supported version (draft-04 to 2020-12, Swagger 2.0, OpenAPI 3.0 or 3.1), for example with alterschema or swagger2openapi.";
 
-/** The file; where only a reference could make it one of schemas, how to refuse it when none does. */
+/**
+ * Returns the file. If only a reference could make it a schema file, returns a function that reports it as
+ * unused.
+ */
 function admitFile(
   found: FoundFile,
   overlays: Overlays,
@@ -110,19 +111,19 @@ function admitFile(
   if ("draft" in kind) return { ...file, kind };
   const at = { file: file.path, pointer: "" };
   if ("unsupported" in kind) {
-    const message = `this is ${kind.unsupported}, which is not read`;
+    const message = `${kind.unsupported} is not supported`;
     report({ code: "draft_unsupported", ...at, message, hint: hintUnsupported });
     return undefined;
   }
   if (kind.bag !== undefined && isReferred) return { ...file, kind: kind.bag };
-  const message = `this is no schema: ${kind.nothing}`;
+  const message = `this is not a schema: ${kind.nothing}`;
   const refuse = (): void => report({ code: "not_schema", ...at, message, hint: noSchemaHint });
   if (kind.bag !== undefined) return refuse;
   refuse();
   return undefined;
 }
 
-/** The file with what OpenAPI says of its schemas written into them. */
+/** The file with OpenAPI's extra information translated to JSON Schema keywords. */
 const asMeant = (file: ReadFile): ReadFile => {
   const value = openApiMeaning(file.value);
   return { ...file, value, json: isJsonObject(value) ? value : file.json };
@@ -130,13 +131,12 @@ const asMeant = (file: ReadFile): ReadFile => {
 
 const ages: readonly Draft[] = ["draft-04", "draft-06", "draft-07", "2019-09", "2020-12", "openapi-3.0"];
 
-/** The draft that the first file names which names one; else the newest that any of them looks like. */
+/** Returns the first declared draft, or otherwise the newest draft that any file resembles. */
 const draftOf = (files: readonly DocumentFile[]): Pick<Collection, "draft" | "guess"> => {
   const said = files.find(({ kind }) => kind.isSaid);
   if (said !== undefined) return { draft: said.kind.draft, guess: undefined };
   const draft = ages[Math.max(...files.map(({ kind }) => ages.indexOf(kind.draft)))] ?? "2020-12";
   const [unknown] = files.flatMap(({ json }) => stringAt(json, "$schema") || []);
-  const reason =
-    unknown === undefined ? "no $schema says so" : `$schema names no draft that is known: ${unknown}`;
+  const reason = unknown === undefined ? "no $schema" : `unknown $schema "${unknown}"`;
   return { draft, guess: reason };
 };

@@ -1,4 +1,7 @@
-/** Refuses `contains` where `unevaluatedItems` is to see what it looked at and no validator of ours can tell: behind a condition or a reference. */
+/**
+ * Rejects `contains` behind a condition or a reference if `unevaluatedItems` depends on it. Our validators
+ * cannot track which items such a `contains` evaluated.
+ */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import type { Report } from "../../support/diagnostics.ts";
@@ -7,7 +10,7 @@ import type { Draft, Place } from "../../model/model.ts";
 import { stepsOf } from "./cycles.ts";
 import { keyOf, type Library, type Schema } from "./library.ts";
 
-/** The parts of a schema that always hold and stand in its own text. */
+/** Returns the schema and its `allOf` parts, which always apply. */
 const partsOf = (library: Library, schema: Schema): Schema[] => {
   const { file, pointer, node } = schema;
   const parts = arrayAt(node, "allOf").flatMap((_, index) => {
@@ -17,7 +20,7 @@ const partsOf = (library: Library, schema: Schema): Schema[] => {
   return [schema, ...parts.flatMap((part) => partsOf(library, part))];
 };
 
-/** A `not` admits data without having evaluated any of it. */
+/** `not` never contributes evaluated items. */
 const isNegation = ({ pointer }: Place): boolean => pointer.endsWith("/not");
 
 const hiddenBelow = (library: Library, start: Schema): Schema[] => {
@@ -43,9 +46,9 @@ export function checkContains(library: Library, draft: Draft, report: Report): v
     .filter(isAsking)
     .flatMap((schema) => hiddenBelow(library, schema));
   for (const { file, pointer } of new Set(hidden)) {
-    const message =
-      "unevaluatedItems would have to know which items this admits, and no validator here can tell";
-    const hint = "put contains beside unevaluatedItems, or say with prefixItems and items what may be there";
+    const message = "unevaluatedItems depends on which items this matches, which Koine cannot track here";
+    const hint =
+      "Move contains next to unevaluatedItems, or describe the allowed items with prefixItems and items.";
     report({ code: "contains_hidden", file, pointer: pointerTo(pointer, "contains"), message, hint });
   }
 }

@@ -1,4 +1,4 @@
-/** Finds references that lead back to themselves before any part of the data is looked into. */
+/** Finds reference cycles that never descend into the data. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import type { Report } from "../../support/diagnostics.ts";
@@ -6,13 +6,12 @@ import type { Place } from "../../schema/schema-set.ts";
 import { childrenOf } from "./keywords.ts";
 import { keyOf, type Library, type Schema } from "./library.ts";
 
-/** Where one schema asks another about the same value, and by which keyword when it refers. */
+/** A step from one schema to another that applies to the same value, and the keyword it goes through. */
 interface Step {
   readonly to: string;
   readonly from: Place;
 }
 
-/** True where there are none; each is reported. */
 export function checkCycles(library: Library, report: Report): boolean {
   const done = new Set<string>();
   const cycles = [...library.schemas.keys()].flatMap((start) =>
@@ -22,7 +21,7 @@ export function checkCycles(library: Library, report: Report): boolean {
   return cycles.length === 0;
 }
 
-/** The schemas that judge the same value. */
+/** Returns the schemas that apply to the same value. */
 export function stepsOf(library: Library, key: string): Step[] {
   const schema = library.schemas.get(key);
   if (schema === undefined) return [];
@@ -44,7 +43,7 @@ const referencesOf = ({ node, file, pointer }: Schema, library: Library): Step[]
       : [];
   });
 
-/** Walks in depth with a stack of its own; a step to a schema that is still open closes a cycle. */
+/** Iterative depth-first search. A step to a schema that is still on the path closes a cycle. */
 function cyclesFrom(start: string, steps: (key: string) => Step[], done: Set<string>): Step[][] {
   const cycles: Step[][] = [];
   const trail: { readonly key: string; readonly open: Step[]; by?: Step }[] = [];
@@ -76,7 +75,7 @@ function describeCycle(steps: readonly Step[], report: Report): void {
   const here = `${first.from.file}#`;
   const places = steps.map(({ to }) => (to.startsWith(here) ? to.slice(here.length - 1) : to));
   const trail = places.length > 5 ? [...places.slice(0, 4), "…", ...places.slice(-1)] : places;
-  const message = `this leads back to itself and looks at no part of the data on the way: ${trail.join(" → ")}`;
-  const hint = "nothing could ever be judged by it; put a property or an array between";
+  const message = `this reference leads back to itself without descending into the data: ${trail.join(" → ")}`;
+  const hint = "Remove one of the references, or put a property or an array between them.";
   report({ code: "ref_cycle", ...first.from, message, hint });
 }

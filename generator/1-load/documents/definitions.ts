@@ -1,4 +1,4 @@
-/** Lists the schemas of a document that have a name of their own. */
+/** Lists a document's named schemas. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import { isJsonObject, objectAt, stringAt, type JsonValue } from "../../support/json.ts";
@@ -9,7 +9,7 @@ import type { Schema } from "./library.ts";
 import { isNamespace } from "./namespaces.ts";
 import { holders, keyOfRoot, rootAt, type Root } from "./roots.ts";
 
-/** Keywords of a file that only holds definitions and is no schema itself. */
+/** Keywords of files that only contain definitions and are not schemas themselves. */
 const silent = new Set(
   ["$schema", "$id", "id", "$comment", "$anchor", "$vocabulary", "title", "description"].concat(holders),
 );
@@ -27,13 +27,13 @@ export const stemOf = (path: string): string =>
 
 const titleOf = (value: JsonValue): string => (isJsonObject(value) ? stringAt(value, "title") : "");
 
-/** A file's own schema, and the entries of every `definitions` and `$defs` in it. */
+/** Lists each file's own schema and the entries of every `definitions` and `$defs` in it. */
 export function definitionsOf(files: readonly DocumentFile[], schemas: readonly Schema[]): Definition[] {
   return files.flatMap(({ path: file, value, kind }) => {
     const own = { file, pointer: "", key: titleOf(value) || stemOf(file) };
     const roots = kind.roots.flatMap((root) => (root.pointer === "" ? [] : [definitionAt(file, root)]));
     const entries = schemas.filter((schema) => schema.file === file).flatMap(entriesOf);
-    // A file that says nothing and defines nothing admits everything: that is its schema.
+    // A file without constraints or definitions is the schema that accepts everything.
     const isOwn =
       kind.roots.some(({ pointer }) => pointer === "") && (saysSomething(value) || entries.length === 0);
     return [...(isOwn ? [own] : []), ...roots, ...entries];

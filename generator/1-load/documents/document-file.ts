@@ -1,5 +1,3 @@
-/** One file of a document: its text, its value and what it is. */
-
 import type { JsonValue } from "../../support/json.ts";
 import type { Locate, SchemaFile } from "../../schema/schema-set.ts";
 import type { SchemaKind } from "./kind.ts";

@@ -1,10 +1,9 @@
-/** Finds out which draft a document is of: by its `$schema`, else by the keywords that it uses. */
+/** Detects a document's draft from its `$schema`, or otherwise from the keywords it uses. */
 
 import { isJsonObject, stringAt, type JsonObject, type JsonValue } from "../../support/json.ts";
 import type { Draft } from "../../model/model.ts";
 import { childrenOf, rulesOf, type Rules } from "./keywords.ts";
 
-/** The draft that we read, or the name of what we do not. */
 export type Finding = { readonly draft: Draft } | { readonly unsupported: string };
 
 const drafts: readonly [RegExp, Finding][] = [
@@ -16,11 +15,9 @@ const drafts: readonly [RegExp, Finding][] = [
   [/^https?:\/\/spec\.openapis\.org\/oas\/3\.\d+\//, { draft: "2020-12" }],
 ];
 
-/** The draft that a `$schema` names; undefined for one that is not known. */
 export const draftNamed = (schema: string): Finding | undefined =>
   drafts.find(([pattern]) => pattern.test(schema))?.[1];
 
-/** The draft of one file that holds a schema. */
 export const draftOf = (value: JsonValue): Finding => {
   if (!isJsonObject(value)) return { draft: "2020-12" };
   const schema = stringAt(value, "$schema");
@@ -31,7 +28,7 @@ export const draftOf = (value: JsonValue): Finding => {
 
 const oldest = /^https?:\/\/json-schema\.org\/draft-0[0-3]\//;
 
-/** Without the words that draft-04 dropped, such a schema means there what it meant before. */
+/** Schemas older than draft-04 mean the same in draft-04 unless they use a keyword that it removed. */
 const olderThanDraft04 = (used: ReadonlySet<string>): Finding =>
   ["extends", "disallow", "divisibleBy"].some((keyword) => used.has(keyword))
     ? { unsupported: "a draft older than draft-04" }
@@ -53,7 +50,6 @@ const guess = (used: ReadonlySet<string>): Draft => {
   return uses(older) ? "draft-07" : "2020-12";
 };
 
-/** Any keyword of any draft that holds schemas is looked into. */
 const anyRules: Rules = {
   ...rulesOf["2020-12"],
   schemas: new Set([...rulesOf["2020-12"].schemas, ...rulesOf["2019-09"].schemas]),

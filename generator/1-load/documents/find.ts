@@ -1,4 +1,4 @@
-/** Finds the files of a document: the one that was named, or all JSON and YAML files below a folder. */
+/** Finds a document's files: the given file, or all JSON and YAML files below a folder. */
 
 import { readdirSync } from "node:fs";
 import path from "node:path";
@@ -7,11 +7,11 @@ import { isShelf, unreadable, type FoundFile } from "../find.ts";
 
 const endings = /\.(json|ya?ml)$/i;
 
-/** Links, hidden files, installed packages and frozen releases are not followed. */
+/** Skips hidden files and installed packages. */
 const isOurs = ({ name }: { readonly name: string }): boolean =>
   !name.startsWith(".") && name !== "node_modules";
 
-/** Relative to the folder, in an order that no file system decides. */
+/** Returns paths relative to the folder, in an order that does not depend on the file system. */
 export function filesBelow(folder: string, report: Report, below = true, at = ""): FoundFile[] {
   try {
     const entries = readdirSync(path.join(folder, at), { withFileTypes: true }).filter(isOurs);

@@ -1,21 +1,21 @@
-/** The keywords that hold schemas and references, draft by draft; what stands under any other keyword is data. */
+/** Keywords of each draft that contain schemas or references. Everything under other keywords is data. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../support/json.ts";
 import type { Draft } from "../../model/model.ts";
 
 export interface Rules {
-  /** Their value is a schema or a list of schemas. */
+  /** Keywords whose value is a schema or a list of schemas. */
   readonly schemas: ReadonlySet<string>;
-  /** Their value holds schemas by name. */
+  /** Keywords whose value maps names to schemas. */
   readonly maps: ReadonlySet<string>;
   readonly references: readonly string[];
   readonly anchors: readonly string[];
-  /** True where a `$ref` makes what stands beside it mean nothing. */
+  /** Whether a `$ref` disables all other keywords of its schema. */
   readonly lonelyReference: boolean;
-  /** The keyword that gives a schema its address, where the draft has one. */
+  /** The keyword for a schema's address, if the draft has one. */
   readonly id: "$id" | "id" | undefined;
-  /** Keywords of later drafts that a validator reads all the same; this draft does not. */
+  /** Keywords of later drafts that this draft ignores, although a validator might apply them. */
   readonly later: ReadonlySet<string>;
 }
 
@@ -25,7 +25,7 @@ const conditions = ["if", "then", "else"];
 const later = [...first, ...conditions, "contentSchema", "unevaluatedItems", "unevaluatedProperties"];
 const maps = ["properties", "patternProperties", "$defs", "definitions", "dependencies"];
 
-/** Words that came after draft-07. A draft that does not know them passes over them, whatever they say. */
+/** Keywords introduced after draft-07. Earlier drafts ignore them. */
 const ofNewer = [
   "unevaluatedItems",
   "unevaluatedProperties",
@@ -36,7 +36,7 @@ const ofNewer = [
   "prefixItems",
 ];
 
-// `if` counts in draft-06 as well: Ajv, whose verdict it is, reads that draft by draft-07's keywords.
+// draft-06 includes `if` because Ajv, which defines the verdict, reads that draft with draft-07's keywords.
 const early: Rules = {
   schemas: new Set([...first, ...conditions]),
   maps: new Set(maps),
@@ -87,11 +87,13 @@ export const rulesOf: Readonly<Record<Draft, Rules>> = {
   },
 };
 
-/** `siblings: read` is for authors of older drafts who mean what they write beside a `$ref`. */
+/**
+ * `siblings: read` keeps the keywords next to a `$ref`, for authors of older drafts who expect them to work.
+ */
 export const rulesFor = (draft: Draft, siblings: "ignore" | "read" = "ignore"): Rules =>
   siblings === "read" ? { ...rulesOf[draft], lonelyReference: false } : rulesOf[draft];
 
-/** Keywords that judge the same value as the schema they stand in. */
+/** Keywords whose schemas apply to the same value. */
 const inPlace = new Set([...logic, ...conditions, "dependentSchemas", "dependencies"]);
 
 export interface Child {
@@ -100,7 +102,6 @@ export interface Child {
   readonly inPlace: boolean;
 }
 
-/** The schemas directly inside a schema, in the order of the text. */
 export function childrenOf(node: JsonObject, pointer: string, rules: Rules): Child[] {
   return Object.entries(node).flatMap(([keyword, value]) => {
     const at = pointerTo(pointer, keyword);

@@ -1,4 +1,4 @@
-/** Says what a file is: a JSON Schema of some draft, an OpenAPI document, or neither. */
+/** Classifies a file: a JSON Schema of some draft, an OpenAPI document, or neither. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import { describe } from "../../../runtime/core/describe.ts";
@@ -12,21 +12,23 @@ import { isKeyword, isTelling } from "./telling.ts";
 
 export interface SchemaKind {
   readonly draft: Draft;
-  /** True where its `$schema` or its version says so; else it was guessed and may follow the other files. */
+  /**
+   * Whether the draft was declared by `$schema` or a version. If it was guessed, it may follow the other
+   * files.
+   */
   readonly isSaid: boolean;
-  /** The schemas that the file is about. */
   readonly roots: readonly Root[];
 }
 
 export type Kind =
   | SchemaKind
   | { readonly unsupported: string }
-  /** Why the file is no schema, and the schemas that a reference may find in it all the same. */
+  /** Why the file is not a schema, and the schemas in it that references can still reach. */
   | { readonly nothing: string; readonly bag?: SchemaKind };
 
 export const kindOf = (value: JsonValue): Kind => {
   if (!isJsonObject(value) && typeof value !== "boolean")
-    return { nothing: value === null ? "it says nothing" : `found ${describe(value)}` };
+    return { nothing: value === null ? "its value is null" : `found ${describe(value)}` };
   if (isJsonObject(value) && typeof (value["openapi"] ?? value["swagger"]) === "string")
     return openApi(value);
   const reason = isJsonObject(value) ? noSchema(value) : undefined;
@@ -41,7 +43,7 @@ export const kindOf = (value: JsonValue): Kind => {
     : found;
 };
 
-/** A file that only holds schemas by name, for others to refer to. */
+/** A file that only contains named schemas for other files to refer to. */
 const bagOf = (value: JsonValue): { readonly bag?: SchemaKind } => {
   const found = draftOf(value);
   if (!isNamespace(value) || !("draft" in found)) return {};
@@ -83,22 +85,26 @@ const quoted = (keys: readonly string[]): string =>
     .map((key) => JSON.stringify(key))
     .join(", ") + (keys.length > 3 ? ", …" : "");
 
-/** Why an object is no schema; undefined when it is one. What says nothing but titles admits everything. */
+/**
+ * Returns why an object is not a schema, or undefined if it is one. An object with only a title is a schema.
+ */
 const noSchema = (node: JsonObject): string | undefined => {
   const foreign = foreignKeys(node);
   if (foreign.length === 0 || draftNamed(stringAt(node, "$schema")) !== undefined) return undefined;
   if (Object.keys(node).some(isTelling)) return undefined;
   return ["components", "paths"].some((key) => Object.hasOwn(node, key))
-    ? 'it looks like OpenAPI, and has no "openapi" that says of which version, such as "3.1.0"'
-    : `it has ${quoted(foreign)}, and no keyword that says what is valid`;
+    ? 'it looks like OpenAPI but has no "openapi" version, such as "3.1.0"'
+    : `it has ${quoted(foreign)}, but no keyword that constrains values`;
 };
 
 const foreignKeys = (node: JsonObject): string[] => Object.keys(node).filter((key) => !isKeyword(key));
 
-/** Says what a file rather looks like, when the meta-schema refuses it: most of its keys are no keywords of any draft. */
+/**
+ * Explains why a file that fails the meta-schema is probably not a schema: most of its keys are not keywords.
+ */
 export const unlikely = (value: JsonValue): string | undefined => {
   if (!isJsonObject(value) || draftNamed(stringAt(value, "$schema")) !== undefined) return undefined;
   const foreign = foreignKeys(value);
   const isMost = foreign.length > Object.keys(value).filter(isTelling).length;
-  return isMost ? `most of its keys are no keywords: ${quoted(foreign)}` : undefined;
+  return isMost ? `most of its keys are not keywords: ${quoted(foreign)}` : undefined;
 };

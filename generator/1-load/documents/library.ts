@@ -1,4 +1,4 @@
-/** The schemas of a document's files, by every address that they have. */
+/** An index of a document's schemas by address. */
 
 import { pointerTo, pointerTokens } from "../../../runtime/core/pointer.ts";
 import type { Report } from "../../support/diagnostics.ts";
@@ -7,12 +7,10 @@ import { addressOf, type Place } from "../../schema/schema-set.ts";
 import { absolute, isMetaSchema, valueAt } from "./addresses.ts";
 import { childrenOf, isSchema, type Rules } from "./keywords.ts";
 
-/** One schema that is an object, as it stands in a file. */
 export interface Schema extends Place {
   readonly node: JsonObject;
 }
 
-/** A keyword that refers, and the schema that it stands in. */
 export interface Reference extends Place {
   readonly text: string;
   readonly keyword: string;
@@ -21,9 +19,8 @@ export interface Reference extends Place {
 export type Following =
   | { readonly kind: "found"; readonly place: Place }
   | { readonly kind: "no reference" }
-  /** The schema of schemas, which Ajv knows. */
+  /** A meta-schema, which Ajv includes. */
   | { readonly kind: "meta-schema"; readonly address: string; readonly fragment: string }
-  /** No file has the address. */
   | {
       readonly kind: "unknown address";
       readonly address: string;
@@ -32,24 +29,23 @@ export type Following =
     }
   | { readonly kind: "no such place"; readonly place: Place; readonly fragment: string };
 
-/** On its way past one of these Ajv takes the schema of this name for the `$id` of a schema. */
+/** Ajv mistakes a schema with this name for an `$id`. */
 const namedLikeId = /\/(?:\$defs|dependentSchemas|schemas)\/\$id$/;
 
-/** The name of `$recursiveAnchor` among anchors; no author's anchor can have it. */
+/** The name used for `$recursiveAnchor`. No regular anchor can have it. */
 export const recursive = "";
 
 export const keyOf = ({ file, pointer }: Place): string => `${file}#${pointer}`;
 
 export class Library {
   readonly files = new Map<string, JsonValue>();
-  /** In the order of the text, and those that only a reference makes schemas after them. */
+  /** In source order, followed by the schemas that only references made schemas. */
   readonly schemas = new Map<string, Schema>();
   readonly references: Reference[] = [];
-  /** Places that only a reference makes a schema. */
+  /** Locations that are schemas only because a reference leads there. */
   readonly outlying: Place[] = [];
-  /** The schemas that each file declares. */
   readonly roots = new Map<string, readonly string[]>();
-  /** The anchors that `$dynamicRef` and `$recursiveRef` look for, by the address of their resource and by name. */
+  /** Anchors for `$dynamicRef` and `$recursiveRef`, by resource address and name. */
   readonly dynamic = new Map<string, Map<string, Place>>();
   readonly rules: Rules;
   private readonly named = new Map<string, Place>();
@@ -61,7 +57,7 @@ export class Library {
     this.report = report;
   }
 
-  /** Takes a file in; `roots` are the schemas that it is about. */
+  /** Adds a file. `roots` are its declared schemas. */
   add(file: string, value: JsonValue, roots: readonly string[]): void {
     this.files.set(file, value);
     this.roots.set(file, roots);
@@ -70,7 +66,7 @@ export class Library {
     for (const pointer of roots) this.visit({ file, pointer });
   }
 
-  /** Takes a file as it is meant: the same schemas at the same places. */
+  /** Replaces a file's content with a version that has the same schemas at the same locations. */
   amend(file: string, value: JsonValue): void {
     this.files.set(file, value);
     for (const [key, schema] of this.schemas) {
@@ -83,7 +79,7 @@ export class Library {
     return valueAt(this.files.get(file), pointerTokens(pointer));
   }
 
-  /** Visits what only references make schemas, since unknown keywords are data until one leads into them. */
+  /** Visits schemas under unknown keywords. They are data until a reference leads to them. */
   settle(): void {
     let seen: number;
     do {
@@ -102,7 +98,7 @@ export class Library {
     if (target === undefined) return { kind: "no reference" };
     const { address, fragment } = target;
     if (isMetaSchema(address) && !this.named.has(address)) return { kind: "meta-schema", address, fragment };
-    // A file that has an address on a network may mean the one that lies beside it here, but never itself.
+    // A remote address may mean the file with that relative path, but never the referring file itself.
     const own = addressOf(from.file);
     const near = absolute(text, own)?.address ?? own;
     const beside = near === own ? address : near;
@@ -121,11 +117,11 @@ export class Library {
       this.named.get(`${this.baseAt({ file, pointer })}#${fragment}`);
     if (anchored !== undefined || (fragment !== "" && !fragment.startsWith("/"))) return anchored;
     const place = { file, pointer: pointerTokens(fragment).reduce(pointerTo, pointer) };
-    // `#/` names the member "", which nobody has and Ajv takes for the whole.
+    // `#/` refers to the member "". Ajv resolves it to the whole document if there is no such member.
     return fragment === "/" && !isSchema(this.schemaAt(place)) ? { file, pointer } : place;
   }
 
-  /** The base address at a place: that of the nearest schema around it which has an `$id`. */
+  /** Returns the base address at a location: that of the nearest enclosing schema with an `$id`. */
   baseAt({ file, pointer }: Place): string {
     const bases = this.bases.get(file) ?? new Map<string, string>();
     let at = pointer;
@@ -133,7 +129,7 @@ export class Library {
     return bases.get(at) ?? addressOf(file);
   }
 
-  /** Under a keyword that nobody knows, an `$id` is no name. */
+  /** Under unknown keywords, an `$id` does not name a schema. */
   private visit(start: Place, isNamed = true): void {
     const { file } = start;
     const open = [{ value: this.schemaAt(start) ?? null, pointer: start.pointer }];
@@ -153,7 +149,7 @@ export class Library {
   }
 
   private identify(node: JsonObject, place: Place, isNamed: boolean): void {
-    // A whole file keeps its name, also where a `$ref` beside it hides everything else.
+    // A file's top-level `$id` counts even if a `$ref` next to it disables the other keywords.
     const isHidden = this.rules.lonelyReference && place.pointer !== "" && typeof node["$ref"] === "string";
     const { id: keyword } = this.rules;
     if (keyword === undefined || isHidden) return;
@@ -183,18 +179,18 @@ export class Library {
 
   private refuseId(id: string, keyword: string, { file, pointer }: Place): void {
     const at = { file, pointer: pointerTo(pointer, keyword) };
-    const hint = "write an absolute URI such as https://example.com/thing.json, or a path such as thing.json";
+    const hint = "Use an absolute URI such as https://example.com/thing.json, or a path such as thing.json.";
     this.report({
       code: "keyword_value",
       ...at,
-      message: `${JSON.stringify(id)} is no address for a schema`,
+      message: `${JSON.stringify(id)} is not a valid schema address`,
       hint,
     });
   }
 
   private refuseName(place: Place): void {
-    const message = '"$id" cannot be the name of a schema here, where it would be read as an address';
-    this.report({ code: "keyword_value", ...place, message, hint: "give the schema another name" });
+    const message = 'a schema cannot be named "$id" here, because it would be read as an address';
+    this.report({ code: "keyword_value", ...place, message, hint: "Rename the schema." });
   }
 
   private name(address: string, place: Place, keyword = ""): void {
@@ -202,7 +198,7 @@ export class Library {
     if (other === undefined) this.named.set(address, place);
     if (other === undefined || keyOf(other) === keyOf(place)) return;
     const at = { file: place.file, pointer: pointerTo(place.pointer, keyword) };
-    const message = `${other.file}${other.pointer} has this name already`;
-    this.report({ code: "id_clash", ...at, message, hint: "give one of the two another name" });
+    const message = `${other.file}${other.pointer} already has this name`;
+    this.report({ code: "id_clash", ...at, message, hint: "Rename one of the two." });
   }
 }

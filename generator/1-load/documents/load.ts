@@ -1,4 +1,4 @@
-/** The second door: schemas that others wrote, read as they are, whatever draft they are of and however they are stored. */
+/** Loads third-party schemas as published, of any supported draft, format and layout. */
 
 import path from "node:path";
 import { pointerTo } from "../../../runtime/core/pointer.ts";
@@ -27,16 +27,13 @@ import type { DocumentOptions } from "./options.ts";
 import { checkLost, checkReferences } from "./references.ts";
 import { readingOf, type Reading } from "./siblings.ts";
 
-/** The name of a document that nobody gave one. */
 export const documentName = (place: string): string => usableName(stemOf(path.basename(place)));
 
 export interface LoadedDocument {
   readonly root: string;
-  /** Undefined when anything is wrong with it; what is wrong was reported. */
   readonly dialect: DialectFiles | undefined;
 }
 
-/** Loads one file with those that it refers to, or all files below a folder. */
 export function loadDocument(
   place: string,
   options: DocumentOptions,
@@ -58,9 +55,9 @@ export function loadDocument(
 function nameOf(place: string, { dialect }: DocumentOptions, report: Report): string {
   const name = dialect ?? documentName(place);
   const at = { file: path.basename(place), pointer: "" };
-  const hint = `write it in lower-case words joined by hyphens, for example ${usableName(name)}`;
+  const hint = `Use lowercase words joined by hyphens, for example ${usableName(name)}.`;
   if (!isDialectName(name))
-    report({ code: "dialect_name", ...at, message: `"${name}" is not a dialect's name`, hint });
+    report({ code: "dialect_name", ...at, message: `"${name}" is not a valid dialect name`, hint });
   return name;
 }
 
@@ -70,7 +67,6 @@ interface Read {
   readonly meaning: Meaning;
 }
 
-/** The reading of the schemas; every problem in them is reported. */
 function checkAll(collection: Collection, options: DocumentOptions, report: Report): Read | undefined {
   const { library, draft, broken } = collection;
   checkDrafts(collection, report);
@@ -91,8 +87,8 @@ const refuseInstances = ({ references }: Library, report: Report): undefined => 
     pointer: "",
     keyword: "",
   };
-  const message = "this reference means something else on more ways than can be told apart";
-  const hint = "give anchors that mean different things different names, or refer by $ref";
+  const message = "this reference can resolve to too many different schemas";
+  const hint = "Use a different name for each anchor with a different meaning, or use $ref.";
   const at = { file: dynamic.file, pointer: pointerTo(dynamic.pointer, dynamic.keyword) };
   report({ code: "schema_explodes", ...at, message, hint });
 };
@@ -100,8 +96,8 @@ const refuseInstances = ({ references }: Library, report: Report): undefined => 
 function checkDrafts({ files, draft }: Collection, report: Report): void {
   for (const { path: file, kind } of files) {
     if (!kind.isSaid || kind.draft === draft) continue;
-    const message = `this file is of ${kind.draft}, others are of ${draft}`;
-    const hint = "give --schema one draft at a time, or convert one of them";
+    const message = `this file uses ${kind.draft}, but other files use ${draft}`;
+    const hint = "Generate one draft at a time, or convert one of the files.";
     report({ code: "draft_mixed", file, pointer: "", message, hint });
   }
 }
@@ -159,7 +155,7 @@ const resolveIn =
     return target.kind === "found" ? target.place : undefined;
   };
 
-/** The content of dialect.json, made from the title and description of the file that was named. */
+/** Creates a `dialect.json` from the main file's title and description. */
 function manifestOf(name: string, main: Collection["main"], unknownFields: UnknownFields): SchemaFile {
   const facts = main === undefined ? {} : { ...main.json, ...objectAt(main.json, "info") };
   const json = {

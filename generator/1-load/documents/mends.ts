@@ -1,8 +1,8 @@
-/** A hint for a value that a keyword does not take: the value to write instead. */
+/** Hints for invalid keyword values that suggest the value to use instead. */
 
 import { didYouMean } from "../../../runtime/core/describe.ts";
 import { pointerTokens } from "../../../runtime/core/pointer.ts";
-import { isJsonObject, type JsonValue } from "../../support/json.ts";
+import { isJsonObject, type JsonValue, ownMember } from "../../support/json.ts";
 import type { Draft } from "../../model/model.ts";
 import type { Place } from "../../schema/schema-set.ts";
 import { rulesOf } from "./keywords.ts";
@@ -24,44 +24,46 @@ const open = ["any", "unknown", "mixed", "*", ""];
 const dated = ["date", "datetime", "date-time", "time", "uuid", "email", "uri", "url"];
 
 const typeMend = (value: JsonValue): string => {
-  if (value === null) return 'write "null" in quotes, or the type that is meant';
-  if (Array.isArray(value)) return "list types by name, each once, and at least one";
-  if (typeof value !== "string") return `write one of ${types.join(", ")}, or a list of them`;
+  if (value === null) return 'Use "null" in quotes, or the intended type.';
+  if (Array.isArray(value)) return "List one or more type names, each once.";
+  if (typeof value !== "string") return `Use one of ${types.join(", ")}, or a list of them.`;
   const name = value.toLowerCase();
-  const word = Object.keys(meant).find((type) => type === name || meant[type]?.includes(name) === true);
-  if (word !== undefined) return `write "${word}"`;
-  if (open.includes(name)) return 'leave "type" out where anything is admitted';
+  const word = Object.keys(meant).find(
+    (type) => type === name || ownMember(meant, type)?.includes(name) === true,
+  );
+  if (word !== undefined) return `Use "${word}".`;
+  if (open.includes(name)) return 'Remove "type" to accept any value.';
   if (dated.includes(name))
-    return `write "type": "string" and "format": "${name === "datetime" ? "date-time" : name}"`;
-  return `write one of ${types.join(", ")}${didYouMean(value, types)}`;
+    return `Use "type": "string" and "format": "${name === "datetime" ? "date-time" : name}".`;
+  return `Use one of ${types.join(", ")}${didYouMean(value, types) || "."}`;
 };
 
 const schemaMend = (value: JsonValue): string | undefined => {
-  if (Array.isArray(value)) return "write one schema, {…}";
-  if (value === "true" || value === "false") return `write ${value} without quotes`;
+  if (Array.isArray(value)) return "Use a single schema, {…}.";
+  if (value === "true" || value === "false") return `Write ${value} without quotes.`;
   return typeof value === "string"
-    ? `write a schema, such as {"type": ${types.includes(value) ? JSON.stringify(value) : '"string"'}} or {"$ref": "…"}`
-    : "write a schema, {…}, true or false";
+    ? `Use a schema, such as {"type": ${types.includes(value) ? JSON.stringify(value) : '"string"'}} or {"$ref": "…"}.`
+    : "Use a schema, {…}, true or false.";
 };
 
 const requiredMend = (value: JsonValue): string => {
-  const list = 'in the object that has the property: "required": ["name"] beside "properties"';
+  const list = 'in the object that has the property: "required": ["name"] next to "properties".';
   if (typeof value === "boolean")
-    return value ? `list the property ${list}` : `take it out; what is required is listed ${list}`;
-  return typeof value === "string" ? `write ["${value}"]` : "list the names of properties, each once";
+    return value ? `List the property ${list}` : `Remove it. Required properties are listed ${list}`;
+  return typeof value === "string" ? `Use a list: ["${value}"].` : "List the property names, each once.";
 };
 
-/** There an exclusive bound only says of the other one that it is not admitted itself. */
+/** Drafts in which an exclusive bound is a boolean that modifies `minimum` or `maximum`. */
 const asksBoolean: ReadonlySet<Draft> = new Set<Draft>(["draft-04", "openapi-3.0"]);
 
 const boundMend = (keyword: string, value: JsonValue, draft: Draft): string | undefined => {
   const plain = keyword.replace("exclusive", "").toLowerCase();
   return typeof value === "boolean"
     ? value
-      ? `since draft-06 it is the limit itself: "${keyword}": 0 instead of "${plain}": 0`
-      : `take it out: "${plain}" alone admits its own value`
+      ? `Use the limit itself, as required since draft-06: "${keyword}": 0 instead of "${plain}": 0.`
+      : `Remove it. "${plain}" includes its own value by default.`
     : typeof value === "number" && asksBoolean.has(draft)
-      ? `write "${plain}": ${value} and "${keyword}": true, as this draft has it`
+      ? `Use "${plain}": ${value} and "${keyword}": true, as this draft requires.`
       : undefined;
 };
 
@@ -70,45 +72,43 @@ const counting = /^(min|max)(Length|Items|Properties|Contains)$/;
 
 const numberMend = (keyword: string, value: JsonValue): string => {
   const isText = typeof value === "string" && value.trim() !== "" && Number.isFinite(Number(value));
-  if (isText) return `write ${Number(value)} without quotes`;
-  if (keyword === "multipleOf") return "write a number above 0";
-  return counting.test(keyword) ? "write a whole number, 0 or more" : "write a number";
+  if (isText) return `Write ${Number(value)} without quotes.`;
+  if (keyword === "multipleOf") return "Use a number above 0.";
+  return counting.test(keyword) ? "Use a whole number, 0 or more." : "Use a number.";
 };
 
 const listOfSchemas = new Set(["allOf", "anyOf", "oneOf", "prefixItems"]);
 
-/** By the keyword whose value it is. */
 const valueMend = (keyword: string, value: JsonValue, draft: Draft): string | undefined => {
   const rules = rulesOf[draft];
   if (keyword === "type") return typeMend(value);
   if (keyword === "required") return requiredMend(value);
   if (numeric.test(keyword)) return boundMend(keyword, value, draft) ?? numberMend(keyword, value);
-  if (keyword === "enum") return 'list the values that are valid, ["a", "b"], each once';
+  if (keyword === "enum") return 'List the valid values, ["a", "b"], each once.';
   if (keyword === "items" && Array.isArray(value) && draft === "2020-12")
-    return '2020-12 has such a list under "prefixItems"; for items that are all alike write one schema';
-  if (listOfSchemas.has(keyword)) return "write a list of schemas, [{…}, {…}], with at least one";
-  if (rules.maps.has(keyword)) return 'write schemas by name, {"name": {…}}';
-  if (rules.references.includes(keyword)) return 'write a text, such as "#/$defs/Name"';
+    return 'Use "prefixItems" for such a list, as required in 2020-12. If all items are alike, use one schema.';
+  if (listOfSchemas.has(keyword)) return "Use a list of one or more schemas, [{…}, {…}].";
+  if (rules.maps.has(keyword)) return 'Map names to schemas, {"name": {…}}.';
+  if (rules.references.includes(keyword)) return 'Use a string, such as "#/$defs/Name".';
   if (keyword === "pattern" || keyword === "format" || keyword.startsWith("$"))
-    return "write a text in quotes";
-  if (keyword === "uniqueItems" || keyword === "nullable") return "write true or false, without quotes";
+    return "Use a string in quotes.";
+  if (keyword === "uniqueItems" || keyword === "nullable") return "Use true or false, without quotes.";
   return rules.schemas.has(keyword) ? schemaMend(value) : undefined;
 };
 
-/** A part one level below a keyword: a schema by name or in a list, a name, a type. */
 const itemMend = (holder: string, name: string, value: JsonValue, draft: Draft): string | undefined => {
   const rules = rulesOf[draft];
   if (holder === "type") return typeMend(value);
-  if (holder === "required") return "list names of properties, in quotes";
+  if (holder === "required") return "List property names, in quotes.";
   if (!rules.maps.has(holder) && !rules.schemas.has(holder)) return undefined;
   const isKeyword =
     holder === "properties" && valueMend(name, isJsonObject(value) ? [] : value, draft) !== undefined;
   return isKeyword
-    ? `a property called "${name}" needs a schema; if the keyword is meant, write it one level up, beside "properties"`
+    ? `Use a schema for the property "${name}". If you mean the keyword, move it one level up, next to "properties".`
     : schemaMend(value);
 };
 
-/** Undefined where nothing better can be said than what the draft asks for. */
+/** Returns undefined if there is no better hint than the meta-schema's requirement. */
 export const mendAt = ({ file, pointer }: Place, library: Library, draft: Draft): string | undefined => {
   const value = library.schemaAt({ file, pointer });
   const [last = "", holder = ""] = pointerTokens(pointer).toReversed();

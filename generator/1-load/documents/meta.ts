@@ -1,4 +1,4 @@
-/** Checks each schema by the meta-schema of its draft, and its patterns by the regular expressions of ECMA-262. */
+/** Checks each schema against its draft's meta-schema, and its patterns against ECMA-262. */
 
 import type { AjvError } from "../../../runtime/core/explain.ts";
 import { describe } from "../../../runtime/core/describe.ts";
@@ -20,7 +20,7 @@ import { amend, slipAt } from "./slips.ts";
 
 type Check = (schema: JsonValue) => readonly AjvError[];
 
-/** The meta-schema of each draft, by which its schemas are checked, and its name. */
+/** Each draft's name and meta-schema validator. */
 const judges: Readonly<Record<Draft, readonly [title: string, check: () => Check]>> = {
   "draft-04": ["JSON Schema draft-04", once(() => metaSchemaCheck("draft-04"))],
   "draft-06": ["JSON Schema draft-06", once(() => metaSchemaCheck("draft-06"))],
@@ -31,7 +31,10 @@ const judges: Readonly<Record<Draft, readonly [title: string, check: () => Check
   "openapi-3.0": ["OpenAPI 3.0", once(() => compileSchema(openApiSchema))],
 };
 
-/** Checks what the files are about, and what only references make schemas; the library is read without the slips that are given back. */
+/**
+ * Checks declared schemas and schemas reached only by reference. Removes harmless mistakes from the library
+ * and returns them.
+ */
 export function checkSchemas({ files, library, draft }: Collection, report: Report): readonly Slip[] {
   const judge: Judge = { draft, check: judges[draft][1](), library, report };
   const slips = slipsIn(files, judge);
@@ -57,7 +60,7 @@ const slipsIn = (files: readonly DocumentFile[], judge: Judge): readonly Slip[] 
   return [...new Map(found.map((slip) => [keyOf(slip), slip])).values()];
 };
 
-/** Of a keyword that asks for another one, its own place. */
+/** Returns the error's location. For a keyword that requires another one, that is the keyword itself. */
 const pointerOf = ({ keyword, instancePath, params }: AjvError): string =>
   keyword === "dependencies" ? pointerTo(instancePath, String(params["property"])) : instancePath;
 
@@ -76,10 +79,15 @@ function checkRoot(file: DocumentFile, pointer: string, judge: Judge): void {
   const errors = errorsAt(place, judge);
   const reason = pointer === "" && errors.length > 0 ? unlikely(file.value) : undefined;
   if (reason === undefined) return checkPlace(place, errors, judge);
-  judge.report({ code: "not_schema", ...place, message: `this is no schema: ${reason}`, hint: noSchemaHint });
+  judge.report({
+    code: "not_schema",
+    ...place,
+    message: `this is not a schema: ${reason}`,
+    hint: noSchemaHint,
+  });
 }
 
-/** Errors that only say that others were found. */
+/** Keywords whose errors only summarize other errors. */
 const echoes = [
   "if",
   "dependencies",
@@ -92,10 +100,10 @@ const echoes = [
   "$recursiveRef",
 ];
 
-/** A keyword of 2019-09 that 2020-12 no longer has; its meta-schema still asks for text there. */
+/** A 2019-09 keyword that 2020-12 dropped. The 2020-12 meta-schema still requires a string there. */
 const forgotten = /\/\$recursiveAnchor$/;
 
-/** One problem a place: meta-schemas say the same thing in several ways. */
+/** Reports one problem per location, because meta-schemas report the same problem in several ways. */
 function checkPlace({ file, pointer }: Place, errors: readonly AjvError[], judge: Judge): void {
   const { draft, library, report } = judge;
   const counting = errors.filter(({ instancePath }) => !forgotten.test(instancePath));
@@ -107,13 +115,14 @@ function checkPlace({ file, pointer }: Place, errors: readonly AjvError[], judge
   for (const [at, found] of byPlace) {
     const place = { file, pointer: pointer + at };
     const asked = [...new Set(found.map(sentence))].slice(0, 3).join(", or ");
-    const message = `found ${describe(library.schemaAt(place))}; it ${asked}`;
-    const hint = (mendAt(place, library, draft) ?? `this is what ${judges[draft][0]} asks for here`) + later;
+    const message = `found ${describe(library.schemaAt(place))}, but it ${asked}`;
+    const hint =
+      (mendAt(place, library, draft) ?? `Use a value that ${judges[draft][0]} allows here.`) + later;
     report({ code: "keyword_value", ...place, message, hint });
   }
 }
 
-const laterHint = "; draft-07 allows it, if that is what $schema should name";
+const laterHint = " draft-07 allows this value, if $schema should declare that draft.";
 
 const isOfLaterDraft = (place: Place, { draft, library }: Judge): boolean =>
   draft === "draft-04" && judges["draft-07"][1]()(library.schemaAt(place) ?? true).length === 0;
@@ -130,24 +139,24 @@ const sentence = ({ message, params }: AjvError): string => {
   );
 };
 
-/** Ajv reads it in both drafts, whatever the meta-schema asks for. */
+/** Ajv reads this keyword in both drafts, regardless of the meta-schema. */
 function checkRecursion({ node, file, pointer }: Schema, report: Report): void {
   const { $recursiveAnchor: anchor = false } = node;
   if (typeof anchor === "boolean") return;
   const at = { file, pointer: pointerTo(pointer, "$recursiveAnchor") };
-  const hint = "write true, or take it out";
+  const hint = "Use true, or remove the keyword.";
   report({ code: "keyword_value", ...at, message: "must be a boolean", hint });
 }
 
-/** Newer meta-schemas admit it; no validator does. */
+/** Newer meta-schemas accept an empty enum, but validators do not. */
 function checkEnum({ node, file, pointer }: Schema, report: Report): void {
   if (!Array.isArray(node["enum"]) || node["enum"].length > 0) return;
   const at = { file, pointer: pointerTo(pointer, "enum") };
-  const hint = "list the values that are valid, or take the enum out";
+  const hint = "List the valid values, or remove the enum.";
   report({
     code: "keyword_value",
     ...at,
-    message: "the enum lists no value, so that nothing is valid",
+    message: "the enum is empty, so no value is valid",
     hint,
   });
 }
@@ -167,19 +176,18 @@ export function checkPatterns({ node, file, pointer }: Schema, report: Report): 
   }
 }
 
-/** Syntax of other regular expressions that ECMAScript does not have. */
 const foreignPatterns: readonly (readonly [RegExp, string])[] = [
-  [/\(\?P</, "a named group is (?<name>…) in ECMAScript"],
-  [/\(\?[a-z]+\)/, "JSON Schema has no flags: write both cases, such as [aA], and take (?i) out"],
-  [/^[*+?]/, "this is rather a glob: write .* for anything, or nothing at all"],
-  [/\[\[:/, "write classes out, [A-Za-z], instead of [[:alpha:]]"],
+  [/\(\?P</, "Write a named group as (?<name>…), the ECMAScript syntax."],
+  [/\(\?[a-z]+\)/, "Remove (?i), because JSON Schema has no flags, and match both cases, such as [aA]."],
+  [/^[*+?]/, "Use a regular expression, not a glob: .* matches anything."],
+  [/\[\[:/, "Use explicit ranges, such as [A-Za-z], instead of [[:alpha:]]."],
 ];
 
 const patternMend = (source: JsonValue | undefined): string =>
   foreignPatterns.find(([pattern]) => typeof source === "string" && pattern.test(source))?.[1] ??
-  "write a regular expression of ECMAScript, and a backslash before each sign that stands for itself";
+  "Use ECMAScript syntax, and escape special characters with a backslash.";
 
-/** Why neither kind of regular expression of ECMAScript admits the text. */
+/** Returns why the pattern is invalid both with and without the u flag. */
 const mistakeIn = (source: string): string | undefined =>
   refusalOf(source, "u") === undefined ? undefined : refusalOf(source, "");
 

@@ -1,4 +1,7 @@
-/** Namespaces: objects that say nothing themselves and hold schemas by name, one in another: `definitions.v2.Thing`. */
+/**
+ * Namespaces: objects that are not schemas but contain named schemas, possibly nested, as in
+ * `definitions.v2.Thing`.
+ */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import { didYouMean } from "../../../runtime/core/describe.ts";
@@ -6,13 +9,12 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../../support/jso
 import { holders, membersOf, type Root } from "./roots.ts";
 import { isKeyword, isNote, isTelling, looksLikeSchema, tellingWords } from "./telling.ts";
 
-/** The members that may be schemas; what describes a namespace is none of them. */
+/** Returns the members that may be schemas, without the keywords that describe the namespace. */
 const heldBy = (value: JsonObject): [string, JsonValue][] =>
   Object.entries(value).filter(([key]) => !isKeyword(key));
 
 const isMisspelt = (key: string): boolean => didYouMean(key, tellingWords) !== "";
 
-/** A namespace holds schemas by name, and is none itself. */
 export const isNamespace = (value: JsonValue): value is JsonObject => {
   if (!isJsonObject(value) || Object.keys(value).some((key) => isTelling(key) || isNote(key))) return false;
   const held = heldBy(value);
@@ -23,7 +25,6 @@ export const isNamespace = (value: JsonValue): value is JsonObject => {
   );
 };
 
-/** The schemas in a namespace at whatever depth. */
 export const schemasIn = (value: JsonObject, pointer: string, around: readonly string[] = []): Root[] =>
   heldBy(value).flatMap(([key, member]) => {
     const at = pointerTo(pointer, key);
@@ -31,7 +32,6 @@ export const schemasIn = (value: JsonObject, pointer: string, around: readonly s
     return [{ pointer: at, key, ...(around.length === 0 ? {} : { longKey: [...around, key].join("-") }) }];
   });
 
-/** The schemas in the namespaces among the definitions of a schema. */
 export const namespacedIn = (schema: JsonValue): Root[] =>
   isJsonObject(schema)
     ? holders.flatMap((holder) =>

@@ -1,4 +1,4 @@
-/** Finds the files beside a document that it refers to: by relative path, or by the address of a file beside it. */
+/** Finds files that a document refers to, by relative path or by the `$id` of a file in the same folder. */
 
 import { existsSync } from "node:fs";
 import path from "node:path";
@@ -19,7 +19,7 @@ export class Neighbours {
     this.folder = folder;
   }
 
-  /** The file that has an address, when there is one in the folder. */
+  /** Returns the file with this address, if the folder contains one. */
   at(address: string): FoundFile | undefined {
     const name = pathOf(address);
     if (name === undefined) return this.byId().get(address);
@@ -27,7 +27,7 @@ export class Neighbours {
     return existsSync(place) ? { place, path: name } : undefined;
   }
 
-  /** Read once, and only when an address leads to no file. What cannot be read there is nobody's concern. */
+  /** Reads the folder once, and only when an address matches no known file. Ignores unreadable files. */
   private byId(): ReadonlyMap<string, FoundFile> {
     this.ids ??= new Map(
       filesBelow(this.folder, silently, false).flatMap((file) => {

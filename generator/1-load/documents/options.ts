@@ -1,24 +1,33 @@
-/** The options with which a caller may say about a document what it does not say itself. */
+/** Options for details that a document leaves open. */
 
 import type { UnknownFields } from "../../model/model.ts";
 
 export interface DocumentOptions {
-  /** The dialect's name; else it comes from the file or the folder. */
+  /** The dialect's name. Defaults to the name of the file or folder. */
   readonly dialect?: string;
-  /** Tells whether `format` limits what is valid. Default `annotate`, as the drafts have it. */
+  /** Whether `format` restricts valid values. Default `annotate`, as in the drafts. */
   readonly formats?: "annotate" | "assert";
-  /** The fate of a reference to an address that no file here has. Default `refuse`; `admit` takes all data there. */
+  /**
+   * How to handle references to addresses without a local file. Default `refuse`. `admit` accepts any data
+   * there.
+   */
   readonly remote?: "refuse" | "admit";
-  /** Keywords beside a `$ref`, which drafts up to draft-07 and OpenAPI 3.0 do not read. Default `ignore`. */
+  /**
+   * How to handle keywords next to a `$ref`, which drafts up to draft-07 and OpenAPI 3.0 ignore. Default
+   * `ignore`.
+   */
   readonly siblings?: "ignore" | "read";
-  /** The meaning of `default`: a note for readers, as the drafts have it, or what absent reads as. Default `annotate`. */
+  /**
+   * Whether `default` is only documentation, as in the drafts, or the value of an absent property. Default
+   * `annotate`.
+   */
   readonly defaults?: "annotate" | "fill";
-  /** The type of a list of up to eight items whose size is said. Default `tuples`. */
+  /** The type of lists with a fixed size of up to eight items. Default `tuples`. */
   readonly sizedLists?: "lists" | "tuples";
-  /** Files that say what the author did not: OpenAPI Overlay 1.0. */
+  /** OpenAPI Overlay 1.0 files that add information to the document. */
   readonly overlays?: readonly string[];
-  /** The fate of keys that are not declared, where no schema says it. */
+  /** How to handle undeclared properties if the schema does not specify it. */
   readonly unknownFields?: UnknownFields;
-  /** Names of entities by the place of their schema: `#/definitions/Foo`, or `file.json#/definitions/Foo`. */
+  /** Entity names by schema location: `#/definitions/Foo`, or `file.json#/definitions/Foo`. */
   readonly names?: Readonly<Record<string, string>>;
 }

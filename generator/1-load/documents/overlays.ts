@@ -1,4 +1,7 @@
-/** The overlays of a document: read first, laid over each file as it comes, judged when all files are there. */
+/**
+ * A document's overlays. They are read first, applied to each file as it is loaded, and checked for unused
+ * actions at the end.
+ */
 
 import path from "node:path";
 import { pointerTo } from "../../../runtime/core/pointer.ts";
@@ -11,10 +14,9 @@ import type { FoundFile } from "../find.ts";
 import { admitDocument } from "./admit.ts";
 import type { ReadFile } from "./document-file.ts";
 
-/** An overlay and what became of its actions in each file so far. */
+/** An overlay and the outcomes of its actions in each file so far. */
 interface Layer {
   readonly place: string;
-  /** Relative to the document's folder. */
   readonly file: string;
   readonly overlay: Overlay;
   readonly outcomes: Outcome[][];
@@ -24,20 +26,18 @@ export class Overlays {
   private readonly layers: readonly Layer[];
   private readonly report: Report;
 
-  /** `root` is the document's folder, which all paths in diagnostics are relative to. */
+  /** `root` is the document's folder. Paths in diagnostics are relative to it. */
   constructor(places: readonly string[], root: string, locate: Map<string, Locate>, report: Report) {
     this.report = report;
     this.layers = places.flatMap((place) => readLayer(place, root, locate, report));
   }
 
-  /** The file as all overlays leave it; its text stays the author's. */
   over(found: FoundFile, file: ReadFile): ReadFile {
     return this.layers
       .filter((layer) => isFor(layer, found.place))
       .reduce<ReadFile>((under, layer) => laidOver(under, layer), file);
   }
 
-  /** Reports what no file had a use for. */
   judge(): void {
     for (const layer of this.layers) judgeLayer(layer, this.report);
   }
@@ -54,8 +54,8 @@ function readLayer(name: string, root: string, locate: Map<string, Locate>, repo
     const code = known === undefined ? "overlay_invalid" : "overlay_unknown";
     const hint =
       known === undefined
-        ? "write { overlay: 1.0.0, info: { title, version }, actions: [{ target, update }] }"
-        : `here stand ${known.join(", ")}, and keys that begin with x-`;
+        ? "Use { overlay: 1.0.0, info: { title, version }, actions: [{ target, update }] }."
+        : `Use one of ${known.join(", ")}, or a key that starts with x-.`;
     report({ code, file, pointer, message, hint });
   }
   return overlay === undefined ? [] : [{ place, file, overlay, outcomes: overlay.actions.map(() => []) }];
@@ -63,7 +63,7 @@ function readLayer(name: string, root: string, locate: Map<string, Locate>, repo
 
 const hasScheme = /^[a-z][a-z0-9+.-]*:/i;
 
-/** An address tells nothing of where the file lies here; a relative path does. */
+/** URLs do not identify a local file. Relative paths do. */
 const isFor = ({ place, overlay: { extends: target } }: Layer, document: string): boolean =>
   target === undefined ||
   hasScheme.test(target) ||
@@ -76,7 +76,10 @@ function laidOver(file: ReadFile, { overlay, outcomes }: Layer): ReadFile {
   return { ...file, value, json, locate: locateAround(shifted, file.locate) };
 }
 
-/** Indices in an array that lost an item are not the author's; the array itself still stands where it stood. */
+/**
+ * Maps locations inside an array that lost an item to the array itself, because the author's text has
+ * different indices.
+ */
 const locateAround =
   (shifted: readonly string[], locate: Locate): Locate =>
   (pointers) => {
@@ -94,8 +97,9 @@ const locateAround =
 
 function judgeLayer({ file, overlay, outcomes }: Layer, report: Report): void {
   if (overlay.extends !== undefined && outcomes.every((found) => found.length === 0)) {
-    const message = `${overlay.extends} is not among the files that are read`;
-    const hint = "extends is the way from the overlay to a file of the document, or the document's address";
+    const message = `${overlay.extends} is not one of the loaded files`;
+    const hint =
+      "Set extends to the path from the overlay to a file of the document, or to the document's address.";
     return report({ code: "overlay_unmatched", file, pointer: "/extends", message, hint });
   }
   outcomes.forEach((found, index) => judgeAction(found, { file, pointer: `/actions/${index}` }, report));
@@ -104,17 +108,17 @@ function judgeLayer({ file, overlay, outcomes }: Layer, report: Report): void {
 function judgeAction(found: readonly Outcome[], { file, pointer }: Place, report: Report): void {
   const mistake = found.find((outcome) => outcome.kind === "mistake");
   if (mistake !== undefined) {
-    const hint = "a target is a JSONPath of RFC 9535; it selects objects to merge with, or arrays to add to";
+    const hint = "Use an RFC 9535 JSONPath that selects objects to merge with, or arrays to append to.";
     return report({ code: "overlay_invalid", file, pointer, message: mistake.message, hint });
   }
   if (found.some(({ kind }) => kind === "changed")) return;
   if (found.some(({ kind }) => kind === "idle")) {
-    const hint = "remove it, or say in update what is to become of what it selects";
+    const hint = "Remove it, or add the changes to update.";
     return report({ code: "overlay_idle", file, pointer, message: "this action changes nothing", hint });
   }
   const near = found.find((outcome) => outcome.kind === "unmatched")?.near ?? "";
   const at = pointerTo(pointer, "target");
-  const hint = "compare the path with the document; $ is its root, and the actions before it count";
+  const hint = "Compare the path with the document. $ is its root, and earlier actions are already applied.";
   report({
     code: "overlay_unmatched",
     file,

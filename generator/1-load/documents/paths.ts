@@ -1,14 +1,16 @@
-/** Counts the ways in which one value is judged; where references multiply them, no validator comes to an end. */
+/**
+ * Counts how many schemas apply to one value. If references multiply them, validation takes exponential time.
+ */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import type { Report } from "../../support/diagnostics.ts";
 import { stepsOf } from "./cycles.ts";
 import type { Library } from "./library.ts";
 
-/** Far more than any schema that somebody wrote by hand. */
+/** Far more than in any hand-written schema. */
 const mostPaths = 4000;
 
-/** Counts the schemas that judge a value that this one judges, each as often as it is asked; no further than needed. */
+/** Counts the schemas that apply to the same value, with repetitions, up to the limit. */
 const countPaths = (
   start: string,
   stepsFrom: (key: string) => string[],
@@ -26,7 +28,7 @@ const countPaths = (
   }
 };
 
-/** Refuses the innermost schemas that are judged in too many ways. There must be no cycle. */
+/** Reports the innermost schemas that exceed the limit. Requires an acyclic library. */
 export function checkPaths(library: Library, report: Report): void {
   const stepsFrom = (key: string): string[] => stepsOf(library, key).map(({ to }) => to);
   const known = new Map<string, number>();
@@ -38,8 +40,9 @@ export function checkPaths(library: Library, report: Report): void {
       (word) => library.rules.schemas.has(word) || library.rules.references.includes(word),
     );
     const at = { file, pointer: keyword === undefined ? pointer : pointerTo(pointer, keyword) };
-    const message = `one value is judged in more than ${mostPaths} ways, as schemas ask others about it that ask the same again`;
-    const hint = "let each alternative say what is its own, and ask about what they share once, beside them";
+    const message = `one value is checked in more than ${mostPaths} ways, because schemas refer repeatedly to the same schemas`;
+    const hint =
+      "Keep only specific constraints in each alternative, and put shared ones next to the alternatives.";
     report({ code: "schema_explodes", ...at, message, hint });
   }
 }

@@ -1,4 +1,4 @@
-/** Checks every reference: it leads to a schema of these files, and not back to itself. */
+/** Checks that every reference leads to a schema in the loaded files. */
 
 import { didYouMean } from "../../../runtime/core/describe.ts";
 import { pointerTo, pointerTokens } from "../../../runtime/core/pointer.ts";
@@ -12,7 +12,7 @@ import type { Following, Library, Reference } from "./library.ts";
 
 const baseName = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
-/** `broken` are the addresses of files that are reported already. */
+/** `broken` lists addresses of files that are already reported. */
 export function checkReferences(library: Library, broken: ReadonlySet<string>, report: Report): void {
   for (const reference of library.references) {
     const target = library.follow(reference.text, reference);
@@ -37,29 +37,28 @@ export function checkReferences(library: Library, broken: ReadonlySet<string>, r
 
 const at = ({ file, pointer, keyword }: Reference) => ({ file, pointer: pointerTo(pointer, keyword) });
 
-/** Reports references into what the draft does not read. */
+/** Reports references to parts that the draft ignores. */
 export function checkLost(lost: readonly Reference[], draft: Draft, report: Report): void {
   for (const reference of lost) {
-    const message = `"${reference.text}" leads to what ${draft} does not read: it stands beside a $ref, or under a keyword of later drafts`;
-    const hint = 'move the schema under definitions, or write siblings: "read" in the config';
+    const message = `"${reference.text}" refers to a schema that ${draft} ignores: it is next to a $ref, or under a keyword of a later draft`;
+    const hint = 'Move the schema under definitions, or set siblings: "read" in the config.';
     report({ code: "ref_dangling", ...at(reference), message, hint });
   }
 }
 
 const noReference = (reference: Reference, report: Report): void => {
-  const message = `"${reference.text}" is no reference`;
-  const hint = "write #/$defs/Name, a file's relative path, or a schema's $id";
+  const message = `"${reference.text}" is not a valid reference`;
+  const hint = "Use #/$defs/Name, a file's relative path, or a schema's $id.";
   report({ code: "ref_dangling", ...at(reference), message, hint });
 };
 
-/** Places of definitions by their name. */
 const definitionsCalled = (name: string, file: string, library: Library): string[] =>
   [...library.schemas.values()].flatMap(({ file: other, pointer }) => {
     const [own, holder = ""] = pointerTokens(pointer).toReversed();
     return other === file && own === name && [...holders, "schemas"].includes(holder) ? [pointer] : [];
   });
 
-/** The same name under another keyword, or without one: `#/definitions/User` for `#/$defs/User`. */
+/** Suggests a definition of the same name elsewhere: `#/definitions/User` for `#/$defs/User`. */
 const meantBy = (name: string, file: string, library: Library): string => {
   const [pointer] = definitionsCalled(name, file, library);
   return pointer === undefined ? "" : `; did you mean "#${pointer}"?`;
@@ -77,16 +76,16 @@ const unknownAddress = (
   if (path !== undefined) {
     const known = [...library.files.keys()].map(baseName);
     const meant = meantBy(reference.text, reference.file, library) || didYouMean(baseName(path), known);
-    const message = `"${reference.text}" leads to no file${meant}`;
-    const hint = `there is no ${path} here; write a file's relative path, or a schema's $id`;
+    const message = `"${reference.text}" refers to a missing file${meant}`;
+    const hint = `Add ${path}, or use another file's relative path or a schema's $id.`;
     return report({ code: "ref_dangling", ...at(reference), message, hint });
   }
   const message = isOutside(address)
-    ? `"${reference.text}" leads out of the folder that is read`
-    : `"${reference.text}" leads to ${address}, which is the $id of no schema here; nothing is fetched`;
+    ? `"${reference.text}" is outside the schema folder`
+    : `"${reference.text}" refers to ${address}, which is not the $id of a local schema (remote schemas are not fetched)`;
   const hint = isOutside(beside)
-    ? "give --schema the folder that holds both files"
-    : "put the file that has this $id into the same folder";
+    ? "Pass the folder that contains both files to --schema."
+    : "Add the file with this $id to the same folder.";
   report({ code: "ref_remote", ...at(reference), message, hint });
 };
 
@@ -107,15 +106,22 @@ const noSuchPlace = (
   const meant = meantBy(fragment.startsWith("/") ? (tokens.at(-1) ?? "") : fragment, place.file, library);
   const exists = library.schemaAt({ file: place.file, pointer: place.pointer + fragment }) !== undefined;
   const message = exists
-    ? `"${reference.text}" leads to what is no schema`
-    : `"${reference.text}" leads to nothing${didYouMean(tokens.at(-1), known) || meant}`;
+    ? `"${reference.text}" does not refer to a schema`
+    : `"${reference.text}" does not exist${didYouMean(tokens.at(-1), known) || meant}`;
   const names = known.slice(0, 10).join(", ") + (known.length > 10 ? ", …" : "");
-  const unnamed = meant === "" ? "no schema has this name" : "write where the definition stands";
-  const hint = heldOtherwise(place, tokens, library) ?? (names === "" ? unnamed : `known here: ${names}`);
+  const unnamed =
+    meant === ""
+      ? "Add a schema with this name, or fix the reference."
+      : "Use the location of the definition.";
+  const hint =
+    heldOtherwise(place, tokens, library) ??
+    (names === "" ? unnamed : `Refer to an existing name (${names}).`);
   report({ code: "ref_dangling", ...at(reference), message, hint });
 };
 
-/** Where the same name stands under the other keyword for definitions: `$defs` since 2019-09, `definitions` before. */
+/**
+ * Suggests the same name under the other definitions keyword: `$defs` since 2019-09, `definitions` before.
+ */
 const heldOtherwise = (
   { file, pointer }: Place,
   tokens: readonly string[],
@@ -127,5 +133,5 @@ const heldOtherwise = (
     .map((holder) => tokens.with(index, holder).reduce<string>(pointerTo, pointer));
   const found =
     index < 0 ? undefined : meant.find((one) => library.schemaAt({ file, pointer: one }) !== undefined);
-  return found === undefined ? undefined : `write #${found}: that is where it stands`;
+  return found === undefined ? undefined : `Use #${found}, the location of the definition.`;
 };

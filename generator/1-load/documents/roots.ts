@@ -1,16 +1,15 @@
-/** A root: a schema that a file is about, and the words for it where its place has none. */
+/** A schema that a file declares, with its name if its location provides none. */
 
 import { pointerTokens } from "../../../runtime/core/pointer.ts";
 import { isJsonObject, type JsonValue } from "../../support/json.ts";
 
-/** Keywords whose value holds schemas with names of their own. */
 export const holders = ["definitions", "$defs"];
 
 export interface Root {
   readonly pointer: string;
-  /** The word for it; without one it is called by the last part of its pointer. */
+  /** The name. Defaults to the last part of the pointer. */
   readonly key?: string;
-  /** The key behind the namespaces around it: its word where another schema has the key, too. */
+  /** The key prefixed by its namespaces, used if another schema has the same key. */
   readonly longKey?: string;
 }
 

@@ -1,4 +1,7 @@
-/** Keywords that a draft does not read and a validator might: those beside a `$ref`, which stands alone up to draft-07 and in OpenAPI 3.0, and those of later drafts. */
+/**
+ * Keywords that a draft ignores but a validator might apply: those next to a `$ref` (up to draft-07 and in
+ * OpenAPI 3.0) and those of later drafts.
+ */
 
 import { pointerTo, pointerTokens } from "../../../runtime/core/pointer.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../support/json.ts";
@@ -8,7 +11,7 @@ import { valueAt } from "./addresses.ts";
 import type { Rules } from "./keywords.ts";
 import { keyOf, type Library, type Reference, type Schema } from "./library.ts";
 
-/** Descriptions, definitions and unknown keywords say nothing of data, so that they may stay. */
+/** Descriptions, definitions and unknown keywords do not constrain data, so they can stay. */
 const isIgnored = (keyword: string): boolean =>
   keyword !== "$ref" && (asserts(keyword) || keyword === "nullable" || keyword === "discriminator");
 
@@ -24,15 +27,12 @@ const laterIn = ({ node, file, pointer }: Schema, later: Rules["later"]): Place[
     .filter((keyword) => later.has(keyword))
     .map((keyword) => ({ file, pointer: pointerTo(pointer, keyword) }));
 
-/** The document as its draft reads it. */
+/** A document without the keywords that its draft ignores. */
 export interface Reading {
   readonly files: ReadonlyMap<string, JsonValue>;
   readonly schemas: readonly Schema[];
-  /** The keywords that are not read because they stand beside a `$ref`. */
   readonly ignored: readonly Place[];
-  /** The keywords that are not read because only later drafts have them. */
   readonly later: readonly Place[];
-  /** The references that lead into what is not read. */
   readonly lost: readonly Reference[];
 }
 
@@ -62,7 +62,7 @@ const isBelow = ({ file, pointer }: Place, keys: ReadonlySet<string>): boolean =
   return false;
 };
 
-/** A reference out of what is not read is none. */
+/** References within ignored parts do not count. */
 const isLost = (reference: Reference, library: Library, keys: ReadonlySet<string>): boolean => {
   const target = library.follow(reference.text, reference);
   return target.kind === "found" && isBelow(target.place, keys) && !isBelow(reference, keys);

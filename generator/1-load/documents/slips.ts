@@ -1,4 +1,7 @@
-/** Slips of authors: values that the draft does not allow and that change no verdict, so that the document is read without them. */
+/**
+ * Harmless mistakes: values that the draft does not allow but that change no verdict. The document is loaded
+ * without them.
+ */
 
 import { canonicalJson } from "../../../runtime/core/json/index.ts";
 import { pointerTokens } from "../../../runtime/core/pointer.ts";
@@ -8,13 +11,13 @@ import type { Draft } from "../../model/model.ts";
 import type { Place, Slip } from "../../schema/schema-set.ts";
 import { keyOf, type Library } from "./library.ts";
 
-/** Keywords that describe; whatever stands there, data is judged without it. */
+/** Descriptive keywords, which never affect validity. */
 const describing = new Set(
   `title description $comment examples example readOnly writeOnly deprecated contentMediaType contentEncoding
   externalDocs xml`.split(/\s+/),
 );
 
-/** Lists in which a value counts once, however often it stands there. */
+/** Lists in which duplicates have no effect. */
 const lists = new Set(["enum", "required", "type"]);
 const listsByName = new Set(["dependentRequired", "dependencies"]);
 
@@ -26,13 +29,19 @@ const once = (list: readonly JsonValue[]): JsonValue[] => [
 
 const isEmpty = (value: JsonValue | undefined): boolean => Array.isArray(value) && value.length === 0;
 
-/** In draft-04, whose meta-schema allows neither: nothing is required, and a bound that is not there is an exclusive one. */
+/**
+ * Values that have no effect but that draft-04's meta-schema rejects: an empty `required`, or an exclusive
+ * bound without a bound.
+ */
 const saysNothing = (keyword: string, value: JsonValue | undefined, draft: Draft): boolean =>
   keyword === "required"
     ? isEmpty(value)
     : draft === "draft-04" && /^exclusiveM(in|ax)imum$/.test(keyword) && typeof value === "boolean";
 
-/** The slip at a place of which a meta-schema complains; undefined where the value means something else than its author may think. */
+/**
+ * Returns the harmless mistake at a location rejected by the meta-schema. Returns undefined if the value may
+ * have a different effect than its author intended.
+ */
 export const slipAt = ({ file, pointer }: Place, library: Library, draft: Draft): Slip | undefined => {
   const [keyword = "", holder = ""] = pointerTokens(pointer).toReversed();
   const isIn = (at: string): boolean => library.schemas.has(keyOf({ file, pointer: at }));
@@ -59,7 +68,6 @@ const withoutSlip = (file: JsonValue, { pointer, keyword, kind }: Slip): JsonVal
 const omit = (node: { readonly [key: string]: JsonValue }, keyword: string): JsonValue =>
   Object.fromEntries(Object.entries(node).filter(([key]) => key !== keyword));
 
-/** Reads the files without them. */
 export const amend = (library: Library, slips: readonly Slip[]): void => {
   for (const file of new Set(slips.map((slip) => slip.file)))
     library.amend(

@@ -1,4 +1,4 @@
-/** Stands in for schemas on a network, where the caller asks for it: what is not here admits everything. */
+/** Placeholders for remote schemas that accept any value, if the caller allows it. */
 
 import { pointerTokens } from "../../../runtime/core/pointer.ts";
 import type { JsonValue } from "../../support/json.ts";
@@ -7,7 +7,6 @@ import { isOutside, pathOf } from "./addresses.ts";
 
 type Tree = Map<string, Tree>;
 
-/** Files that hold no more than the addresses and places that are referred to. */
 export function addStandIns(library: Library): void {
   const trees = new Map<string, Tree>();
   for (const { text, ...from } of library.references) {

@@ -1,6 +1,6 @@
-/** Signs of a schema: keywords that say what is valid, keywords that describe, and values that no schema has there. */
+/** Recognizes schemas by their keywords: constraints, descriptions, and values that no schema has. */
 
-import { isJsonObject, type JsonObject, type JsonValue } from "../../support/json.ts";
+import { isJsonObject, type JsonObject, type JsonValue, ownMember } from "../../support/json.ts";
 import { rulesOf } from "./keywords.ts";
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
@@ -18,22 +18,20 @@ const holding = Object.values(rulesOf).flatMap(({ schemas, maps, references }) =
 ]);
 const telling = new Set([...judging, ...holding]);
 
-/** Words by which an author may have meant one of these. */
 export const tellingWords: readonly string[] = [...telling].filter((word) => word.length > 3);
 
-/** Keywords that make an object a schema; a title alone does not. */
+/** Keywords that make an object a schema. A title is not enough. */
 export const isTelling = (keyword: string): boolean => telling.has(keyword);
 
 export const isKeyword = (keyword: string): boolean =>
   isTelling(keyword) || annotations.includes(keyword) || keyword.startsWith("x-");
 
-/** OpenAPI's own words for readers. */
 export const isNote = (keyword: string): boolean => notes.includes(keyword);
 
 const types = words("array boolean integer null number object string");
 const isTypeName = (value: JsonValue): boolean => typeof value === "string" && types.includes(value);
 
-/** The values of keywords that tell a schema from data that has the same key. */
+/** Value checks that distinguish schemas from data with the same keys. */
 const kinds: Readonly<Record<string, (value: JsonValue) => boolean>> = {
   type: (value) => (Array.isArray(value) ? value.every(isTypeName) : isTypeName(value)),
   $ref: (value) => typeof value === "string",
@@ -44,9 +42,11 @@ const kinds: Readonly<Record<string, (value: JsonValue) => boolean>> = {
   allOf: Array.isArray,
 };
 
-/** A schema by its look, wherever the object stands. */
 export const looksLikeSchema = (node: JsonObject): boolean => {
   const keys = Object.keys(node);
   const isWhole = keys.every((key) => isKeyword(key) || isNote(key));
-  return (isWhole || keys.some(isTelling)) && keys.every((key) => kinds[key]?.(node[key] ?? null) ?? true);
+  return (
+    (isWhole || keys.some(isTelling)) &&
+    keys.every((key) => ownMember(kinds, key)?.(node[key] ?? null) ?? true)
+  );
 };

@@ -1,4 +1,4 @@
-/** The form of a rule across entities. */
+/** The type of a check across entities. */
 
 import type { Report } from "../../support/diagnostics.ts";
 import type { Dialect } from "../../model/model.ts";

@@ -1,4 +1,4 @@
-/** Rules about data in schemas: examples and defaults. Ajv has the verdict. */
+/** Checks of examples and default values, with Ajv's verdict. */
 
 import type { AjvError } from "../../../runtime/core/explain.ts";
 import { pointerTo } from "../../../runtime/core/pointer.ts";
@@ -8,7 +8,6 @@ import { stepOf } from "../../model/model.ts";
 import { verdicts, type Verdict } from "../../schema/verdicts.ts";
 import type { Check } from "./check.ts";
 
-/** No verdict where a schema cannot be compiled: why it cannot is reported already. */
 const patient =
   (ask: Verdict) =>
   (path: string, pointer: string, data: JsonValue): readonly AjvError[] | undefined => {
@@ -27,17 +26,16 @@ export const examplesAgree: Check = (dialect, _files, report) => {
       const errors = ask(source.path, "", value);
       const error = errors?.[0];
       if (errors === undefined || valid === (error === undefined)) continue;
-      const hint = valid ? "mend the example or the schema" : "move it out of invalid/, or mend the schema";
+      const hint = valid ? "Fix the example or the schema." : "Move it out of invalid/, or fix the schema.";
       const message = valid
         ? `this is not a valid ${name}: ${error?.message ?? "refused"}`
-        : `${name} accepts this example, which stands under invalid/`;
+        : `${name} accepts this example, which is under invalid/`;
       const code = valid ? "example_invalid" : "example_accepted";
       report({ code, file: path, pointer: error?.instancePath ?? "", message, hint });
     }
   }
 };
 
-/** `phi/llm-message.schema.json` → `llm-message`. */
 const folderOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1, -".schema.json".length);
 
 export const examplesHaveAnEntity: Check = ({ entities }, { examples }, report) => {
@@ -45,12 +43,12 @@ export const examplesHaveAnEntity: Check = ({ entities }, { examples }, report) 
   const folders = new Map(examples.map(({ entity, path }) => [entity, path]));
   for (const [folder, path] of folders) {
     if (known.has(folder)) continue;
-    const hint = `name the folder after a schema file; known here: ${[...known].join(", ")}`;
+    const hint = `Name the folder after a schema file: ${[...known].join(", ")}.`;
     report({
       code: "example_orphan",
       file: path,
       pointer: "",
-      message: `no entity is called "${folder}"`,
+      message: `there is no entity "${folder}"`,
       hint,
     });
   }
@@ -65,13 +63,13 @@ export const defaultsAreValid: Check = (dialect, _files, report) => {
       const error = ask(entity.source.path, field.pointer, step.value)?.[0];
       if (error === undefined) continue;
       const pointer = pointerTo(field.pointer, "default");
-      const message = `the default of "${field.wireName}" is not valid: ${error.message ?? "refused"}`;
+      const message = `the default value of "${field.wireName}" is not valid: ${error.message ?? "rejected"}`;
       report({
         code: "default_invalid",
         file: entity.source.path,
         pointer,
         message,
-        hint: "mend the default or the type",
+        hint: "Fix the default value or the type.",
       });
     }
   }

@@ -1,4 +1,4 @@
-/** The rule that every default can be filled in. */
+/** Checks that filling in a default value terminates. */
 
 import { endlessDefaults } from "../endless-defaults.ts";
 import { pointerTo } from "../../../runtime/core/pointer.ts";
@@ -7,8 +7,8 @@ import type { Check } from "./check.ts";
 export const defaultsEnd: Check = ({ entities }, _files, report) => {
   for (const [field, entity] of endlessDefaults(entities)) {
     const pointer = pointerTo(field.pointer, "default");
-    const message = `the default of "${field.wireName}" fills itself in without end`;
-    const hint = "take the default away, or give it a value for the field that leads back to it";
+    const message = `the default value of "${field.wireName}" contains itself`;
+    const hint = "Remove the default value, or set the field in it that leads back to it.";
     report({ code: "default_endless", file: entity.source.path, pointer, message, hint });
   }
 };

@@ -1,4 +1,4 @@
-/** The rules across entities, each named by what it says. A new one is a function and a line here. */
+/** All checks across entities. To add one, write a function and list it here. */
 
 import type { Check } from "./check.ts";
 import { defaultsAreValid, examplesAgree, examplesHaveAnEntity } from "./data.ts";
@@ -20,7 +20,6 @@ import {
   referencesEnd,
 } from "./structure.ts";
 
-/** The rules for documents that others wrote. */
 export const documentChecks: readonly Check[] = [textsCompile];
 
 export const checks: readonly Check[] = [

@@ -1,15 +1,17 @@
-/** Finds keywords that stand where no pattern reads them: `properties` beside `oneOf`, `minLength` on an integer. */
+/**
+ * Finds keywords that no pattern reads, such as `properties` next to `oneOf`, or `minLength` on an integer.
+ */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import type { Report } from "../../support/diagnostics.ts";
-import { arrayAt, objectAt, stringsAt, type JsonObject } from "../../support/json.ts";
+import { arrayAt, type JsonObject, objectAt, ownMember, stringsAt } from "../../support/json.ts";
 import { formats } from "../../schema/formats.ts";
 import { keywords } from "../../schema/meta-schema.ts";
 import { limitKeywords } from "../../model/limits.ts";
 import type { Dialect } from "../../model/model.ts";
 import { schemaNodes, type DialectFiles } from "../../schema/schema-set.ts";
 
-/** Said about a schema, whatever its shape; the step patterns report an annotation on the wrong kind of field. */
+/** Keywords allowed on any schema. Step patterns report annotations on the wrong kind of field. */
 const anywhere = [
   ["$schema", "$id", "$defs", "$comment", "title", "description", "deprecated", "x-name", "default"],
   ["x-null", "x-omit-empty", "x-deserialize-default-on-error", "x-deserialize-skip-invalid-items"],
@@ -29,7 +31,9 @@ const readByType: Readonly<Record<string, readonly string[]>> = {
   object: ["properties", "required", "additionalProperties", "x-unknown-fields", "x-reserved", ...sizes],
 };
 
-/** The keyword that decides what a schema is → what else is read beside it. The first that is there decides. */
+/**
+ * Maps the keyword that determines a schema's shape to the keywords allowed next to it. The first match wins.
+ */
 const readBeside: readonly (readonly [keyword: string, beside: readonly string[]])[] = [
   ["$ref", []],
   ["x-flatten", ["allOf"]],
@@ -44,10 +48,10 @@ const readKeywords = (node: JsonObject): readonly string[] => {
   if (decided !== undefined) return [decided[0], ...decided[1]];
   const types = typeof node["type"] === "string" ? [node["type"]] : arrayAt(node, "type").map(String);
   if (types.length === 0) return [...lengths, ...bounds, ...counts, ...sizes];
-  return ["type", ...types.flatMap((type) => readByType[type] ?? [])];
+  return ["type", ...types.flatMap((type) => ownMember(readByType, type) ?? [])];
 };
 
-/** A member that is required in one part of an allOf may be declared in another. */
+/** A property required in one part of an allOf may be declared in another. */
 export const requiredIsDeclared = (_dialect: Dialect, { schemas }: DialectFiles, report: Report): void => {
   for (const { path, json } of schemas)
     for (const { node, pointer } of schemaNodes(json))
@@ -56,24 +60,24 @@ export const requiredIsDeclared = (_dialect: Dialect, { schemas }: DialectFiles,
         if (Object.hasOwn(objectAt(node, "properties"), name)) continue;
         const at = { file: path, pointer: `${pointer}/required/${index}` };
         const message = `"${name}" is required but not declared`;
-        const hint = "declare it under properties, or mend the name";
+        const hint = "Declare it under `properties`, or fix the spelling.";
         report({ code: "required_unknown", ...at, message, hint });
       }
 };
 
-/** Reports what no shape says, as the other runtimes could not hold it. */
+/** Reports constraints that cannot be represented in other languages. */
 export const everythingHasAShape = ({ entities }: Dialect, _files: DialectFiles, report: Report): void => {
   for (const { constraints, source } of entities)
     for (const { pointer, keyword, reason } of constraints) {
-      // Members that cannot be declared, and references to nowhere, are reported where they are looked at.
+      // Properties that cannot be declared and unresolved references are reported elsewhere.
       if (reason === undefined || keyword === "properties" || keyword === "$ref") continue;
-      const message = `"${keyword}" is in the way of a shape: ${reason}`;
-      const hint = "say it with the keywords and shapes in schema/README.md, or leave it out";
+      const message = `"${keyword}" cannot be represented: ${reason}`;
+      const hint = "Use the keywords and shapes in schema/README.md, or remove it.";
       report({ code: "shape_unknown", file: source.path, pointer, message, hint });
     }
 };
 
-/** A width says nothing of text, a form nothing of numbers. */
+/** Numeric widths do not apply to strings, nor string formats to numbers. */
 const isMisplaced = (keyword: string, node: JsonObject): boolean => {
   const { format, type } = node;
   if (keyword !== "format" || typeof type !== "string") return false;
@@ -89,8 +93,8 @@ export const everyKeywordIsRead = (_dialect: Dialect, { schemas }: DialectFiles,
       for (const keyword of Object.keys(node)) {
         const isRead = read.includes(keyword) && !isMisplaced(keyword, node);
         if (isRead || !known.has(keyword) || keyword === "allOf") continue;
-        const message = `"${keyword}" is not read here`;
-        const hint = "move it to where it holds, such as each variant of a union, or remove it";
+        const message = `"${keyword}" has no effect here`;
+        const hint = "Move it to the schema it applies to, such as each variant of a union, or remove it.";
         report({ code: "keyword_unread", file: path, pointer: pointerTo(pointer, keyword), message, hint });
       }
     }

@@ -1,4 +1,4 @@
-/** Rules about names: of entities, of fields, and in titles. */
+/** Checks of entity names, field names and titles. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import { objectAt, stringAt } from "../../support/json.ts";
@@ -16,7 +16,7 @@ export const namesAreUnique: Check = ({ entities }, _files, report) => {
     const other = owners.get(key);
     if (other !== undefined) {
       const message = `"${entity.name}" is also declared in ${other.source.path}${other.pointer}`;
-      const hint = "rename one of them: the file, the $defs key, or give the inline shape a $defs entry";
+      const hint = "Rename one of them: the file or the $defs key. Move an inline shape to a $defs entry.";
       report({ code: "name_clash", file: entity.source.path, pointer: entity.pointer, message, hint });
     }
     owners.set(key, entity);
@@ -27,10 +27,10 @@ export const namesAreUsable: Check = ({ entities }, _files, report) => {
   for (const { name, source, pointer } of entities) {
     const isWord = /^[A-Z]/.test(name);
     if (isWord && !reservedNames.includes(name)) continue;
-    const message = `an entity cannot be called "${name}"`;
+    const message = `"${name}" is not a valid entity name`;
     const hint = isWord
-      ? `choose another name; also taken: ${reservedNames.join(", ")}`
-      : "begin the name with a letter";
+      ? `Choose another name. These are reserved: ${reservedNames.join(", ")}.`
+      : "Start the name with a letter.";
     report({ code: "name_reserved", file: source.path, pointer, message, hint });
   }
 };
@@ -40,13 +40,13 @@ export const wireNamesAreUsable: Check = (_dialect, { schemas }, report) => {
     for (const { node, pointer } of schemaNodes(json)) {
       if (!Object.hasOwn(objectAt(node, "properties"), "__proto__")) continue;
       const at = { file: path, pointer: `${pointer}/properties/__proto__` };
-      const message = '"__proto__" cannot be a declared field';
-      const hint = "leave it out: as an unknown field it is kept like any other";
+      const message = '"__proto__" cannot be declared as a field';
+      const hint = "Remove the declaration. The key is preserved like any other unknown field.";
       report({ code: "name_reserved", ...at, message, hint });
     }
 };
 
-/** Explicit names go into other languages as they stand. */
+/** Explicit names are used in other languages without changes. */
 export const explicitNamesAreFree: Check = ({ entities }, _files, report) => {
   for (const { names, source, pointer, ...entity } of entities) {
     const fields = entity.kind === "record" ? entity.fields : [];
@@ -61,12 +61,12 @@ export const explicitNamesAreFree: Check = ({ entities }, _files, report) => {
       for (const language of namingRules) {
         const name = part.names[language.name];
         if (name === undefined || !part.isTaken(language, name)) continue;
-        const message = `"${name}" is taken in ${language.name}`;
+        const message = `"${name}" is reserved in ${language.name}`;
         const at = {
           file: source.path,
           pointer: pointerTo(pointerTo(part.pointer, "x-name"), language.name),
         };
-        report({ code: "name_reserved", ...at, message, hint: "choose another name" });
+        report({ code: "name_reserved", ...at, message, hint: "Choose another name." });
       }
   }
 };
@@ -75,8 +75,9 @@ export const titlesAreNames: Check = ({ entities }, _files, report) => {
   for (const { schema, name, source, pointer } of entities) {
     const title = stringAt(schema, "title");
     if (title === "" || title === name) continue;
-    const message = `the title "${title}" is not the entity's name "${name}"`;
-    const hint = "the name comes from the file or the $defs key; make the title the same or remove it";
+    const message = `the title "${title}" differs from the entity name "${name}"`;
+    const hint =
+      "Remove the title, or change it to the entity name, which comes from the file or the $defs key.";
     report({ code: "title_mismatch", file: source.path, pointer: `${pointer}/title`, message, hint });
   }
 };

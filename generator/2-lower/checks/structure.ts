@@ -1,4 +1,4 @@
-/** Rules about how entities lean on each other: flatten and references. */
+/** Checks of relations between entities: flattening and references. */
 
 import type { Entity, RecordEntity, Type } from "../../model/model.ts";
 import { arrowsInCycles } from "../../model/graph.ts";
@@ -6,7 +6,7 @@ import { hasMembers } from "../../model/members.ts";
 import { declaredTypes, namesIn, typesOfSameData } from "../../model/walk.ts";
 import type { Check } from "./check.ts";
 
-/** The keys that an entity may have on the wire, through flatten and unions. */
+/** Returns the keys that an entity may have on the wire, including flattened fields and variants. */
 const wireKeys = (
   name: string,
   byName: ReadonlyMap<string, Entity>,
@@ -30,14 +30,13 @@ export const flattenedKeysDoNotClash: Check = ({ entities }, _files, report) => 
     const keys = wireKeys(flatten.entity, byName);
     for (const { wireName, pointer } of fields) {
       if (!keys.includes(wireName) && wireName !== flatten.field) continue;
-      const message = `"${wireName}" stands in ${flatten.entity} or names the flattened field already`;
-      const hint = "rename one of the two fields; both would stand in one JSON object";
+      const message = `"${wireName}" is also declared in ${flatten.entity}, or is the name of the flattened field`;
+      const hint = "Rename one of the two fields, because both become keys of the same JSON object.";
       report({ code: "flatten_clash", file: source.path, pointer, message, hint });
     }
   }
 };
 
-/** The records behind an entity: itself, or those behind the variants of a union. */
 const recordsBehind = (
   name: string,
   byName: ReadonlyMap<string, Entity>,
@@ -50,15 +49,15 @@ const recordsBehind = (
   return namesIn(declaredTypes(entity)).flatMap((inner) => recordsBehind(inner, byName, visited));
 };
 
-/** A base that takes every key of an object leaves no room for a field beside it. */
+/** A base that accepts every key leaves no room for other fields. */
 export const flattenedEntitiesHaveMembers: Check = ({ entities }, _files, report) => {
   const byName = new Map(entities.map((entity) => [entity.name, entity]));
   for (const entity of entities) {
     if (entity.kind !== "record" || entity.flatten === undefined) continue;
     const { entity: base } = entity.flatten;
     if (!byName.has(base) || hasMembers({ kind: "reference", entity: base }, byName)) continue;
-    const message = `${base} is no object of declared fields, so no field can stand beside it`;
-    const hint = "flatten a record or a union with a tag inside, or put it under a field of its own";
+    const message = `${base} is not an object with declared fields, so it cannot be flattened`;
+    const hint = "Flatten a record or an internally tagged union, or move it to its own field.";
     const pointer = `${entity.pointer}/x-flatten`;
     report({ code: "flatten_shape", file: entity.source.path, pointer, message, hint });
   }
@@ -72,8 +71,8 @@ export const flattenedEntitiesAdmitOtherKeys: Check = ({ entities }, _files, rep
       ({ unknownFields }) => unknownFields === "refuse",
     );
     if (closed === undefined) continue;
-    const message = `${closed.name} refuses every key but its own, so no field can stand beside them`;
-    const hint = "let it keep unknown fields, or put the fields into it";
+    const message = `${closed.name} rejects unknown fields, so no fields can be added to it`;
+    const hint = "Let it keep unknown fields, or move the fields into it.";
     const pointer = `${entity.pointer}/x-flatten`;
     report({ code: "flatten_clash", file: entity.source.path, pointer, message, hint });
   }
@@ -86,13 +85,13 @@ export const flattenedVariantsDiffer: Check = ({ entities }, _files, report) => 
     const fields = recordsBehind(name, byName).flatMap(({ flatten }) => flatten?.field ?? []);
     const twice = fields.find((field, index) => fields.indexOf(field) !== index);
     if (twice === undefined) continue;
-    const message = `two variants of ${name} are flattened into "${twice}"; in memory nothing tells them apart`;
-    const hint = "give one of them another name in x-flatten";
+    const message = `two variants of ${name} are flattened into "${twice}", so they cannot be distinguished in memory`;
+    const hint = "Use another name in x-flatten for one of them.";
     report({ code: "flatten_clash", file: source.path, pointer, message, hint });
   }
 };
 
-/** The entities reached without passing through an object or array of the data. */
+/** Returns the entities reached without descending into an object or an array. */
 const directReferences = (entity: Entity): string[] => {
   const through = (type: Type): string[] => namesIn(typesOfSameData(type));
   if (entity.kind === "alias") return through(entity.type);
@@ -107,8 +106,8 @@ export const referencesEnd: Check = ({ entities }, _files, report) => {
   );
   const endless = new Set(arrowsInCycles(arrows).map(({ from }) => from));
   for (const entity of entities.filter(({ name }) => endless.has(name))) {
-    const message = `${entity.name} leads back to itself without a field, list or map in between`;
-    const hint = "no data could ever satisfy it; put a record between";
+    const message = `${entity.name} refers back to itself without a field, list or map in between`;
+    const hint = "Put a record in between. Otherwise no value is valid.";
     report({ code: "ref_cycle", file: entity.source.path, pointer: entity.pointer, message, hint });
   }
 };

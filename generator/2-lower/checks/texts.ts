@@ -1,4 +1,4 @@
-/** A rule about documents: where their own text is to judge, Ajv must be able to compile it. */
+/** Checks that Ajv can compile the parts of a document that only Ajv can validate. */
 
 import { compileDocument } from "../../schema/ajv/ajv.ts";
 import type { Document, Place } from "../../model/model.ts";
@@ -14,7 +14,7 @@ const reasonAgainst = (document: Document, place: Place): string | undefined => 
   }
 };
 
-/** All of them at once; one by one only where something is wrong. */
+/** Tries all places at once. They are only tried one by one after a failure. */
 const everyPlaceCompiles = (document: Document, places: readonly Place[]): boolean => {
   try {
     const ask = compileDocument(document);
@@ -31,9 +31,8 @@ export const textsCompile: Check = ({ document, entities }, _files, report) => {
   for (const place of places) {
     const reason = reasonAgainst(document, place);
     if (reason === undefined) continue;
-    const message = `Ajv, which is to judge here, cannot compile this: ${reason}`;
-    const hint =
-      "say this part of the schema in another way, for example without references that change with their place";
+    const message = `Ajv cannot compile this schema: ${reason}`;
+    const hint = "Rewrite this part of the schema, for example without dynamic references.";
     report({ code: "text_uncompiled", ...place, message, hint });
   }
 };

@@ -1,4 +1,4 @@
-/** Reading a union: alternatives that stand alone, or beside what all of them share. */
+/** Reads unions: alternatives with or without a shared base. */
 
 import { isJsonObject, type JsonObject, type JsonValue } from "../../support/json.ts";
 import { child, placesOfNode, type Site } from "../../patterns/pattern.ts";
@@ -11,16 +11,13 @@ import { has, typesOf, without, type Follow, type Reading } from "./reading.ts";
 interface Union {
   readonly keyword: "oneOf" | "anyOf";
   readonly all: readonly JsonObject[];
-  /** The schema that holds beside the alternatives. */
   readonly base: JsonObject;
 }
 
 export interface Choice {
-  /** Alternatives that are left as they are. */
   readonly reading?: Reading;
-  /** The part that they share, where it stands in each of them now. */
   readonly base?: JsonObject;
-  /** The schema without alternatives that say nothing, to be read once more. */
+  /** The schema without redundant alternatives, to be read again. */
   readonly again?: Gathered;
 }
 
@@ -40,7 +37,6 @@ const isWithin = (types: readonly JsonValue[], allowed: readonly JsonValue[]): b
   types.length > 0 &&
   types.every((type) => allowed.includes(type) || (type === "integer" && allowed.includes("number")));
 
-/** Types that an alternative admits, as far as it says so itself. */
 const typesBehind = ({ node }: Gathered): readonly JsonValue[] => {
   if (typesOf(node).length > 0) return typesOf(node);
   const values = has(node, "const") ? [node["const"]] : Array.isArray(node["enum"]) ? node["enum"] : [];
@@ -51,10 +47,40 @@ const typesBehind = ({ node }: Gathered): readonly JsonValue[] => {
   ];
 };
 
-/** The alternatives with the base in each, which no text says by itself: so each is under the text of the whole as well. */
-const distribute = ({ keyword, all, base }: Union, { node, places }: Gathered): JsonObject => {
+/** Whether null fits an alternative; undefined if its keywords do not settle it. */
+const admitsNull = ({ node, left: unread }: Gathered): boolean | undefined => {
+  const types = typesBehind({ node, left: unread, places: [] });
+  if (types.length > 0 && !types.includes("null")) return false;
+  if (types.length > 0) return unread.length === 0 ? true : undefined;
+  return unread.length > 0 || has(node, "oneOf", "anyOf", "enum", "const") ? undefined : true;
+};
+
+/** Makes null an alternative of its own if the base admits it and the alternatives do not mention it. */
+const nullBeside = (
+  { keyword, base }: Union,
+  parts: readonly Gathered[],
+): { base: JsonObject; isNullable: boolean } => {
+  const types = typesOf(base);
+  const fitting = parts.map(admitsNull);
+  if (!types.includes("null") || types.length === 1 || fitting.includes(undefined))
+    return { base, isNullable: false };
+  const rest = types.filter((type) => type !== "null");
+  const count = fitting.filter((fits) => fits === true).length;
+  return {
+    base: { ...base, type: rest.length === 1 ? (rest[0] ?? "null") : rest },
+    isNullable: keyword === "anyOf" ? count > 0 : count === 1,
+  };
+};
+
+/**
+ * Copies the base into each alternative. The result has no text of its own, so it is also validated against
+ * the whole.
+ */
+const distribute = (union: Union, { node, places }: Gathered, parts: readonly Gathered[]): JsonObject => {
+  const { keyword, all } = union;
+  const { base, isNullable } = nullBeside(union, parts);
   const shared = made(base, []);
-  // Two alternatives at once are too many for one of them alone.
+  // `oneOf` also rejects data that matches two alternatives, which a single one cannot check.
   const whole = keyword === "anyOf" ? places : places.map((place) => ({ ...place, around: true as const }));
   const variants = all.map((variant) => {
     const { title, description } = variant;
@@ -64,7 +90,8 @@ const distribute = ({ keyword, all, base }: Union, { node, places }: Gathered): 
     };
     return made({ ...words, allOf: [shared, variant] }, [...placesOfNode(variant), ...whole]);
   });
-  return { ...annotationsOf(node), [keyword]: variants };
+  const nulls = isNullable ? [made({ type: "null" }, whole)] : [];
+  return { ...annotationsOf(node), [keyword]: [...variants, ...nulls] };
 };
 
 const readBeside = (union: Union, gathered: Gathered, site: Site, follow: Follow): Choice => {
@@ -81,12 +108,15 @@ const readBeside = (union: Union, gathered: Gathered, site: Site, follow: Follow
   )
     return alone;
   if (parts.some(({ node }) => has(node, ...shapes)))
-    return { reading: { node: distribute(union, gathered), left: found }, base };
-  const reason = "the alternatives say what must be there, not what it is";
+    return { reading: { node: distribute(union, gathered, parts), left: found }, base };
+  const reason = "the alternatives only require properties and define no types";
   return { again: { node: base, left: [...found, left(firstOf(places), keyword, reason)], places } };
 };
 
-/** Data that is no object fits two of these at once, so none of it is admitted: each may as well ask for an object. */
+/**
+ * Adds `type: object` to alternatives with only `properties`. Other data would match several of them, so
+ * `oneOf` rejects it anyway.
+ */
 const asObjects = (
   schemas: readonly JsonObject[],
   site: Site,
@@ -104,13 +134,12 @@ const asObjects = (
   );
 };
 
-/** A single alternative holds like one more part. */
+/** A single alternative is equivalent to an `allOf` part. */
 const folded = (node: JsonObject, all: Gathered["left"], site: Site, follow: Follow): Gathered => {
   const gathered = gather({ ...site, node }, follow);
   return { ...gathered, left: [...all, ...gathered.left] };
 };
 
-/** Undefined when the schema has no alternatives. */
 export const readAlternatives = (gathered: Gathered, site: Site, follow: Follow): Choice | undefined => {
   const { node, places } = gathered;
   const keyword = has(node, "oneOf") ? "oneOf" : "anyOf";
@@ -119,9 +148,9 @@ export const readAlternatives = (gathered: Gathered, site: Site, follow: Follow)
   const at = firstOf(places);
   const base = without(node, "oneOf", "anyOf", "unevaluatedProperties");
   const second =
-    keyword === "oneOf" && has(node, "anyOf") ? [left(at, "anyOf", "it stands beside another union")] : [];
+    keyword === "oneOf" && has(node, "anyOf") ? [left(at, "anyOf", "it is next to another union")] : [];
   const evaluated = has(node, "unevaluatedProperties")
-    ? [left(at, "unevaluatedProperties", "what it sees depends on the alternative")]
+    ? [left(at, "unevaluatedProperties", "its effect depends on the alternative")]
     : [];
   const all = [...gathered.left, ...second, ...evaluated];
   const possible = written.filter((schema) => schema !== false);
@@ -129,12 +158,12 @@ export const readAlternatives = (gathered: Gathered, site: Site, follow: Follow)
     return {
       again: {
         node: base,
-        left: [...all, left(at, keyword, "where an alternative leads is known to the text alone")],
+        left: [...all, left(at, keyword, "the target of an alternative depends on the dynamic scope")],
         places,
       },
     };
   if (possible.includes(true)) {
-    const reason = "any data fits one of the alternatives";
+    const reason = "one of the alternatives accepts any data";
     const isExact = keyword === "anyOf" || possible.length === 1;
     return { again: { node: base, left: isExact ? all : [...all, left(at, keyword, reason)], places } };
   }
@@ -142,7 +171,7 @@ export const readAlternatives = (gathered: Gathered, site: Site, follow: Follow)
   const [only] = schemas;
   if (only === undefined)
     return {
-      again: { node: base, left: [...all, left(at, keyword, "no alternative admits anything")], places },
+      again: { node: base, left: [...all, left(at, keyword, "no alternative accepts any data")], places },
     };
   if (schemas.length === 1 && !has(node, "x-open", "discriminator"))
     return { again: folded(made({ ...base, allOf: [only] }, places), all, site, follow) };

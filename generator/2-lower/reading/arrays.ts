@@ -1,4 +1,4 @@
-/** Reading an array schema: one schema for all items, or one for each of the first. */
+/** Reads array schemas: lists, and tuples with a schema per position. */
 
 import { arrayAt, type JsonObject, type JsonValue } from "../../support/json.ts";
 import { longestSized, longestTuple } from "../../model/tuple.ts";
@@ -20,18 +20,18 @@ const listOf = (node: JsonObject, items: JsonValue | undefined): JsonObject => {
 
 interface Items {
   readonly first: readonly JsonValue[];
-  /** `false` where none follows. */
+  /** `false` if no more items are allowed. */
   readonly rest: JsonValue;
 }
 
-/** No item stands at the place of a `false`, nor behind it. */
+/** No items are possible at the position of a `false` or after it. */
 const itemsOf = (node: JsonObject): Items => {
   const first = arrayAt(node, "prefixItems");
   const end = first.indexOf(false);
   return end < 0 ? { first, rest: node["items"] ?? true } : { first: first.slice(0, end), rest: false };
 };
 
-/** As many places as there can be items, or must be; others than these have one schema. */
+/** Creates a position for every possible or required item. Further items share one schema. */
 const tupleOf = (node: JsonObject, { first, rest }: Items): JsonObject => {
   const most = Math.min(sizeAt(node, "maxItems", Infinity), rest === false ? first.length : Infinity);
   const least = sizeAt(node, "minItems", 0);
@@ -46,15 +46,15 @@ const tupleOf = (node: JsonObject, { first, rest }: Items): JsonObject => {
   };
 };
 
-/** Where too many items differ by their place, an item is one of them, and the text knows which. */
+/** If too many items have their own schema, an item may match any of them, and the author's text decides. */
 const listOfAny = (node: JsonObject, { first, rest }: Items, at: Place): Reading => {
   const all = [...first, ...(rest === false ? [] : [rest])];
   const items = all.includes(true) ? true : made({ anyOf: [...all] }, []);
-  const reason = "more items than languages have places for have a schema each";
+  const reason = "too many items have their own schema";
   return { node: listOf(node, items), left: [left(at, "prefixItems", reason)] };
 };
 
-/** A list of a fixed size is a tuple, where that is asked for. */
+/** A fixed-size list becomes a tuple if the options request it. */
 const isSized = (node: JsonObject): boolean => {
   const least = sizeAt(node, "minItems", 0);
   return least > 0 && least <= longestSized && least === node["maxItems"];

@@ -1,4 +1,4 @@
-/** Gathering: a schema, what its $ref leads to and the parts of its allOf, as one schema that says the same. */
+/** Combines a schema, its `$ref` target and its `allOf` parts into one equivalent schema. */
 
 import { isJsonObject, arrayAt, stringAt, type JsonObject, type JsonValue } from "../../support/json.ts";
 import { joinedDependents } from "../../model/dependents.ts";
@@ -17,11 +17,14 @@ import { withoutIdle } from "./unevaluated.ts";
 export interface Gathered {
   readonly node: JsonObject;
   readonly left: readonly Constraint[];
-  /** Where the texts stand that are true together here. */
+  /** Locations of the texts that apply together. */
   readonly places: readonly Place[];
 }
 
-/** `nullable` is OpenAPI's word, and Ajv's in every draft: it widens the type beside it. A list of all types says nothing. */
+/**
+ * Normalizes `type`. OpenAPI's `nullable`, which Ajv supports in every draft, adds null. A list of all types
+ * is dropped.
+ */
 const typeOf = (node: JsonObject): JsonObject => {
   const types = typeof node["type"] === "string" ? [node["type"]] : arrayAt(node, "type");
   if (types.length === 0 || isEveryType(types)) return {};
@@ -29,7 +32,7 @@ const typeOf = (node: JsonObject): JsonObject => {
   return { type: widened.length === 1 ? (widened[0] ?? "null") : [...widened] };
 };
 
-/** Older drafts list the first items under `items` and say of the others beside it; without a list they say nothing. */
+/** Converts the older `items` array with `additionalItems` to `prefixItems` with `items`. */
 const itemsByPlace = ({ additionalItems, ...node }: JsonObject): JsonObject => {
   const { items } = node;
   if (!Array.isArray(items)) return node;
@@ -41,7 +44,7 @@ const itemsByPlace = ({ additionalItems, ...node }: JsonObject): JsonObject => {
   };
 };
 
-/** Lists among `dependencies` say what `dependentRequired` says. */
+/** Moves arrays in `dependencies` to `dependentRequired`. */
 const withDependentRequired = (node: JsonObject): JsonObject => {
   const { dependencies, ...others } = node;
   if (!isJsonObject(dependencies)) return node;
@@ -57,7 +60,7 @@ const withDependentRequired = (node: JsonObject): JsonObject => {
 };
 
 const beyondShapes = (at: Place, keyword: string, value: JsonValue): Constraint => {
-  const constraint = left(at, keyword, `no shape says what "${keyword}" says`);
+  const constraint = left(at, keyword, `no type can express "${keyword}"`);
   const excluded = keyword === "not" ? excludedExactly(value) : undefined;
   return excluded === undefined ? constraint : { ...constraint, excluded };
 };
@@ -83,12 +86,12 @@ const nothing = (at: Place, keyword: string, reason: string): Gathered => ({
   places: [at],
 });
 
-/** The schemas of schemas are no entities: a schema is an object or a boolean, and Ajv knows the rest. */
+/** Meta-schemas are not entities. Their values are objects or booleans, and Ajv validates the rest. */
 const metaSchema = /^https?:\/\/json-schema\.org\/(draft-0[67]|draft\/20(19-09|20-12))\/schema#?$/;
 
 const beyondTheSet = ({ node }: Site, at: Place): Gathered => {
   const isSchema = metaSchema.test(stringAt(node, "$ref"));
-  const { left: reasons, places } = nothing(at, "$ref", "the reference leads to what is no entity");
+  const { left: reasons, places } = nothing(at, "$ref", "the reference does not lead to an entity");
   return { node: isSchema ? { type: ["object", "boolean"] } : {}, left: reasons, places };
 };
 
@@ -96,17 +99,19 @@ const referred = (site: Site, follow: Follow, visited: ReadonlySet<JsonObject>):
   const target = follow(site);
   const at = firstOf(placesOf(site));
   if (target === undefined) return beyondTheSet(site, at);
-  if (visited.has(target.node)) return nothing(at, "$ref", "the schema is a part of itself");
+  if (visited.has(target.node)) return nothing(at, "$ref", "the schema contains itself");
   return gather(target, follow, visited);
 };
 
 const part = (site: Site, index: number, value: JsonValue, follow: Follow, seen: ReadonlySet<JsonObject>) => {
   if (value === true) return [];
   if (isJsonObject(value)) return [gather(child(site, value, ["allOf", String(index)]), follow, seen)];
-  return [nothing(firstOf(placesOf(site)), "allOf", "one of its parts admits nothing")];
+  return [nothing(firstOf(placesOf(site)), "allOf", "one of its parts accepts no data")];
 };
 
-/** Descriptions of a part are about the part, and what it leaves unevaluated is not what the whole does. */
+/**
+ * Drops annotations that only describe a part, and its unevaluated keywords, which do not apply to the whole.
+ */
 const asPart = ({ node, left: all, places }: Gathered): Gathered => {
   const {
     title: _,
@@ -116,7 +121,7 @@ const asPart = ({ node, left: all, places }: Gathered): Gathered => {
     unevaluatedProperties,
     ...kept
   } = node;
-  const reason = "a part looks at what it does not declare itself";
+  const reason = "a part restricts properties that it does not declare";
   const blind =
     unevaluatedProperties === undefined ? [] : [left(firstOf(places), "unevaluatedProperties", reason)];
   return { node: kept, left: [...all, ...blind], places };
@@ -143,7 +148,7 @@ const join = (one: Gathered, other: Gathered): Gathered => {
     left: [
       ...one.left,
       ...other.left,
-      ...conflicts.map((keyword) => left(at, keyword, `two parts say different things with "${keyword}"`)),
+      ...conflicts.map((keyword) => left(at, keyword, `two parts have conflicting values for "${keyword}"`)),
     ],
     places: [...one.places, ...other.places],
   };

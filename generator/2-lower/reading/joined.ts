@@ -1,4 +1,4 @@
-/** Joining: the same schemas joined again are the same schema, so that recursive ones come to an end. */
+/** Memoizes joined schemas, so that joining recursive schemas terminates. */
 
 import type { JsonObject } from "../../support/json.ts";
 import { placesOfNode } from "../../patterns/pattern.ts";
@@ -16,7 +16,7 @@ const numberOf = (node: JsonObject): number => {
 const partsOf = new WeakMap<JsonObject, readonly JsonObject[]>();
 const known = new WeakMap<JsonObject, Map<string, JsonObject>>();
 
-/** The schema that admits what all of the parts of two schemas admit. */
+/** Returns a schema that accepts the data that all parts of both schemas accept. */
 export const joined = (one: JsonObject, other: JsonObject): JsonObject => {
   const parts = [...new Set([one, other].flatMap((node) => partsOf.get(node) ?? [node]))];
   const [first = one] = parts;

@@ -1,4 +1,4 @@
-/** The rest, left for the author's own text to judge, because no shape says it. */
+/** Returns a constraint that no type expresses, so that only the author's text can check it. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import type { Constraint } from "../../model/model.ts";
@@ -11,5 +11,4 @@ export const left = ({ pointer }: Place, keyword: string, reason: string): Const
   reason,
 });
 
-/** The place that diagnostics about a schema name; every schema has one. */
 export const firstOf = (places: readonly Place[]): Place => places[0] ?? { file: "", pointer: "" };

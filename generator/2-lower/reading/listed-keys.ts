@@ -1,4 +1,6 @@
-/** Reading an object whose keys are listed: each of them is a member, and there are no others. */
+/**
+ * Reads objects whose `propertyNames` list all keys. Each key becomes a property, and others are rejected.
+ */
 
 import { isJsonObject, objectAt, type JsonObject, type JsonValue } from "../../support/json.ts";
 import { asserts } from "../../schema/keywords.ts";
@@ -6,10 +8,10 @@ import { child, type Site } from "../../patterns/pattern.ts";
 import { listedValues } from "./merge.ts";
 import { has, without, type Follow } from "./reading.ts";
 
-/** More of them are a table, and no members. */
+/** Objects with more keys than this are read as maps. */
 const mostKeys = 64;
 
-/** The keys that a schema of keys lists, where it says nothing else. */
+/** Returns the keys that a `propertyNames` schema lists, if it has no other constraints. */
 const keysIn = ({ node }: Site): readonly string[] | undefined => {
   const values = listedValues(node);
   const isAlone = Object.keys(node).every((key) => !asserts(key) || ["enum", "const", "type"].includes(key));
@@ -17,7 +19,6 @@ const keysIn = ({ node }: Site): readonly string[] | undefined => {
   return values.filter((value) => typeof value === "string");
 };
 
-/** The schema of a member that no property names. */
 const othersIn = (node: JsonObject): JsonValue => node["additionalProperties"] ?? true;
 
 export const withListedKeys = (site: Site, follow: Follow): JsonObject => {

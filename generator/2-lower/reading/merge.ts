@@ -1,19 +1,25 @@
-/** Merging: one schema that admits what two others both admit. */
+/** Merges two schemas into one that accepts the data that both accept. */
 
 import { factsOfLimit } from "../../model/limits.ts";
 import { equalJson } from "../../../runtime/core/json/index.ts";
-import { arrayAt, isJsonObject, objectAt, type JsonObject, type JsonValue } from "../../support/json.ts";
+import {
+  arrayAt,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  objectAt,
+  ownMember,
+} from "../../support/json.ts";
 import { asserts, jsonTypes } from "../../schema/keywords.ts";
 import { isListed } from "../../support/listed.ts";
 import { joined } from "./joined.ts";
 
 export interface Merged {
   readonly node: JsonObject;
-  /** Keywords of the other schema that found no place in the one that is made. */
   readonly conflicts: readonly string[];
 }
 
-/** A list of all types says no more than none. */
+/** `type` listing every type is equivalent to no `type`. */
 export const isEveryType = (type: JsonValue | readonly JsonValue[] | undefined): boolean =>
   Array.isArray(type) && jsonTypes.every((one) => type.includes(one));
 
@@ -22,7 +28,7 @@ const isEmpty = (schema: JsonValue): boolean =>
   (isJsonObject(schema) &&
     Object.keys(schema).every((key) => !asserts(key) || (key === "type" && isEveryType(schema[key]))));
 
-/** The schema that admits what both of two schemas admit, read when its turn comes. */
+/** Returns a schema that accepts the data that both accept. It is merged only when it is read. */
 export const both = (one: JsonValue, other: JsonValue): JsonValue => {
   if (one === false || other === false) return false;
   if (isEmpty(other) || equalJson(one, other)) return one;
@@ -32,7 +38,7 @@ export const both = (one: JsonValue, other: JsonValue): JsonValue => {
 
 const typesIn = (value: JsonValue): readonly JsonValue[] => (Array.isArray(value) ? value : [value]);
 
-/** An integer is a number too. */
+/** Integers are also numbers. */
 const admits = (types: readonly JsonValue[], type: JsonValue): boolean =>
   types.includes(type) || (type === "integer" && types.includes("number"));
 
@@ -66,14 +72,17 @@ const choices: Readonly<Record<string, Choose>> = {
   items: both,
 };
 
-/** Of two bounds the stronger one holds. */
+/** The stronger of two bounds applies. */
 const choiceOf = (keyword: string): Choose | undefined => {
   const facts = factsOfLimit(keyword);
   if (facts?.stronger !== undefined) return facts.stronger === "larger" ? larger : smaller;
-  return facts?.both ?? choices[keyword];
+  return facts?.both ?? ownMember(choices, keyword);
 };
 
-/** The members that one object schema declares, under what the other says of members that it does not declare. */
+/**
+ * Returns the properties of one schema, restricted by the other schema's properties or
+ * `additionalProperties`.
+ */
 const declared = (one: JsonObject, other: JsonObject): [string, JsonValue][] => {
   const rest = other["additionalProperties"];
   const known = objectAt(other, "properties");
@@ -83,7 +92,7 @@ const declared = (one: JsonObject, other: JsonObject): [string, JsonValue][] => 
   });
 };
 
-/** Members that both declare come from the first. */
+/** Merges properties. Those of the first schema come first. */
 const mergeObjects = (one: JsonObject, other: JsonObject): JsonObject => {
   const first = declared(one, other);
   const names = new Set(first.map(([key]) => key));
@@ -96,7 +105,7 @@ const mergeObjects = (one: JsonObject, other: JsonObject): JsonObject => {
   };
 };
 
-/** A pattern of keys reaches into what the other part declares; then only the text itself knows. */
+/** Returns keywords that cannot be merged because a key pattern may match properties of the other part. */
 const entangled = (one: JsonObject, other: JsonObject): string[] =>
   [one, other].some((node) => Object.hasOwn(node, "patternProperties"))
     ? ["patternProperties", "additionalProperties"].filter(
@@ -104,7 +113,7 @@ const entangled = (one: JsonObject, other: JsonObject): string[] =>
       )
     : [];
 
-/** Items that one part tells apart by their place are not those that the other speaks of. */
+/** Returns item keywords that cannot be merged because only one part distinguishes positions. */
 const misplaced = (one: JsonObject, other: JsonObject): string[] => {
   const hasItems = ["items", "prefixItems"].filter((keyword) => Object.hasOwn(other, keyword));
   const isByPlace = [one, other].some((node) => Object.hasOwn(node, "prefixItems"));
@@ -117,7 +126,6 @@ const without = (node: JsonObject, keywords: readonly string[]): JsonObject =>
 const hasObjectKeyword = (node: JsonObject): boolean =>
   ["properties", "patternProperties", "additionalProperties"].some((keyword) => Object.hasOwn(node, keyword));
 
-/** `const` is a list of one value. */
 const listed = (node: JsonObject, beside: JsonObject): JsonObject => {
   if (!Object.hasOwn(node, "const") || !Object.hasOwn(beside, "enum")) return node;
   return { ...without(node, ["const"]), enum: [node["const"] ?? null] };
@@ -131,7 +139,7 @@ export const mergeSchemas = (left: JsonObject, right: JsonObject): Merged => {
   const other = without(listed(right, left), [...lost, ...away]);
   const members = bothSayMembers ? mergeObjects(one, other) : {};
   const conflicts = [...lost, ...away];
-  // A keyword may be called __proto__, as anything that nobody knows.
+  // A Map, because an unknown keyword may be named `__proto__`.
   const node = new Map<string, JsonValue>(Object.entries({ ...one, ...members }));
   for (const [keyword, value] of Object.entries(other)) {
     if (Object.hasOwn(members, keyword)) continue;
@@ -144,7 +152,6 @@ export const mergeSchemas = (left: JsonObject, right: JsonObject): Merged => {
   return { node: Object.fromEntries(node), conflicts };
 };
 
-/** The values that a schema lists, by `enum` or `const`; undefined when it lists none. */
 export const listedValues = (node: JsonObject): readonly JsonValue[] | undefined => {
   const one = node["const"];
   if (one !== undefined) {

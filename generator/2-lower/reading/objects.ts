@@ -1,4 +1,4 @@
-/** Reading an object schema: declared members, what the others must be, and patterns of keys. */
+/** Reads object schemas: declared properties, other properties, and key patterns. */
 
 import { equalJson } from "../../../runtime/core/json/index.ts";
 import {
@@ -17,7 +17,6 @@ import { has, without, type Reading } from "./reading.ts";
 
 interface Members {
   readonly properties: Readonly<Record<string, JsonValue>>;
-  /** The schema of any other member. */
   readonly rest: JsonValue;
   readonly left: readonly Constraint[];
 }
@@ -25,7 +24,6 @@ interface Members {
 const isAnything = (schema: JsonValue): boolean =>
   schema === true || (isJsonObject(schema) && Object.keys(schema).length === 0);
 
-/** One schema that admits all that some of them admit. */
 const either = (schemas: readonly JsonValue[]): JsonValue => {
   const possible = schemas.filter(
     (schema, index) => schema !== false && schemas.findIndex((other) => equalJson(schema, other)) === index,
@@ -34,49 +32,48 @@ const either = (schemas: readonly JsonValue[]): JsonValue => {
   return possible.length <= 1 ? (possible[0] ?? false) : made({ anyOf: [...possible] }, []);
 };
 
-/** The schema of members that are neither declared nor matched by a pattern. */
 const others = (node: JsonObject, isWhole: boolean): JsonValue => {
   const said = node["additionalProperties"];
   if (said !== undefined) return said;
   return !(isWhole && node["unevaluatedProperties"] === false);
 };
 
-/** Keys that match a pattern are left to the text; their values may be typed even so. */
+/** Key patterns are checked by the author's text, but the values can still be typed. */
 const restOf = (node: JsonObject, at: Place, isWhole: boolean): Pick<Members, "rest" | "left"> => {
   const rest = others(node, isWhole);
   const unevaluated = node["unevaluatedProperties"];
   const isSaid = unevaluated === undefined || has(node, "additionalProperties") || rest === false;
   const reasons = isSaid
     ? []
-    : [left(at, "unevaluatedProperties", "what other keywords evaluate is known to them alone")];
+    : [left(at, "unevaluatedProperties", "which properties are evaluated depends on other keywords")];
   const patterns = Object.values(objectAt(node, "patternProperties"));
   const unnamed = Object.entries(objectAt(node, "properties")).flatMap(([key, schema]) =>
     key === unnameable ? [schema] : [],
   );
   if (patterns.length + unnamed.length === 0) return { rest, left: reasons };
-  const reason = "keys are told apart by a pattern";
+  const reason = "keys are distinguished by a pattern";
   const ofPatterns = patterns.length === 0 ? [] : [left(at, "patternProperties", reason)];
   return { rest: either([...patterns, ...unnamed, rest]), left: [...reasons, ...ofPatterns] };
 };
 
-/** No language can declare it, so that it is one of the members that nobody declares. */
+/** Languages cannot declare this name, so it is treated as an undeclared property. */
 const unnameable = "__proto__";
 
-/** A member that must not be there is no field. */
+/** A forbidden property does not become a field. */
 const declaredIn = (node: JsonObject, at: Place, rest: JsonValue): Pick<Members, "properties" | "left"> => {
   const all = Object.entries(objectAt(node, "properties"));
   const kept = all.filter(([key, schema]) => schema !== false && key !== unnameable);
   const isExact = all.every(([key, schema]) => (schema === false ? rest === false : key !== unnameable));
-  const reason = "a member is forbidden, or has a name that no language can declare";
+  const reason = "a property is forbidden, or has a name that no language can declare";
   return { properties: Object.fromEntries(kept), left: isExact ? [] : [left(at, "properties", reason)] };
 };
 
-/** Declares members that are required without being declared, as whatever any other member is. */
+/** Declares required but undeclared properties with the schema of other properties. */
 const withRequired = (members: Members, required: readonly string[], at: Place): Members => {
   const missing = required.filter((key) => !Object.hasOwn(members.properties, key));
   if (missing.length === 0) return members;
   if (members.rest === false || missing.includes(unnameable)) {
-    const reason = "a member is required that cannot be declared";
+    const reason = "a required property cannot be declared";
     return { ...members, left: [...members.left, left(at, "required", reason)] };
   }
   const added = missing.map((key) => [key, members.rest]);
@@ -85,7 +82,7 @@ const withRequired = (members: Members, required: readonly string[], at: Place):
 
 const restKeyword = (rest: JsonValue): JsonObject => (isAnything(rest) ? {} : { additionalProperties: rest });
 
-/** The schema as a record or a map; `isWhole` says that nothing is left of what gathering found. */
+/** Reads the schema as a record or a map. `isWhole` is true if gathering left no constraints. */
 export const readObject = (node: JsonObject, at: Place, isWhole: boolean): Reading => {
   const { rest, left: ofRest } = restOf(node, at, isWhole);
   const { properties, left: ofDeclared } = declaredIn(node, at, rest);

@@ -1,11 +1,10 @@
-/** Where schemas stand: parts that are put together keep the places of their authors' texts. */
+/** Tracks the locations of schemas, so that combined schemas remember the texts they came from. */
 
 import { isJsonObject, type JsonObject, type JsonValue } from "../../support/json.ts";
 import type { Place } from "../../schema/schema-set.ts";
 import { standAt } from "../../patterns/pattern.ts";
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 
-/** Marks every object of a file with its place, so that it keeps it wherever it is put. */
 export const placeAll = (value: JsonValue, file: string, pointer = ""): void => {
   if (Array.isArray(value))
     for (const [index, item] of value.entries()) placeAll(item, file, pointerTo(pointer, index));
@@ -17,7 +16,7 @@ export const placeAll = (value: JsonValue, file: string, pointer = ""): void => 
 
 const parts = new WeakSet<JsonObject>();
 
-/** A schema that nobody wrote: it admits at most what the texts at all of the places admit. */
+/** A synthesized schema, at most as permissive as all of its sources together. */
 export const made = (node: JsonObject, places: readonly Place[]): JsonObject => {
   standAt(node, places);
   parts.add(node);

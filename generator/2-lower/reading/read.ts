@@ -1,4 +1,6 @@
-/** Reading a schema of whatever draft in the words that patterns know, with all the rest left to the author's text. */
+/**
+ * Translates a schema of any draft to the keywords that patterns support. The author's text checks the rest.
+ */
 
 import { isJsonObject, stringAt, type JsonObject, type JsonValue } from "../../support/json.ts";
 import { child, placesOf, type Site } from "../../patterns/pattern.ts";
@@ -21,7 +23,10 @@ const objectWords = [
   "unevaluatedProperties",
 ];
 
-/** Where no type is named, what speaks of objects or arrays holds for those alone. */
+/**
+ * Returns the possible types. Without `type`, keywords for objects or arrays apply only to values of that
+ * type.
+ */
 const possibleTypes = (node: JsonObject): readonly JsonValue[] => {
   const types = typesOf(node);
   if (types.length > 0) return types.includes("number") ? types.filter((type) => type !== "integer") : types;
@@ -31,7 +36,7 @@ const possibleTypes = (node: JsonObject): readonly JsonValue[] => {
 const isType = (type: JsonValue): type is JsonType | "integer" =>
   type === "integer" || jsonTypes.some((known) => known === type);
 
-/** One alternative for each type, with what speaks of it. */
+/** Splits a schema with several types into one alternative per type, with the keywords for that type. */
 const spread = (node: JsonObject, types: readonly JsonValue[], places: Gathered["places"]): JsonObject => {
   const bare = without(node, ...Object.keys(annotationsOf(node)));
   const alternatives = types
@@ -45,14 +50,17 @@ const readTyped = ({ node, left: all, places }: Gathered, sizedAreTuples: boolea
   const [type] = types.filter((name) => name !== "null");
   const isNullable = types.includes("null");
   if (types.length - Number(isNullable) > 1) {
-    // Members that others evaluate are not seen any more once something is left out.
+    // If constraints were left out, it is unknown which properties were evaluated.
     const seen = all.length > 0 ? without(node, "unevaluatedProperties") : node;
     return { node: spread(seen, types, places), left: all };
   }
   if (type === undefined)
     return { node: isNullable ? { ...annotationsOf(node), type: "null" } : node, left: all };
   if (!isType(type))
-    return { node: annotationsOf(node), left: [...all, left(firstOf(places), "type", "no such type")] };
+    return {
+      node: annotationsOf(node),
+      left: [...all, left(firstOf(places), "type", "the type is unknown")],
+    };
   const said = {
     ...onlyFor(type === "integer" ? "number" : type, node),
     type: isNullable ? [type, "null"] : type,
@@ -79,7 +87,6 @@ const finish = (gathered: Gathered, site: Site, follow: Follow, sizedAreTuples: 
   return readValues(gathered) ?? readTyped(gathered, sizedAreTuples);
 };
 
-/** Adds to the rest of the whole what is left over of what alternatives share. */
 const withBase = (reading: Reading, base: JsonObject | undefined): Reading => {
   if (base === undefined) return reading;
   const gathered = { node: base, left: [], places: [] };
@@ -87,7 +94,7 @@ const withBase = (reading: Reading, base: JsonObject | undefined): Reading => {
   return { ...reading, left: [...reading.left, ...more] };
 };
 
-/** The schemas that hold together in one: itself, and the parts of its allOf; undefined where one is `false`. */
+/** Returns the schema and its `allOf` parts. Returns undefined if a part is `false`. */
 const partsOf = (site: Site): readonly Site[] | undefined => {
   const { allOf = [], ...own } = site.node;
   if (!Array.isArray(allOf) || allOf.includes(false)) return undefined;
@@ -97,7 +104,7 @@ const partsOf = (site: Site): readonly Site[] | undefined => {
   return [{ ...site, node: own }, ...parts];
 };
 
-/** A schema that only refers, whatever it says to describe itself: one reference among parts that admit all that it leads to. */
+/** Recognizes a schema that is only a reference: one `$ref`, and parts that do not restrict its target. */
 const asReference = (site: Site, follow: Follow): JsonObject | undefined => {
   const parts = partsOf(site);
   const saying = parts?.filter(({ node }) => Object.keys(node).some(asserts)) ?? [];
@@ -124,23 +131,22 @@ const admitsAll = (types: readonly JsonValue[], { node }: Gathered): boolean => 
   return behind.length > 0 && behind.every((type) => types.includes(type));
 };
 
-/** `x-flatten` is our own word for an allOf: it is not put together. */
+/** `x-flatten` is Koine's own keyword. Its `allOf` is not combined. */
 const isFlattened = (site: Site): boolean => typeof site.node["x-flatten"] === "string";
 
 const readFlattened = (site: Site): Reading => {
   const others = Object.keys(site.node).filter((keyword) => asserts(keyword) && keyword !== "allOf");
   const at = firstOf(placesOf(site));
-  const reason = "it stands beside a flattened entity";
+  const reason = "it is next to a flattened entity";
   return { node: site.node, left: others.map((keyword) => left(at, keyword, reason)) };
 };
 
-/** The same for the same places in whatever order. */
 const keyOf = (places: readonly Place[]): string =>
   [...new Set(places.map(({ file, pointer }) => `${file}#${pointer}`))].toSorted().join(" ");
 
 /**
- * Makes a reader; each schema is read once. `limits` says which formats limit what is valid, or how wide a number is;
- * `sizedAreTuples`, whether a list of a fixed size is a tuple.
+ * Returns a memoizing reader. `limits` decides which formats count. `sizedAreTuples` turns fixed-size lists
+ * into tuples.
  */
 export const reader = (
   follow: Follow,
@@ -149,7 +155,7 @@ export const reader = (
 ): ((site: Site) => Reading & { readonly site: Site }) => {
   const known = new WeakMap<JsonObject, Reading>();
   const leftAt = new Map<string, Reading["left"]>();
-  /** A part of what a text speaks of is under that text too. */
+  /** The constraints of a text also apply to schemas synthesized from it. */
   const inherited = (site: Site): Reading["left"] =>
     isMade(site.node)
       ? [placesOf(site), ...placesOf(site).map((place) => [place])].flatMap(

@@ -1,10 +1,13 @@
-/** The result of reading: a schema in words that patterns know, and what is left for the author's text to judge. */
+/**
+ * The result of reading: a schema with supported keywords, and the constraints that only the author's text
+ * can check.
+ */
 
 import { arrayAt, type JsonObject, type JsonValue } from "../../support/json.ts";
 import type { Constraint } from "../../model/model.ts";
 import type { Site } from "../../patterns/pattern.ts";
 
-/** Follows the $ref of a schema; undefined when it leads nowhere. */
+/** Resolves a schema's `$ref`. Returns undefined if it has no target. */
 export type Follow = (site: Site) => Site | undefined;
 
 export interface Reading {
@@ -12,7 +15,6 @@ export interface Reading {
   readonly left: readonly Constraint[];
 }
 
-/** The types that a schema names; none when it says nothing about them. */
 export const typesOf = (node: JsonObject): readonly JsonValue[] =>
   typeof node["type"] === "string" ? [node["type"]] : arrayAt(node, "type");
 

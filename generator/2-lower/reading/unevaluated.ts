@@ -1,4 +1,7 @@
-/** `unevaluatedProperties: true` says nothing but to schemas that ask what others left unevaluated, and most documents have none. */
+/**
+ * Drops `unevaluatedProperties: true`. It only matters to schemas that use unevaluated keywords themselves,
+ * which most documents do not.
+ */
 
 import { isJsonObject, type JsonObject, type JsonValue } from "../../support/json.ts";
 import { without } from "./reading.ts";
@@ -23,11 +26,10 @@ const mark = (value: JsonValue): void => {
   }
 };
 
-/** Marks the schemas of a document of which nobody asks; all of its files are handed over at once. */
+/** Marks schemas whose unevaluated keywords have no effect. Requires all files of a document at once. */
 export const markIdle = (files: readonly JsonValue[]): void => {
   if (!files.some(asks)) files.forEach(mark);
 };
 
-/** The schema without words to which nobody listens. */
 export const withoutIdle = (node: JsonObject): JsonObject =>
   idle.has(node) ? without(node, ...words) : node;

@@ -1,4 +1,4 @@
-/** Reading a list of values: one constant, an enum, or null beside one. */
+/** Reads `enum` and `const`: one constant, an enum, or either with null. */
 
 import type { JsonObject, JsonValue } from "../../support/json.ts";
 import { distinctValues } from "../../support/listed.ts";
@@ -28,7 +28,7 @@ const widths: Readonly<Record<IntegerWidth, (value: unknown) => boolean>> = {
   integer: isInteger,
 };
 
-/** A width says nothing of an integer that keeps to it, nor of what is no number. */
+/** A width has no effect on integers within its range or on other values. */
 const isOfWidth = ({ format }: JsonObject): ((value: JsonValue) => boolean) => {
   const width = typeof format === "string" && isWidth(format) ? widths[format] : undefined;
   return (value) => width !== undefined && (typeof value !== "number" || width(value));
@@ -36,7 +36,6 @@ const isOfWidth = ({ format }: JsonObject): ((value: JsonValue) => boolean) => {
 
 const beside = ["type", "enum", "const"];
 
-/** Undefined when the schema lists no values. */
 export const readValues = ({ node, left: all, places }: Gathered): Reading | undefined => {
   const listed = listedValues(node);
   if (listed === undefined) return undefined;
@@ -46,11 +45,11 @@ export const readValues = ({ node, left: all, places }: Gathered): Reading | und
   if (values.length === 0)
     return {
       node: annotationsOf(node),
-      left: [...all, left(at, keyword, "no value fits everything that is asked")],
+      left: [...all, left(at, keyword, "no value satisfies all constraints")],
     };
   const isSaid = (word: string): boolean => word === "format" && values.every(isOfWidth(node));
   const others = Object.keys(without(node, ...beside)).filter((one) => asserts(one) && !isSaid(one));
-  const reasons = others.map((other) => left(at, other, "it stands beside a list of values"));
+  const reasons = others.map((other) => left(at, other, "it is next to a list of values"));
   const isOpen = has(node, "x-open");
   return {
     node: { ...annotationsOf(node), ...shapeOf(values, isOpen, places) },
@@ -60,7 +59,7 @@ export const readValues = ({ node, left: all, places }: Gathered): Reading | und
 
 const shapeOf = (values: readonly JsonValue[], isOpen: boolean, places: Gathered["places"]): JsonObject => {
   const [first] = values;
-  // Of an open list one value is known, and others are kept.
+  // An open list with one value stays a list, because other values are accepted.
   if (values.length === 1 && (!isOpen || first === null)) return { const: first ?? null };
   if (!values.every(isScalar) || values.some(isWide)) return { enum: [...values] };
   const rest = values.filter((value) => value !== null);

@@ -1,22 +1,21 @@
-/** The variants of tagged unions: how data of each is known, and which members it has. */
+/** The variants of tagged unions with their marks and members. */
 
 import { otherVariant, type Type, type UnionEntity, type Variant } from "../../model/model.ts";
 import { beside, membersOfType, type Members } from "./members.ts";
 import { isPossible } from "./possible.ts";
 import type { Entities } from "./shape.ts";
 
-/** Where the members of a variant stand, and how its data is known. */
+/** How to recognize a variant, and the location of its members. */
 export type Mark =
   | { readonly kind: "tags"; readonly tag: string; readonly values: readonly string[] }
-  /** Any tag but these. */
   | { readonly kind: "other"; readonly tag: string; readonly values: readonly string[] }
-  /** The only key; the members stand below it. */
+  /** A single key that contains the members. */
   | { readonly kind: "key"; readonly key: string };
 
 export interface Alternative {
   readonly label: string;
   readonly mark: Mark;
-  /** The type on the wire: below the key, where that marks it. */
+  /** The type on the wire. With a key, the type of its value. */
   readonly type: Type;
   readonly members: Members;
 }
@@ -36,7 +35,7 @@ const marked = (variant: Variant, union: UnionEntity, tag: string): Mark => {
 const isWritable = ({ mark }: Alternative): boolean =>
   mark.kind === "key" ? isPossible(mark.key) : isPossible(mark.tag) && mark.values.length > 0;
 
-/** Where a variant is a union by the same tag, its variants stand for it. */
+/** Replaces a variant that is itself a union with the same tag by that union's variants. */
 const opened = (
   alternative: Alternative,
   tag: string,
@@ -66,7 +65,7 @@ const byTag = (
   return opened({ label: labelOf(variant), mark, type: variant.type, members }, tag, entities, seen);
 };
 
-/** A bare text is the whole of its variant. */
+/** Skips variants without members, which are bare strings on the wire. */
 const byKey = (variant: Variant, entities: Entities): readonly Alternative[] => {
   const [key] = variant.tags;
   if (key === undefined || variant.type.kind === "literal") return [];
@@ -74,7 +73,6 @@ const byKey = (variant: Variant, entities: Entities): readonly Alternative[] => 
   return [{ label: labelOf(variant), mark: { kind: "key", key }, type: variant.type, members }];
 };
 
-/** The variants of a tagged union, each with the members that it shares with the others. */
 export const alternativesOf = (
   { fields, union }: Members,
   entities: Entities,

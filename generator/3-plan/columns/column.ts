@@ -1,12 +1,15 @@
-/** The column of a type, by the kinds of JSON that may stand there. */
+/** Database column types, derived from the possible JSON types of a value. */
 
 import type { Type } from "../../model/model.ts";
 import { leavesOf, scalarsOf, type Entities, type Leaf, type Scalar } from "./shape.ts";
 
-/** `int` has 32 bits and `long` 64, both with a sign; `decimal` holds whole numbers beyond them. */
+/** `int` has 32 bits and `long` 64, both signed. `decimal` stores larger integers. */
 export type ColumnScalar = "text" | "boolean" | "double" | "int" | "long" | "decimal";
 
-/** The reason why the text of JSON stands there: the schema admits anything, nothing tells its alternatives apart, items differ by place, or lists stand in lists without end. */
+/**
+ * Why a column contains JSON text: the schema accepts any data, the alternatives have no tag, item types differ by
+ * position, or lists are nested recursively.
+ */
 export type Untyped = "free" | "choice" | "tuple" | "recursive";
 
 export type Kind = "string" | "boolean" | "number" | "array" | "object";
@@ -16,9 +19,7 @@ export type Column =
   | { readonly json: Untyped }
   | { readonly list: Column }
   | { readonly map: Column }
-  /** The struct of an entity. */
   | { readonly struct: string }
-  /** One column for each kind of JSON that may stand there. */
   | { readonly kinds: { readonly [Name in Kind]?: Column } };
 
 const scalars: Readonly<Record<Scalar, ColumnScalar>> = {
@@ -37,7 +38,7 @@ const kindOfScalar = (scalar: ColumnScalar): Kind => {
   return scalar === "boolean" ? "boolean" : "number";
 };
 
-/** Any number but a bigint is one that a double holds exactly. */
+/** Numbers other than bigints fit into a double exactly. */
 const scalarOf = (leaf: Leaf, scalar: Scalar): ColumnScalar => {
   if (leaf.kind !== "integer" || scalar === "int32") return scalars[scalar];
   return leaf.bigint && (scalar === "uint64" || scalar === "integer") ? "decimal" : "long";
@@ -59,11 +60,11 @@ const kindsOf = (leaf: Leaf, entities: Entities): readonly Kind[] => {
 
 const widest: readonly ColumnScalar[] = ["double", "decimal", "long", "int", "boolean", "text"];
 
-/** A double beside whole numbers holds those that have no more digits. */
+/** The column type for a mix of number types. A double may lose digits of large integers. */
 const joined = (found: readonly ColumnScalar[]): ColumnScalar =>
   widest.find((scalar) => found.includes(scalar)) ?? "text";
 
-/** Lists and maps in one another without a struct between; nobody writes more, but a type that holds itself. */
+/** The maximum depth of nested lists and maps without a struct. Only recursive types exceed it. */
 const deepest = 4;
 
 const nestedOf = (leaf: Leaf, entities: Entities, depth: number): Column => {

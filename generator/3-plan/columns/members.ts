@@ -1,4 +1,4 @@
-/** The members of objects: the fields that all have, and the variants that a tag tells apart. */
+/** Members of objects: the fields that all of them share, and the variants of a tagged union. */
 
 import { absentValue, presenceOf } from "../presence.ts";
 import { admitsNull } from "../nulls.ts";
@@ -10,19 +10,16 @@ import { shapeOf, type Entities } from "./shape.ts";
 export interface Member {
   readonly wireName: string;
   readonly type: Type;
-  /** The value of an absent member. */
   readonly absent?: JsonValue;
-  /** Null is data of its own, and not what an absent member is. */
+  /** Whether null is a value, distinct from an absent member. */
   readonly holdsNull: boolean;
-  /** True where a value stands there in all valid data. */
+  /** Whether all valid data contains a value. */
   readonly isSure: boolean;
 }
 
 export interface Members {
   readonly fields: readonly Member[];
-  /** The union that the other members come from. */
   readonly union?: UnionEntity;
-  /** Members that are declared nowhere are kept. */
   readonly keepsUnknown?: true;
 }
 
@@ -39,7 +36,7 @@ const memberOf = (field: Field, entities: Entities): Member => {
   };
 };
 
-/** Members of the one beside members of the other, which win. */
+/** Merges members. Those of the second argument override the first. */
 export const beside = (one: Members, other: Members): Members => {
   const own = new Set(other.fields.map(({ wireName }) => wireName));
   const union = other.union ?? one.union;
@@ -68,7 +65,6 @@ export const membersOf = (name: string, entities: Entities): Members => {
 
 const asType = (entity: string): Type => ({ kind: "reference", entity });
 
-/** The members of the objects that a type admits; none where they may be of several kinds. */
 export const membersOfType = (type: Type, entities: Entities): Members => {
   const { object } = shapeOf(type, entities);
   return object === undefined ? noMembers : membersOf(object, entities);

@@ -1,4 +1,6 @@
-/** Texts that databases hold: a member under any other name has no column, and stands in the document alone. */
+/**
+ * Text that databases can store. Members with other names get no column and are only stored in the document.
+ */
 
 const impossible = /\0|\p{Cs}/u;
 

@@ -1,4 +1,4 @@
-/** The shape of data at a place: what a table can hold of it, by the kinds of JSON that may stand there. */
+/** The shape of data, as a table can store it. */
 
 import { verdictWidth } from "../../model/type.ts";
 import {
@@ -12,23 +12,18 @@ import {
 
 export type Entities = ReadonlyMap<string, Entity>;
 
-/** The type of a column that holds one number, text or truth. */
 export type Scalar = "text" | "boolean" | "double" | IntegerWidth;
 
 export interface Shape {
-  /** Where no object and no list may stand there, or beside them. */
   readonly scalar?: Scalar;
-  /** The name of the record or tagged union that every object there is. */
   readonly object?: string;
-  /** The type of the items of every list there. */
   readonly items?: Type;
-  /** True where anything but scalars may stand there. */
   readonly isNested: boolean;
 }
 
 export type Leaf = Exclude<Type, { readonly kind: "nullable" | "limited" | "null" }>;
 
-/** The types that data may be of: behind limits, names and choices without a tag; null is none. */
+/** Returns the possible types of a value, without null. Resolves limits, aliases and untagged unions. */
 export const leavesOf = (
   of: Type,
   entities: Entities,
@@ -54,7 +49,7 @@ const scalarOfValue = (value: string | number | boolean): Scalar => {
 
 const whole: readonly Scalar[] = ["int32", "uint32", "int64", "uint64", "integer"];
 
-/** One column for several kinds of scalars: text holds any of them. */
+/** Returns one column type for several scalar types. Text can store any of them. */
 const joined = (scalars: readonly Scalar[]): Scalar | undefined => {
   const [first, ...others] = [...new Set(scalars)];
   if (first === undefined || others.length === 0) return first;
@@ -92,7 +87,6 @@ export const scalarsOf = (leaf: Leaf, entities: Entities): readonly Scalar[] => 
 
 const isNested = (leaf: Leaf, entities: Entities): boolean => scalarsOf(leaf, entities).length === 0;
 
-/** Undefined where objects of several kinds may stand there, or any. */
 const objectAmong = (nested: readonly Leaf[]): string | undefined => {
   const objects = nested.filter(({ kind }) => kind !== "list" && kind !== "tuple");
   const names = new Set(objects.map((leaf) => (leaf.kind === "reference" ? leaf.entity : undefined)));
@@ -101,7 +95,7 @@ const objectAmong = (nested: readonly Leaf[]): string | undefined => {
 
 const anything: Type = { kind: "json" };
 
-/** Undefined where no list may stand there; items of several types are anything. */
+/** Returns undefined if no list is possible. Mixed item types become free JSON. */
 const itemsAmong = (nested: readonly Leaf[]): Type | undefined => {
   const lists = nested.filter((leaf) => leaf.kind === "list" || leaf.kind === "tuple");
   const [first] = lists;

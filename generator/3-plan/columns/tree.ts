@@ -1,4 +1,6 @@
-/** The columns of data as engines hold them that nest: structs, lists and maps, with a struct for each tagged union, which has its variants. */
+/**
+ * Columns for engines with nested types: structs, lists and maps. A tagged union is a struct of its variants.
+ */
 
 import { entitiesByName, type Dialect, type Type } from "../../model/model.ts";
 import { alternativesOf, type Alternative } from "./alternatives.ts";
@@ -6,7 +8,7 @@ import { columnOf, type Column } from "./column.ts";
 import { membersOf, type Member, type Members } from "./members.ts";
 import { shapeOf, type Entities } from "./shape.ts";
 
-/** Null in a column that may also mean: the default, where the member is absent; or null itself, where that is data of its own. */
+/** What null in a column stands for besides absence: the default value, or an explicit null. */
 type Confused = "default" | "null";
 
 interface Field {
@@ -17,20 +19,17 @@ interface Field {
 
 export interface Struct {
   readonly fields: readonly Field[];
-  /** Members that are declared nowhere are kept. */
   readonly keepsUnknown: boolean;
-  /** Where variants are told by a member: its key. */
   readonly tag?: string;
   readonly variants?: readonly VariantStruct[];
-  /** Data of no variant here is valid, too. */
   readonly isOpen?: boolean;
 }
 
 interface VariantStruct {
   readonly name: string;
-  /** The tags that lead there; none where every other tag does. */
+  /** The variant's tags. Empty if it accepts all other tags. */
   readonly tags: readonly string[];
-  /** The members of the variant beside those of all; or what stands below its key. */
+  /** The variant's own members, or the column of the value under its key. */
   readonly struct?: Struct;
   readonly column?: Column;
 }
@@ -81,7 +80,6 @@ const structOf = (members: Members, entities: Entities, seen: ReadonlySet<string
   ...unionOf(members, entities, seen),
 });
 
-/** The columns of every entity of a dialect, and the structs that they refer to by name. */
 export interface ColumnTree {
   readonly columns: Readonly<Record<string, Column>>;
   readonly structs: Readonly<Record<string, Struct>>;

@@ -1,4 +1,4 @@
-/** Compares two dialects: every difference as a change of its own, told of the entity that it stands in. */
+/** Compares two dialects and returns each difference as a separate change. */
 
 import { didYouMean } from "../../../runtime/core/describe.ts";
 import { stringAt } from "../../support/json.ts";
@@ -7,6 +7,7 @@ import { includes } from "../includes/includes.ts";
 import type { Change } from "../change.ts";
 import { readTexts } from "../includes/texts.ts";
 import { pairOf, referenceTo, type Pair } from "../pair.ts";
+import { displayNames } from "../../languages/index.ts";
 import { compareLater, spotOf, tell, tellShape, type Comparison } from "./comparison.ts";
 import { compareEnums } from "./enums.ts";
 import { withHolders } from "./holders.ts";
@@ -56,13 +57,13 @@ const compareKinds = (at: Comparison, before: Entity, after: Entity): void => {
   const from = referenceTo(before);
   const to = after.kind === "alias" ? pair.local(after.type) : pair.mixed(localEntity(pair, after));
   const [isWider, isNarrower] = [includes(from, to, pair.lookup), includes(to, from, pair.lookup)];
-  const message = `is ${article(after.kind)} ${after.kind}, was ${article(before.kind)} ${before.kind}`;
+  const message = `is now ${article(after.kind)} ${after.kind}, previously ${article(before.kind)} ${before.kind}`;
   tellShape(at, spot, { ...ruleFor(spot, isWider, isNarrower), message }, from, to);
 };
 
 const article = (word: string): string => (/^[aeiou]/.test(word) && word !== "union" ? "an" : "a");
 
-/** A new entity in the words of the lookup, also where it goes by the name of an old one. */
+/** Converts a new entity so that its references resolve in the lookup of the pair. */
 const localEntity = ({ local, localField }: Pair, entity: Entity): Entity => {
   switch (entity.kind) {
     case "record": {
@@ -90,30 +91,30 @@ const compareNames = (at: Comparison, before: Entity, after: Entity): void => {
     hasChosenName(before, pair.before) &&
     hasChosenName(after, pair.after)
   ) {
-    const message = `was called ${before.name}`;
+    const message = `was previously named ${before.name}`;
     tell(at, spot, { rule: "NAME_CHANGED", kind: "renamed", message }, { kind: "name", languages: [] });
   }
   const languages = [...new Set([...Object.keys(before.names), ...Object.keys(after.names)])].filter(
     (language) => before.names[language] !== after.names[language],
   );
   if (languages.length > 0) {
-    const message = `has another name in ${languages.join(", ")}`;
+    const message = `has a different name in ${displayNames(languages).join(", ")}`;
     tell(at, spot, { rule: "NAME_CHANGED", kind: "renamed", message }, { kind: "name", languages });
   }
   const [old, now] = [stringAt(before.schema, "$id"), stringAt(after.schema, "$id")];
   if (old !== now) {
-    const message = `has the $id ${JSON.stringify(now)}, had ${JSON.stringify(old)}`;
+    const message = `now has the $id ${JSON.stringify(now)}, previously ${JSON.stringify(old)}`;
     tell(at, spot, { rule: "ID_CHANGED", kind: "renamed", message }, { kind: "name", languages: [] });
   }
 };
 
-/** Messages that are on one side alone. */
+/** Reports added and removed messages. */
 const compareLists = (at: Comparison, before: Dialect, after: Dialect): void => {
   const same = matchEntities(before, after);
   const kept = new Set(same.values());
   const added = after.entities.filter((entity) => isNamed(entity) && !kept.has(entity.name));
   for (const entity of before.entities.filter((one) => isNamed(one) && !same.has(one.name))) {
-    const message = `is gone${didYouMean(
+    const message = `was removed${didYouMean(
       entity.name,
       added.map(({ name }) => name),
     )}`;
@@ -123,7 +124,7 @@ const compareLists = (at: Comparison, before: Dialect, after: Dialect): void => 
     tell(
       at,
       spotOf(entity, entity),
-      { rule: "TYPE_ADDED", kind: "added", message: "is new" },
+      { rule: "TYPE_ADDED", kind: "added", message: "was added" },
       { kind: "new" },
     );
 };

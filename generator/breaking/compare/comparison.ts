@@ -1,4 +1,4 @@
-/** The parts that all of a comparison shares: the pair, what was found, and how to say where. */
+/** State and helpers that all comparisons share. */
 
 import { writeJson } from "../../../runtime/core/json/index.ts";
 import type { Entity, Field, Type } from "../../model/model.ts";
@@ -10,7 +10,6 @@ import type { Rule } from "../rules.ts";
 export interface Comparison {
   readonly pair: Pair;
   readonly changes: Change[];
-  /** Pairs of entities that are or will be compared. */
   readonly visited: Set<string>;
   readonly open: [Entity, Entity][];
 }
@@ -50,14 +49,14 @@ export const tell = ({ changes }: Comparison, spot: Spot, said: Said, what: Chan
 export const tellShape = (at: Comparison, spot: Spot, said: Said, from: Type, to: Type): void =>
   tell(at, spot, said, { kind: "shape", from, to });
 
-/** Puts two entities on the list, unless they are there. */
+/** Queues a pair of entities unless it was queued before. */
 export const compareLater = ({ visited, open }: Comparison, before: Entity, after: Entity): void => {
   const key = `${before.name} ${after.name}`;
   if (!visited.has(key)) open.push([before, after]);
   visited.add(key);
 };
 
-/** `"a" and "b"`, at most so many. */
+/** Lists up to `most` values: `"a", "b" and 3 more`. */
 export const listed = (values: readonly unknown[], most = 6): string => {
   const shown = values.slice(0, most).map((value) => writeJson(value));
   const more = values.length > most ? ` and ${values.length - most} more` : "";

@@ -1,4 +1,4 @@
-/** Compares enums: their values, and whether they are open. */
+/** Compares enums: their values and whether they are open. */
 
 import type { EnumEntity } from "../../model/model.ts";
 import { referenceTo } from "../pair.ts";
@@ -16,19 +16,17 @@ export const compareEnums = (at: Comparison, before: EnumEntity, after: EnumEnti
   const [added, removed] = [missing(after.values, before.values), missing(before.values, after.values)];
   const texts = (values: Values): string => listed(values.map(({ value }) => value));
   if (added.length > 0) {
-    const message = `has the new value${added.length > 1 ? "s" : ""} ${texts(added)}`;
+    const message = `now allows ${texts(added)}`;
     const to = mixed({ values: [...before.values, ...added] });
     tellShape(at, spot, { rule: "ENUM_EXTENDED", kind: "added", message }, own, to);
   }
   if (removed.length > 0) {
-    const message = `has no longer ${texts(removed)}`;
+    const message = `no longer allows ${texts(removed)}`;
     const to = mixed({ values: missing(before.values, removed) });
     tellShape(at, spot, { rule: "ENUM_NARROWED", kind: "removed", message }, own, to);
   }
   if (before.open !== after.open) {
-    const message = after.open
-      ? "takes values that it does not know"
-      : "takes no value that it does not know";
+    const message = after.open ? "now accepts unknown values" : "no longer accepts unknown values";
     const kind = after.open ? "widened" : "tightened";
     tellShape(at, spot, { rule: "ENUM_OPENNESS", kind, message }, own, mixed({ open: after.open }));
   }

@@ -1,4 +1,4 @@
-/** Compares a field of a record on both sides: presence, type, and the steps of its codec. */
+/** Compares the two versions of a field: presence, type, default value and codec steps. */
 
 import { readingWords, withDefaultOf } from "../../3-plan/mixed.ts";
 import { presenceOf } from "../../3-plan/presence.ts";
@@ -6,6 +6,7 @@ import type { JsonValue } from "../../support/json.ts";
 import type { Field, RecordEntity, Type } from "../../model/model.ts";
 import { isSameText } from "../includes/texts.ts";
 import { referenceTo } from "../pair.ts";
+import { displayNames } from "../../languages/index.ts";
 import type { Spot } from "../change.ts";
 import { atField, tell, tellShape, type Comparison } from "./comparison.ts";
 import { compareTypes } from "./types.ts";
@@ -29,7 +30,7 @@ export const compareField = (
 
 const isNullable = ({ type }: Field): boolean => type.kind === "nullable";
 
-/** Absent became null, or null absent. */
+/** Whether a field changed from optional to nullable, or from nullable to optional. */
 const isSwapped = (before: Field, after: Field): boolean =>
   before.required !== after.required &&
   isNullable(before) === before.required &&
@@ -56,8 +57,8 @@ const compareSwapped = (
   before: Field,
   after: Field,
 ): void => {
-  const word = after.required ? "null, was absent" : "absent, was null";
-  const message = `"${after.wireName}" that is not there is ${word}`;
+  const word = after.required ? "null, previously absent" : "absent, previously null";
+  const message = `a missing "${after.wireName}" is now ${word}`;
   const of = inner(before.type);
   const type: Type = after.required ? { kind: "nullable", of } : of;
   const to = withField(at, record, before, { required: after.required, type });
@@ -76,12 +77,11 @@ const comparePresence = (
   if (before.required === after.required) return;
   const rule = after.required ? "REQ_TIGHTENED" : "REQ_RELAXED";
   const kind = after.required ? "tightened" : "widened";
-  const message = `"${after.wireName}" is ${after.required ? "required" : "optional"} now`;
+  const message = `"${after.wireName}" is now ${after.required ? "required" : "optional"}`;
   const to = withField(at, record, before, { required: after.required });
   tellShape(at, spot, { rule, kind, message }, referenceTo(record), to);
 };
 
-/** The value that an absent field reads as. */
 const defaultOf = (field: Field, { pair }: Comparison): JsonValue | undefined => {
   const presence = presenceOf(field, pair.lookup);
   return presence.kind === "default" ? presence.value : undefined;
@@ -96,8 +96,8 @@ const compareDefaults = (
 ): void => {
   const [old, now] = [defaultOf(before, at), defaultOf(after, at)];
   if (isSameText(old, now)) return;
-  const shown = (value: unknown): string => (value === undefined ? "nothing" : JSON.stringify(value));
-  const message = `"${after.wireName}" is ${shown(now)} where it is absent, was ${shown(old)}`;
+  const shown = (value: unknown): string => (value === undefined ? "none" : JSON.stringify(value));
+  const message = `has a different default for "${after.wireName}": now ${shown(now)}, previously ${shown(old)}`;
   const to = withField(at, record, before, { steps: withDefaultOf(before, after).steps });
   const what = { kind: "reading", from: referenceTo(record), to, differs: "meaning" } as const;
   tell(at, spot, { rule: "DEFAULT_CHANGED", kind: "changed", message }, what);
@@ -113,7 +113,7 @@ const compareSteps = (
   const [old, now] = [readingWords(before), readingWords(after)];
   if (old.join() === now.join()) return;
   const shown = (steps: readonly string[]): string => steps.join(", ") || "nothing";
-  const message = `"${after.wireName}" is read with ${shown(now)}, was with ${shown(old)}`;
+  const message = `decodes "${after.wireName}" with ${shown(now)}, previously with ${shown(old)}`;
   const to = withField(at, record, before, { steps: withDefaultOf(after, before).steps });
   const what = { kind: "reading", from: referenceTo(record), to, differs: "bytes" } as const;
   tell(at, spot, { rule: "BYTES_CHANGED", kind: "changed", message }, what);
@@ -124,6 +124,6 @@ const compareNames = (at: Comparison, spot: Spot, before: Field, after: Field): 
     (language) => before.names[language] !== after.names[language],
   );
   if (languages.length === 0) return;
-  const message = `"${after.wireName}" has another name in ${languages.join(", ")}`;
+  const message = `"${after.wireName}" has a different name in ${displayNames(languages).join(", ")}`;
   tell(at, spot, { rule: "NAME_CHANGED", kind: "renamed", message }, { kind: "name", languages });
 };

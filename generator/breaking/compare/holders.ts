@@ -1,11 +1,16 @@
-/** Files that only hold definitions: as messages they admit everything, which counts where the other side's file says more. */
+/**
+ * Files that contain only definitions. As a message, such a file allows everything, which matters if the
+ * other version restricts it.
+ */
 
 import { isJsonObject } from "../../support/json.ts";
 import type { AliasEntity, Dialect, Entity } from "../../model/model.ts";
 
 const isRoot = ({ pointer, isPart }: Entity): boolean => pointer === "" && isPart !== true;
 
-/** The file on this side that a file on the other is: the one of its path, or the only one on both sides. */
+/**
+ * Returns the matching file of the other side: the one with the same path, or the only file on both sides.
+ */
 const counterpart = (file: string, { document }: Dialect, other: Dialect): string | undefined => {
   const [files, others] = [[...(document?.files.keys() ?? [])], [...(other.document?.files.keys() ?? [])]];
   return files.includes(file) ? file : files.length === 1 && others.length === 1 ? files[0] : undefined;
@@ -38,7 +43,7 @@ const anything = (name: string, file: string, { name: dialect, source }: Dialect
   examples: [],
 });
 
-/** The dialect with a message for every such file. */
+/** Returns the dialect with a message for each file that contains only definitions. */
 export const withHolders = (dialect: Dialect, other: Dialect): Dialect => {
   const holders = other.entities.filter(isRoot).flatMap(({ name, source }) => {
     const file = counterpart(source.path, dialect, other);

@@ -1,4 +1,4 @@
-/** Compares limits, one by one: each alone is a change. */
+/** Compares limits. Each limit is a separate change. */
 
 import { writeJson } from "../../../runtime/core/json/index.ts";
 import { limitsIn, type Limit } from "../../values/limits.ts";
@@ -35,7 +35,7 @@ const namesOf = (name: Limit, before: Limits, after: Limits, implied: Limits): N
   return { rule: name === "pattern" || name === "format" ? "PATTERN_CHANGED" : "CONSTRAINT_CHANGED", kind };
 };
 
-/** The value of a limit as an author knows it. */
+/** Returns a limit as written in the schema. */
 const said = (limits: Limits, name: Limit): Limits[Limit] | string =>
   name === "pattern" ? limits.pattern?.source : name === "format" ? limits.format?.name : limits[name];
 
@@ -47,8 +47,8 @@ const shown = (limits: Limits, name: Limit): string => {
 
 const sentence = (name: Limit, before: Limits, after: Limits): string =>
   after[name] === undefined
-    ? `has no "${name}", had ${shown(before, name)}`
-    : `has "${name}" ${shown(after, name)}, had ${shown(before, name)}`;
+    ? `no longer has "${name}", previously ${shown(before, name)}`
+    : `now has "${name}" ${shown(after, name)}, previously ${shown(before, name)}`;
 
 const without = (limits: Limits, name: Limit): Limits => {
   const { [name]: _gone, ...others } = limits;
@@ -65,7 +65,10 @@ export interface LimitChange extends Names {
   readonly limits: Limits;
 }
 
-/** The old limits with each of the changes alone; `implied` is what the type says anyway. */
+/**
+ * Returns each change applied individually to the old limits. `implied` contains the limits that follow from
+ * the type.
+ */
 export const limitChanges = (before: Limits, after: Limits, implied: Limits = {}): LimitChange[] => {
   const names = new Set([...limitsIn(before), ...limitsIn(after)]);
   return [...names]

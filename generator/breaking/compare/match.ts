@@ -1,15 +1,15 @@
-/** The match of entities of the new side to the old: by name, by place, and where a name is gone, by what they say. */
+/** Matches new entities with old ones: by name, by location, and for renamed ones, by content. */
 
 import { canonicalJson } from "../../../runtime/core/json/index.ts";
 import { isJsonObject, stringAt, type JsonValue } from "../../support/json.ts";
 import type { Dialect, Entity } from "../../model/model.ts";
 
-/** A file's own schema, or one that its author gave a name; shapes inside of others are not. */
+/** Whether an entity is the schema of a file or has a name from the author, unlike inline schemas. */
 export const isNamed = ({ isNamed: own, isPart }: Entity): boolean => own && isPart !== true;
 
 const isNote = /^(title|description|\$comment|examples?|\$schema|\$id|\$defs|definitions|x-name)$/;
 
-/** The part of a schema that speaks to data alone; the names that it refers to stay. */
+/** Returns the schema without annotations. References keep their names. */
 const essence = (value: JsonValue): JsonValue => {
   if (Array.isArray(value)) return value.map(essence);
   if (!isJsonObject(value)) return value;
@@ -26,7 +26,7 @@ const onlyRoot = ({ document, entities }: Dialect): Entity | undefined => {
   return roots.length === 1 ? roots[0] : undefined;
 };
 
-/** A document's root is the same message whatever its file is called. */
+/** Matches the root schemas of documents even if their files are named differently. */
 const matchRoots = (before: Dialect, after: Dialect, same: Map<string, string>): void => {
   const [one, other] = [onlyRoot(before), onlyRoot(after)];
   if (one !== undefined && other !== undefined) same.set(one.name, other.name);
@@ -43,7 +43,7 @@ const matchTexts = (before: readonly Entity[], after: readonly Entity[], same: M
   }
 };
 
-/** Old names with the new ones; what is gone and what is new is not among them. */
+/** Returns new names by old names, without added and removed entities. */
 export const matchEntities = (before: Dialect, after: Dialect): Map<string, string> => {
   const same = new Map<string, string>();
   const [old, now] = [before.entities.filter(isNamed), after.entities.filter(isNamed)];
@@ -56,6 +56,6 @@ export const matchEntities = (before: Dialect, after: Dialect): Map<string, stri
   return same;
 };
 
-/** A document that says no title is called by its file, which is no name of anybody's choice. */
+/** Whether the name comes from the author. A document without a title is named after its file. */
 export const hasChosenName = ({ pointer, schema }: Entity, { document }: Dialect): boolean =>
   document === undefined || pointer !== "" || stringAt(schema, "title") !== "";

@@ -1,4 +1,4 @@
-/** Compares records: their fields, what else they admit, and the order in which they are written. */
+/** Compares records: fields, undeclared properties and the order of encoded properties. */
 
 import { earlierOf } from "../../model/earlier.ts";
 import type { Field, RecordEntity, Type } from "../../model/model.ts";
@@ -31,7 +31,10 @@ export const compareRecords = (at: Comparison, before: RecordEntity, after: Reco
   compareOrder(at, spot, before, after);
 };
 
-/** By a field, the one that it was; two fields are never the same one, and a reserved name is no other's. */
+/**
+ * Maps fields to their earlier versions. Each earlier field is used once, and a reserved name never counts as
+ * a rename.
+ */
 const earlierFields = (before: RecordEntity, after: RecordEntity): Map<Field, Field> => {
   const earlier = new Map<Field, Field>();
   const taken = new Set<Field>();
@@ -45,13 +48,16 @@ const earlierFields = (before: RecordEntity, after: RecordEntity): Map<Field, Fi
   return earlier;
 };
 
-/** With all that is otherwise about it: below a name that one side does not know, nothing can be shown. */
+/**
+ * Reports a rename together with all other changes of the field, because no document shows changes below a
+ * renamed property.
+ */
 const renamed = (at: Comparison, spot: Spot, before: RecordEntity, was: Field, now: Field): void => {
   const here = { ...spot, pointer: now.pointer, oldPointer: was.pointer };
   const [old, type] = [was, now].map(inDetail);
   const message =
-    `calls the property "${was.wireName}" now "${now.wireName}"` +
-    (old === type ? "" : `, which is ${type} and was ${old}`);
+    `renames the property "${was.wireName}" to "${now.wireName}"` +
+    (old === type ? "" : `, which is now ${type}, previously ${old}`);
   const fields = before.fields.map((field) => (field === was ? at.pair.localField(now) : field));
   const to = at.pair.mixed({ ...before, fields });
   tellShape(at, here, { rule: "PROP_RENAMED", kind: "renamed", message }, referenceTo(before), to);
@@ -71,7 +77,7 @@ const added = (at: Comparison, spot: Spot, before: RecordEntity, field: Field): 
   const rule = addedRule(before, field);
   const word = field.required ? "required" : "optional";
   const again = rule === "RESERVED_REUSED" ? ", whose name was reserved" : "";
-  const message = `has the new ${word} property "${field.wireName}": ${inWords(field.type)}${again}`;
+  const message = `has a new ${word} property "${field.wireName}": ${inWords(field.type)}${again}`;
   const to = at.pair.mixed({ ...before, fields: [...before.fields, at.pair.localField(field)] });
   const here = { ...spot, pointer: field.pointer };
   tellShape(at, here, { rule, kind: "added", message }, referenceTo(before), to);
@@ -89,7 +95,7 @@ const removed = (
     : isClosed(after)
       ? "PROP_REMOVED"
       : "PROP_REMOVED_OPEN";
-  const message = `has no longer the ${field.required ? "required" : "optional"} property "${field.wireName}"`;
+  const message = `no longer has the ${field.required ? "required" : "optional"} property "${field.wireName}"`;
   const fields = before.fields.filter((one) => one !== field);
   const here = { ...spot, oldPointer: field.pointer };
   tellShape(
@@ -121,9 +127,11 @@ const compareOthers = (at: Comparison, spot: Spot, before: RecordEntity, after: 
         : old === "nothing"
           ? "OPENED"
           : "ADDL_WIDENED";
-  const message = `admits ${now} in undeclared properties, admitted ${old}`;
+  const message = `now allows ${amounts[now]} undeclared properties, previously ${old === "nothing" ? "none" : amounts[old]}`;
   tellShape(at, spot, { rule, kind: isWider ? "widened" : "tightened", message }, referenceTo(before), to);
 };
+
+const amounts = { nothing: "no", some: "only certain", anything: "any" } as const;
 
 const admitted = (record: RecordEntity): "nothing" | "some" | "anything" =>
   record.rest !== undefined ? "some" : isClosed(record) ? "nothing" : "anything";
@@ -143,7 +151,7 @@ const bytes = (
 const compareKeeping = (at: Comparison, spot: Spot, before: RecordEntity, after: RecordEntity): void => {
   if (before.unknownFields === after.unknownFields) return;
   const does = after.unknownFields === "keep" ? "keeps" : "drops";
-  const message = `${does} undeclared properties when it is written again`;
+  const message = `now ${does} undeclared properties when encoding`;
   bytes(at, spot, message, before, { unknownFields: after.unknownFields });
 };
 
@@ -158,7 +166,7 @@ const compareFlatten = (at: Comparison, spot: Spot, before: RecordEntity, after:
   const isSame = old !== undefined && now !== undefined && at.pair.same.get(old.entity) === now.entity;
   if (isSame && old.field === now.field) return;
   if (isSame) {
-    const message = `holds the flattened ${now.entity} under ${now.field}, held it under ${old.field}`;
+    const message = `now has the flattened ${now.entity} under "${now.field}", previously under "${old.field}"`;
     return tell(
       at,
       spot,
@@ -170,7 +178,7 @@ const compareFlatten = (at: Comparison, spot: Spot, before: RecordEntity, after:
   const now2: Type =
     to.kind === "reference" && to.entity === before.name ? mixedFlatten(at, before, after) : to;
   const kind: Kind = "changed";
-  const message = `flattens ${now?.entity ?? "nothing"}, flattened ${old?.entity ?? "nothing"}`;
+  const message = `now flattens ${now?.entity ?? "nothing"}, previously ${old?.entity ?? "nothing"}`;
   tellShape(at, spot, { rule: "TYPE_CHANGED", kind, message }, referenceTo(before), now2);
 };
 
@@ -195,5 +203,5 @@ const compareOrder = (at: Comparison, spot: Spot, before: RecordEntity, after: R
   );
   if (isSorted) return;
   const fields = before.fields.toSorted((one, other) => placeOf(one) - placeOf(other));
-  bytes(at, spot, "is written with its properties in another order", before, { fields });
+  bytes(at, spot, "is now encoded with its properties in a different order", before, { fields });
 };

@@ -1,4 +1,4 @@
-/** `x-reserved`: names and tags that were in use once and never are to be again. */
+/** `x-reserved`: names and tags that were used before and must not be reused. */
 
 import { stringsAt } from "../../support/json.ts";
 import type { Entity } from "../../model/model.ts";
@@ -12,7 +12,7 @@ export const compareReserved = (at: Comparison, before: Entity, after: Entity): 
     tell(
       at,
       spotOf(before, after),
-      { rule: "RESERVED_REMOVED", kind: "removed", message: `reserves "${name}" no longer` },
+      { rule: "RESERVED_REMOVED", kind: "removed", message: `no longer reserves "${name}"` },
       { kind: "promise" },
     );
 };

@@ -1,4 +1,4 @@
-/** Compares what no shape says: keyword by keyword, with the name that the change of each has. */
+/** Compares keywords that the model does not express, one by one. */
 
 import type { Entity } from "../../model/model.ts";
 import { isSameText, unspokenOf, type Unspoken } from "../includes/texts.ts";
@@ -30,12 +30,13 @@ const kindOf = (backward: boolean, forward: boolean): Kind =>
   backward === forward ? "changed" : backward ? "widened" : "tightened";
 
 const sentence = (keyword: string, before: Unspoken | undefined, after: Unspoken | undefined): string => {
-  const name = keyword === "" ? "what no pattern reads" : `"${keyword}"`;
-  if (before === undefined) return `is bound by ${name}, was not`;
-  return after === undefined ? `is no longer bound by ${name}` : `has another ${name}`;
+  const name = keyword === "" ? "keywords that only Ajv checks" : `"${keyword}"`;
+  if (before === undefined) return `is now constrained by ${name}`;
+  return after === undefined
+    ? `is no longer constrained by ${name}`
+    : `has ${keyword === "" ? "different" : "a different"} ${name}`;
 };
 
-/** Only where the data may be the same that one shape has: shapes that differ are told of by themselves. */
 export const compareTexts = (at: Comparison, before: Entity, after: Entity): void => {
   const [old, now] = [before, after].map(
     (entity) => new Map(unspokenOf(entity).map((one) => [one.key, one])),

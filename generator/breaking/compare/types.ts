@@ -1,4 +1,4 @@
-/** Compares what stands at one place on both sides: layer by layer, as far as both have the same layers. */
+/** Compares two types layer by layer, as long as both have the same layers. */
 
 import { accepts } from "../../values/accepts.ts";
 import { includes } from "../includes/includes.ts";
@@ -16,7 +16,7 @@ import { inWords } from "./words.ts";
 const find = (type: Type, { entities }: { readonly entities: readonly Entity[] }): Entity | undefined =>
   type.kind === "reference" ? entities.find(({ name }) => name === type.entity) : undefined;
 
-/** Changes what stands inside of the layers around a place, so that a change speaks of the whole place. */
+/** Rebuilds the surrounding layers, so that a change describes the whole type. */
 export type Around = (inner: Type) => Type;
 
 const isNullable = (type: Type): type is Extract<Type, { kind: "nullable" }> => type.kind === "nullable";
@@ -27,12 +27,12 @@ const compareNull = (at: Comparison, spot: Spot, before: Type, after: Type, arou
   const inner = isNullable(before) ? before.of : before;
   const rule = isWider ? "TYPE_WIDENED" : "TYPE_NARROWED";
   const kind: Kind = isWider ? "widened" : "tightened";
-  const message = isWider ? "takes null as well" : "takes null no longer";
+  const message = isWider ? "now accepts null" : "no longer accepts null";
   const [from, to]: [Type, Type] = isWider ? [inner, { kind: "nullable", of: inner }] : [before, inner];
   tellShape(at, spot, { rule, kind, message }, around(from), around(to));
 };
 
-/** `after` is in the words of the new side. */
+/** `after` uses the names of the new side. */
 export const compareTypes = (
   at: Comparison,
   spot: Spot,
@@ -63,13 +63,16 @@ export const compareTypes = (
   compareBases(at, spot, before, after, around);
 };
 
-/** True where null is all that the layer adds, and something is left to compare below. */
+/** Whether null can be compared separately: only the nullable layers accept it. */
 const canPeel = ({ pair }: Comparison, before: Type, after: Type): boolean =>
   [before, pair.local(after)].every(
     (type) => isNullable(type) || !accepts(type, null, { lookup: pair.lookup }),
   );
 
-/** Items by their position and members by their pattern: the keywords tell it better than the shape that is made of them. */
+/**
+ * Whether keywords describe the change better than the derived type, as for tuple items and pattern
+ * properties.
+ */
 const isByPlace = ({ before, after, moves }: Spot, old: Type, now: Type): boolean => {
   const keyword = byPlace[old.kind];
   return (
@@ -97,13 +100,13 @@ const compareBases = (at: Comparison, spot: Spot, before: Type, after: Type, aro
   if (JSON.stringify(before) !== JSON.stringify(after)) compareWhole(at, spot, before, after, around);
 };
 
-/** A tuple that has more or fewer places has other limits because of them. */
+/** Whether tuples differ in length, which also changes their limits. */
 const haveOtherPlaces = (before: Type, after: Type): boolean => {
   const [one, other] = [unlimited(before), unlimited(after)];
   return one.kind === "tuple" && other.kind === "tuple" && one.items.length !== other.items.length;
 };
 
-/** A change of an item is reported for the whole tuple, because items have no names. */
+/** Compares tuples. Changes of items are reported for the whole tuple, because items have no names. */
 const compareTuples = (at: Comparison, spot: Spot, before: Tuple, after: Tuple, around: Around): void => {
   if (before.items.length !== after.items.length) return compareWhole(at, spot, before, after, around);
   const inside = { ...at, changes: [] };
@@ -125,11 +128,11 @@ const compareReferences = (at: Comparison, spot: Spot, before: Type, after: Type
   compareWhole(at, spot, before, after, around);
 };
 
-/** A shape inside of another was given a name, has lost it, or is called after its place. */
+/** Compares inline types, which may gain, lose or change their name. */
 const compareInline = (at: Comparison, spot: Spot, old: Entity, now: Entity): void => {
   compareLater(at, old, now);
   if (old.name === now.name || (!isNamed(old) && !isNamed(now))) return;
-  const message = `holds the type ${now.name}, which was called ${old.name}`;
+  const message = `contains the type ${now.name}, previously named ${old.name}`;
   tell(at, spot, { rule: "NAME_CHANGED", kind: "renamed", message }, { kind: "name", languages: [] });
 };
 
@@ -148,19 +151,19 @@ export const ruleFor = (
 
 const compareConstants = (at: Comparison, spot: Spot, before: Type, after: Type, around: Around): boolean => {
   if (before.kind !== "literal" || after.kind !== "literal") return false;
-  const message = `is the constant ${inWords(after)}, was ${inWords(before)}`;
+  const message = `is now the constant ${inWords(after)}, previously ${inWords(before)}`;
   tellShape(at, spot, { rule: "CONST_CHANGED", kind: "changed", message }, around(before), around(after));
   return true;
 };
 
-/** The values of an enum, or the one of a constant. */
+/** Returns the values of an enum, or the single value of a constant. */
 const listedIn = (type: Type, side: { readonly entities: readonly Entity[] }): readonly JsonValue[] => {
   if (type.kind === "literal") return [type.value];
   const entity = find(type, side);
   return entity?.kind === "enum" && !entity.open ? entity.values.map(({ value }) => value) : [];
 };
 
-/** An enum that has one value is a constant: more or fewer values even so. */
+/** Compares an enum with a constant: a constant is an enum with one value. */
 const compareListed = (at: Comparison, spot: Spot, before: Type, after: Type, around: Around): boolean => {
   const [old, now] = [listedIn(before, at.pair.before), listedIn(after, at.pair.after)];
   const [added, removed] = [
@@ -169,9 +172,7 @@ const compareListed = (at: Comparison, spot: Spot, before: Type, after: Type, ar
   ];
   if (old.length === removed.length || (added.length > 0 && removed.length > 0)) return false;
   const isWider = added.length > 0;
-  const message = isWider
-    ? `has the new value${added.length > 1 ? "s" : ""} ${listed(added)}`
-    : `has no longer ${listed(removed)}`;
+  const message = isWider ? `now allows ${listed(added)}` : `no longer allows ${listed(removed)}`;
   const rule = isWider ? "ENUM_EXTENDED" : "ENUM_NARROWED";
   const kind: Kind = isWider ? "added" : "removed";
   tellShape(at, spot, { rule, kind, message }, around(before), around(at.pair.local(after)));
@@ -185,7 +186,7 @@ const ruleOfTuple = (before: Type, after: Type): Rule | undefined => {
   return one.items.length < other.items.length ? "ITEM_ADDED" : "ITEM_REMOVED";
 };
 
-/** Two types that have no layer in common. */
+/** Compares two types without a common layer. */
 const compareWhole = (at: Comparison, spot: Spot, before: Type, after: Type, around: Around): void => {
   if (compareConstants(at, spot, before, after, around)) return;
   if (compareListed(at, spot, before, after, around)) return;
@@ -194,7 +195,8 @@ const compareWhole = (at: Comparison, spot: Spot, before: Type, after: Type, aro
   const [isWider, isNarrower] = [includes(before, now, lookup), includes(now, before, lookup)];
   const rule = ruleOfTuple(before, after);
   const [old, words] = [inWords(before), inWords(after)];
-  const message = old === words ? `takes another ${words} than before` : `takes ${words}, took ${old}`;
+  const message =
+    old === words ? `is still ${words} but accepts different values` : `is now ${words}, previously ${old}`;
   const said = { ...ruleFor(spot, isWider, isNarrower), ...(rule === undefined ? {} : { rule }), message };
   tellShape(at, spot, said, around(before), around(now));
 };

@@ -1,4 +1,4 @@
-/** Compares unions: how variants are told apart, which there are, and in which order. */
+/** Compares unions: their tagging, variants and order. */
 
 import type { Dialect, Field, Type, UnionEntity, Variant } from "../../model/model.ts";
 import { includes } from "../includes/includes.ts";
@@ -35,12 +35,12 @@ const tagOf = ({ tagging }: UnionEntity): string =>
   tagging.kind === "internal"
     ? `by "${tagging.tag}"`
     : tagging.kind === "external"
-      ? "by the only key"
+      ? "by their only key"
       : "by their shape";
 
 const compareTagging = (at: Comparison, spot: Spot, before: UnionEntity, after: UnionEntity): boolean => {
   if (tagOf(before) === tagOf(after)) return false;
-  const message = `tells its variants apart ${tagOf(after)}, did so ${tagOf(before)}`;
+  const message = `now distinguishes its variants ${tagOf(after)}, previously ${tagOf(before)}`;
   const isByShape = [before, after].some(({ tagging }) => tagging.kind === "untagged");
   const to = at.pair.mixed(localUnion(at, after, before));
   const rule = isByShape ? "TYPE_CHANGED" : "TAG_CHANGED";
@@ -48,7 +48,7 @@ const compareTagging = (at: Comparison, spot: Spot, before: UnionEntity, after: 
   return true;
 };
 
-/** The new union in the words of the lookup. */
+/** Converts the new union so that its references resolve in the lookup of the pair. */
 const localUnion = (
   { pair }: Comparison,
   { tagging, variants, open, constraints }: UnionEntity,
@@ -80,7 +80,10 @@ const pairedByTag = (before: UnionEntity, after: UnionEntity): Pairing[] => {
 const isSameName = (one: Type, other: Type): boolean =>
   one.kind === "reference" && other.kind === "reference" && one.entity === other.entity;
 
-/** Without tags a variant is known by what it takes, and the only ones that are left are each other's. */
+/**
+ * Pairs variants of untagged unions by the values they accept. A single remaining variant on each side is
+ * also a pair.
+ */
 const pairedByType = ({ pair }: Comparison, before: UnionEntity, after: UnionEntity): Pairing[] => {
   const pairs: Pairing[] = [];
   const isFree = (variant: Variant, side: 0 | 1): boolean => !pairs.some((known) => known[side] === variant);
@@ -103,7 +106,7 @@ const pairedByType = ({ pair }: Comparison, before: UnionEntity, after: UnionEnt
 const isMatched = (same: ReadonlyMap<string, string>, old: Type, now: Type): boolean =>
   old.kind === "reference" && now.kind === "reference" && same.get(old.entity) === now.entity;
 
-/** The constants of a record tell it apart even where they are no tag. */
+/** Constants identify a record even if they are not a tag. */
 const constantsIn =
   ({ entities }: Dialect) =>
   (type: Type): readonly string[] => {
@@ -123,7 +126,7 @@ const isAlike = (one: Type, other: Type): boolean =>
 
 const baseName = (type: Type): string => (type.kind === "reference" ? type.entity : type.kind);
 
-/** Tags that came or went beside others of the same variant, and those that were renamed. */
+/** Compares the tags of the same variant: added, removed and renamed ones. */
 const compareTags = (at: Comparison, spot: Spot, before: UnionEntity, pairs: readonly Pairing[]): void => {
   for (const [old, now] of pairs) {
     const added = now.tags.filter((tag) => !old.tags.includes(tag));
@@ -133,14 +136,13 @@ const compareTags = (at: Comparison, spot: Spot, before: UnionEntity, pairs: rea
     const type = isRenamed ? retagged(at, before, old, now) : old.type;
     const variants = before.variants.map((one) => (one === old ? { ...old, tags: now.tags, type } : one));
     const to = at.pair.mixed({ ...before, variants });
-    const message = `tells ${inWords(now.type)} by ${listed(now.tags)}, did so by ${listed(old.tags)}`;
+    const message = `now tags ${inWords(now.type)} as ${listed(now.tags)}, previously as ${listed(old.tags)}`;
     const rule = isRenamed ? "TAG_CHANGED" : added.length > 0 ? "VARIANT_ADDED" : "VARIANT_REMOVED";
     const kind = isRenamed ? "changed" : added.length > 0 ? "added" : "removed";
     tellShape(at, spot, { rule, kind, message }, referenceTo(before), to);
   }
 };
 
-/** The old variant with the new tag in it. */
 const retagged = ({ pair }: Comparison, { tagging }: UnionEntity, old: Variant, now: Variant): Type => {
   const record = old.type.kind === "reference" ? pair.lookup.get(old.type.entity) : undefined;
   const [value] = now.tags;
@@ -166,7 +168,7 @@ const compareAdded = (at: Comparison, spot: Spot, before: UnionEntity, added: re
     const to = at.pair.mixed({ ...before, variants: [...before.variants, local] });
     const isKnown =
       before.tagging.kind === "untagged" && includes(local.type, referenceTo(before), at.pair.lookup);
-    const message = `has the new variant ${calledBy(variant)}${again ? ", whose tag was reserved" : ""}`;
+    const message = `has a new variant ${calledBy(variant)}${again ? ", whose tag was reserved" : ""}`;
     tellShape(
       at,
       spot,
@@ -187,7 +189,7 @@ const compareRemoved = (
   const now = at.pair.mixed(localUnion(at, after, before));
   for (const variant of removed) {
     const variants = before.variants.filter((one) => one !== variant);
-    const message = `has no longer the variant ${calledBy(variant)}`;
+    const message = `no longer has the variant ${calledBy(variant)}`;
     const isKept = before.tagging.kind === "untagged" && includes(variant.type, now, at.pair.lookup);
     const to = isKept ? referenceTo(before) : at.pair.mixed({ ...before, variants });
     tellShape(at, spot, { rule: "VARIANT_REMOVED", kind: "removed", message }, referenceTo(before), to);
@@ -196,9 +198,7 @@ const compareRemoved = (
 
 const compareOpenness = (at: Comparison, spot: Spot, before: UnionEntity, after: UnionEntity): void => {
   if (before.open === after.open) return;
-  const message = after.open
-    ? "keeps variants that it does not know"
-    : "refuses variants that it does not know";
+  const message = after.open ? "now keeps unknown variants" : "now rejects unknown variants";
   const kind = after.open ? "widened" : "tightened";
   const to = at.pair.mixed({ ...before, open: after.open });
   tellShape(at, spot, { rule: "UNION_OPENNESS", kind, message }, referenceTo(before), to);
@@ -217,7 +217,7 @@ const compareOrder = (
     return now === undefined ? [] : [after.variants.indexOf(now)];
   });
   if (places.every((place, index) => index === 0 || place > (places[index - 1] ?? 0))) return;
-  const message = "tries its variants in another order";
+  const message = "now tries its variants in a different order";
   const rank = (variant: Variant): number => {
     const now = pairs.find(([one]) => one === variant)?.[1];
     return now === undefined ? after.variants.length : after.variants.indexOf(now);

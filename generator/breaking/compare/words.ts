@@ -1,4 +1,4 @@
-/** Types in words, for messages. */
+/** Describes types in messages. */
 
 import { never, type Type } from "../../model/model.ts";
 

@@ -1,4 +1,4 @@
-/** A type as a list of alternatives, each without names, nulls and limits around it. */
+/** Splits a type into alternatives without references, null and limits. */
 
 import type { JsonValue } from "../../support/json.ts";
 import type { Limits } from "../../model/limits.ts";
@@ -8,9 +8,9 @@ import { accepts } from "../../values/accepts.ts";
 export type Lookup = ReadonlyMap<string, Entity>;
 
 export type Alternative =
-  /** No more than these. */
+  /** Exactly these values. */
   | { readonly kind: "values"; readonly values: readonly JsonValue[] }
-  /** Something with parts, or without an end of values; all limits hold. */
+  /** A type with an unlimited number of values. All limits apply. */
   | { readonly kind: "base"; readonly type: Type; readonly limits: readonly Limits[] };
 
 const base = (type: Type, limits: readonly Limits[]): Alternative[] => [{ kind: "base", type, limits }];
@@ -44,11 +44,11 @@ const ofEntity = (
     : base(type, limits);
 };
 
-/** True where nothing but the shape says what an entity takes. */
+/** Whether the model alone determines what an entity accepts. */
 export const isShapeAlone = ({ constraints }: Entity): boolean =>
   constraints.every(({ portable }) => portable);
 
-/** Splits a type into alternatives: what is in none of them is not in the type. */
+/** Splits a type into alternatives that together cover it. */
 export function alternativesOf(
   type: Type,
   lookup: Lookup,

@@ -1,4 +1,7 @@
-/** The proof that a type takes all that another takes, or none. Types that hold themselves are taken on trust within it. */
+/**
+ * Proves that one type includes another. Recursive types are assumed to be included while their proof is in
+ * progress.
+ */
 
 import { accepts } from "../../values/accepts.ts";
 import type { Limits } from "../../model/limits.ts";
@@ -18,14 +21,13 @@ import { impliesTexts } from "./texts.ts";
 
 interface Proof {
   readonly lookup: Lookup;
-  /** Pairs that are being proved. */
   readonly trusted: Set<string>;
 }
 
 const isSame = (from: Type, to: Type): boolean =>
   from === to || (from.kind === "reference" && to.kind === "reference" && from.entity === to.entity);
 
-/** Everything of `from` is in `to`. */
+/** Returns true if `to` accepts every value of `from`. */
 export const includes = (from: Type, to: Type, lookup: Lookup): boolean =>
   proves(from, to, { lookup, trusted: new Set() });
 
@@ -42,7 +44,10 @@ const provesAll = (from: Type, to: Type, proof: Proof): boolean => {
   return alternativesOf(from, proof.lookup).every((one) => provesAlternative(one, to, wide, proof));
 };
 
-/** Tries a proof in which the pair itself holds already; where that fails, nothing holds that was proved by it. */
+/**
+ * Attempts a proof that assumes its own pair. If it fails, all results that depend on the assumption are
+ * discarded.
+ */
 const trusting = ({ trusted }: Proof, pair: readonly unknown[], prove: () => boolean): boolean => {
   const key = JSON.stringify(pair);
   if (trusted.has(key)) return true;
@@ -70,7 +75,7 @@ const provesAlternative = (
   return isWithin || variantsWithin(one.type, to, proof);
 };
 
-/** A tagged union is within a type when each of its variants is. */
+/** A tagged union is included if each of its variants is. */
 const variantsWithin = (from: Type, to: Type, proof: Proof): boolean => {
   const entity = from.kind === "reference" ? proof.lookup.get(from.entity) : undefined;
   if (entity?.kind !== "union" || entity.open || entity.tagging.kind !== "internal") return false;
@@ -92,7 +97,7 @@ const provesBase = (from: Type, to: Type, limits: readonly Limits[], proof: Proo
   return false;
 };
 
-/** The number of items is compared with the limits. */
+/** Compares items one by one and their number with the limits. */
 const provesTuple = (from: Type, to: Tuple, proof: Proof): boolean => {
   if (from.kind === "tuple") return itemsOfBoth(from, to).every(([one, other]) => proves(one, other, proof));
   return from.kind === "list" && itemTypes(to).every((item) => proves(from.items, item, proof));
@@ -101,7 +106,7 @@ const provesTuple = (from: Type, to: Tuple, proof: Proof): boolean => {
 const entityOf = (type: Type, { lookup }: Proof): Entity | undefined =>
   type.kind === "reference" ? lookup.get(type.entity) : undefined;
 
-/** The type of members of a record that no field names; undefined where there are none. */
+/** Returns the type of undeclared properties, or undefined if there are none. */
 const restOf = ({ rest, unknownFields }: RecordEntity): Type | undefined =>
   rest ?? (unknownFields === "refuse" ? undefined : { kind: "json" });
 
@@ -143,7 +148,9 @@ const entityInEntity = (narrow: Entity, wide: Entity, proof: Proof): boolean => 
   return false;
 };
 
-/** A record is in a tagged union when its tag is a constant of it and it is in that variant. */
+/**
+ * A record is included in a tagged union if its tag is constant and the variant with that tag includes it.
+ */
 const recordInUnion = (narrow: RecordEntity, wide: UnionEntity, proof: Proof): boolean => {
   const { tagging } = wide;
   if (tagging.kind !== "internal") return false;
@@ -173,7 +180,10 @@ const recordInRecord = (narrow: RecordEntity, wide: RecordEntity, proof: Proof):
   );
 };
 
-/** The limits of a record: what is required is there, and a closed one holds no more than its fields. */
+/**
+ * Returns the limits of a record: its required properties, and for closed records the maximum number of
+ * properties.
+ */
 const limitsOf = ({ limits = {}, fields, flatten, unknownFields, rest }: RecordEntity): Limits[] => {
   const isClosed = unknownFields === "refuse" && rest === undefined && flatten === undefined;
   const minProperties = fields.filter(({ required }) => required).length;
@@ -188,7 +198,7 @@ const fieldsHold = (narrow: RecordEntity, wide: RecordEntity, proof: Proof): boo
     return held === undefined || proves(held, type, proof);
   });
 
-/** Members that the wider record does not declare. */
+/** Checks properties that the wider record does not declare. */
 const othersHold = (narrow: RecordEntity, wide: RecordEntity, proof: Proof): boolean => {
   const rest = restOf(wide);
   const isDeclared = (name: string): boolean => wide.fields.some(({ wireName }) => wireName === name);
@@ -212,7 +222,8 @@ const unionInUnion = (narrow: UnionEntity, wide: UnionEntity, proof: Proof): boo
     (otherOfWide === undefined || !proves(other.type, otherOfWide.type, proof))
   )
     return false;
-  // The other must take under its known tags what an open union takes under any unknown tag.
+  // An open union accepts any value with an unknown tag, so the other type must accept these under its known
+  // tags.
   if (
     (narrow.open || other !== undefined) &&
     ((!wide.open && other === undefined) ||

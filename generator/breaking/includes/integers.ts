@@ -1,4 +1,4 @@
-/** Comparison of integer widths: whether one holds all integers of another. */
+/** Compares integer widths. */
 
 import { boundsOf, type Integer } from "../../values/numbers.ts";
 import { verdictWidth } from "../../model/type.ts";
@@ -9,7 +9,7 @@ const whole = (values: readonly (number | undefined)[], round: (value: number) =
 
 const inVerdict = (type: Integer): Integer => ({ ...type, width: verdictWidth(type) });
 
-/** The limits are those on the integers that are to be held. */
+/** Returns true if `to` contains all integers of `from` within the limits. */
 export const holdsInteger = (from: Integer, to: Integer, limits: readonly Limits[]): boolean => {
   if (from.bigint && !to.bigint) return false;
   const [own, asked] = [boundsOf(inVerdict(from)), boundsOf(inVerdict(to))];

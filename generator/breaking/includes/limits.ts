@@ -1,10 +1,10 @@
-/** Comparison of limits: whether some say no more than others do. */
+/** Compares limits: whether one set implies another. */
 
 import { isMultiple } from "../../../runtime/core/multiples.ts";
 import { implies, limitFacts, limitNames, type LimitFacts, type Limits } from "../../model/limits.ts";
 import { unlimited, type Type } from "../../model/model.ts";
 
-/** Sizes are bounded from one side each; of numbers, a bound may be open. */
+/** Numeric bounds also have an exclusive form. */
 const sizes = (stronger: LimitFacts["stronger"]): (keyof Limits)[] =>
   limitNames.filter((name) => {
     const facts: LimitFacts = limitFacts[name];
@@ -37,18 +37,17 @@ const coversHigh = (given: readonly Limits[], { maximum, exclusiveMaximum }: Lim
   return isAtMost && (exclusiveMaximum === undefined || at < exclusiveMaximum || below <= exclusiveMaximum);
 };
 
-/** A multiple of a multiple is a multiple itself. */
+/** A multiple of a multiple also satisfies the constraint. */
 const isMultipleOf = (given: readonly Limits[], step: number | undefined): boolean =>
   step === undefined ||
   given.some(({ multipleOf }) => multipleOf !== undefined && isMultiple(multipleOf, step));
 
-/** Limits that are compared as a whole. */
 const whole = limitNames.filter((name) => {
   const { stronger }: LimitFacts = limitFacts[name];
   return stronger === undefined && name !== "multipleOf" && name !== "values";
 });
 
-/** A list of one item has no two that are the same. */
+/** A list with at most one item is always unique. */
 const isUnsaid = (given: readonly Limits[], name: keyof Limits, asked: Limits): boolean =>
   asked[name] === undefined || (name === "uniqueItems" && least(given, "maxItems") <= 1);
 
@@ -61,10 +60,10 @@ const covers = (given: readonly Limits[], asked: Limits): boolean =>
   whole.every((name) => isUnsaid(given, name, asked) || given.some((one) => implies(one, name, asked))) &&
   asked.values === undefined;
 
-/** Limits that all data of a type keeps to. */
+/** Returns the limits that every value of a type satisfies. */
 export const impliedBy = (type: Type): Limits =>
   unlimited(type).kind === "integer" ? { multipleOf: 1 } : {};
 
-/** True where all that keeps to the given limits keeps to those that are asked; false also where nobody knows. */
+/** Returns true if the given limits imply the asked ones. Returns false if unknown. */
 export const impliesLimits = (given: readonly Limits[], asked: readonly Limits[]): boolean =>
   asked.every((limits) => covers(given, limits));

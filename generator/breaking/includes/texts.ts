@@ -1,14 +1,14 @@
-/** Rules that no shape says: the author's own words for them, and when one side's words imply the other's. */
+/** Keywords that the model does not express, and whether those of one side imply those of the other. */
 
 import { pointerTo, pointerTokens } from "../../../runtime/core/pointer.ts";
 import { canonicalJson } from "../../../runtime/core/json/index.ts";
-import { isJsonObject, stringAt, type JsonObject, type JsonValue } from "../../support/json.ts";
+import { isJsonObject, type JsonObject, type JsonValue, ownMember, stringAt } from "../../support/json.ts";
 import type { Move } from "../move.ts";
 import type { Constraint, Dialect, Entity } from "../../model/model.ts";
 
-/** A family of keywords at one place, which are read together. */
+/** A group of related keywords in one schema. */
 export interface Unspoken {
-  /** The same on both sides, wherever in its file the entity stands. */
+  /** The location relative to the entity, so that it is the same on both sides. */
   readonly key: string;
   readonly keyword: string;
   readonly pointer: string;
@@ -23,7 +23,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
 };
 
 const heads: Readonly<Record<string, string>> = Object.fromEntries(
-  ["if", "contains"].flatMap((head) => (families[head] ?? []).map((keyword) => [keyword, head])),
+  ["if", "contains"].flatMap((head) => (ownMember(families, head) ?? []).map((keyword) => [keyword, head])),
 );
 
 const isWholeNode = /^(|unevaluated.*|\$dynamicRef|\$recursiveRef|\$ref|allOf|type|enum|const)$/;
@@ -48,7 +48,7 @@ const maps = new Set([
 ]);
 const data = new Set(["const", "enum"]);
 
-/** Without notes, and with what is referred to in place of the reference, as deep as that ends. */
+/** Removes annotations and inlines references, except recursive ones. */
 const plain = (value: JsonValue, root: JsonValue, seen: readonly string[] = [], isMap = false): JsonValue => {
   if (Array.isArray(value)) return value.map((item) => plain(item, root, seen));
   if (!isJsonObject(value)) return value;
@@ -82,9 +82,9 @@ const unspokenAt = (
   const root = roots.find((file) => valueAt(file, at) !== undefined);
   const node = valueAt(root, at);
   if (root === undefined || !isJsonObject(node)) return [];
-  const head = heads[keyword] ?? keyword;
-  const family = families[head] ?? [head];
-  // A keyword of a part stands in the part: then the whole says what it says.
+  const head = ownMember(heads, keyword) ?? keyword;
+  const family = ownMember(families, head) ?? [head];
+  // Keywords of an `allOf` part are found in the part, so the whole schema does not repeat them.
   const isWhole = isWholeNode.test(keyword) || !family.some((one) => Object.hasOwn(node, one));
   const words = plain(isWhole ? node : pick(node, family), root);
   const place = at.startsWith(entity.pointer) ? at.slice(entity.pointer.length) : "(elsewhere)";
@@ -94,7 +94,10 @@ const unspokenAt = (
 
 const known = new WeakMap<readonly Constraint[], readonly Unspoken[]>();
 
-/** Looks up the words of every entity; copies of an entity keep its constraints, and so its words. */
+/**
+ * Collects the keywords of every entity. Copies of an entity share its constraints, and therefore its
+ * keywords.
+ */
 export const readTexts = ({ entities, document }: Dialect): void => {
   const files = [...(document?.files.values() ?? [])];
   for (const entity of entities) {
@@ -129,14 +132,14 @@ const tokenOf = (move: Move): string => {
   }
 };
 
-/** True where a keyword that no shape says speaks of a place in an entity. */
+/** Returns true if a keyword that the model does not express applies at the location. */
 export const speaksOf = (entity: Entity, moves: readonly Move[], keyword: string): boolean =>
   unspokenOf(entity).some(({ key }) => key === `${moves.map(tokenOf).join("")}/${keyword}`);
 
 export const isSameText = (one: JsonValue | undefined, other: JsonValue | undefined): boolean =>
   one === undefined || other === undefined ? one === other : canonicalJson(one) === canonicalJson(other);
 
-/** True where the words about one entity hold for all that another takes. */
+/** Returns true if the keywords of one entity hold for all values of another. */
 export const impliesTexts = (narrow: Entity | undefined, wide: Entity): boolean => {
   if (narrow?.constraints === wide.constraints) return true;
   const given = new Map((narrow === undefined ? [] : unspokenOf(narrow)).map((one) => [one.key, one.words]));

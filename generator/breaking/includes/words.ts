@@ -1,4 +1,4 @@
-/** Implication between words that no shape says, as far as the keywords themselves tell. */
+/** Implication between keywords that the model does not express. */
 
 import { limitKeywords } from "../../model/limits.ts";
 import {
@@ -30,7 +30,7 @@ const valuesIn = (schema: JsonObject): readonly JsonValue[] | undefined => {
   return Array.isArray(schema["enum"]) ? schema["enum"] : undefined;
 };
 
-/** The limits that need no reading to compare. */
+/** Limits that can be compared as plain values. */
 const bounds: ReadonlySet<string> = new Set(
   limitKeywords(undefined).filter((name) => name !== "pattern" && name !== "format"),
 );
@@ -52,7 +52,7 @@ const keywordsHold = (from: JsonObject, to: JsonObject): boolean => {
   return rest.every((key) => isSameText(from[key], to[key])) && impliesLimits(given, [limitsIn(to)]);
 };
 
-/** True where a schema is sure to take all that another takes. */
+/** Returns true if one schema certainly accepts everything that another accepts. */
 export const schemaHolds = (from: JsonValue = true, to: JsonValue = true): boolean => {
   if (to === true || from === false || isSameText(from, to)) return true;
   return isJsonObject(from) && isJsonObject(to) && keywordsHold(from, to);
@@ -67,7 +67,7 @@ const tupleOf = (words: JsonObject): { first: readonly JsonValue[]; rest: JsonVa
   return { first: arrayAt(words, isOld ? "items" : "prefixItems"), rest: rest ?? true };
 };
 
-/** The number of positions of a tuple that have a schema of their own. */
+/** Returns the number of tuple items with a separate schema. */
 export const positionsIn = (words: JsonObject): number => tupleOf(words).first.length;
 
 const tupleHolds = (from: JsonObject, to: JsonObject): boolean => {
@@ -101,7 +101,7 @@ const containsHolds = (from: JsonObject, to: JsonObject): boolean => {
   return schemaHolds(from["contains"] ?? false, to["contains"]) && least(from) >= least(to);
 };
 
-/** True where the words of one side hold for all that keeps to those of the other; false also where nobody knows. */
+/** Returns true if the keywords of one side imply those of the other. Returns false if unknown. */
 export const impliesWords = (from: Unspoken | undefined, to: Unspoken | undefined): boolean => {
   if (to === undefined) return true;
   if (from === undefined) return false;
@@ -112,7 +112,7 @@ export const impliesWords = (from: Unspoken | undefined, to: Unspoken | undefine
     case "not":
       return schemaHolds(other[at], one[at]);
     case "oneOf":
-      // Whoever fits exactly one of more alternatives fits no other of fewer.
+      // If exactly one of several alternatives matches, then none of the others does.
       return arrayAt(other, at).every((schema) =>
         arrayAt(one, at).some((known) => isSameText(known, schema)),
       );

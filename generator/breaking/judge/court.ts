@@ -1,4 +1,4 @@
-/** Where verdicts are found: two sides, the ways between them, and documents that both sides are asked about. */
+/** Everything that is needed to reach a verdict: both sides, both directions, and sample documents. */
 
 import { writeJson } from "../../../runtime/core/json/index.ts";
 import type { JsonValue } from "../../support/json.ts";
@@ -12,7 +12,7 @@ import { made } from "../witness/random.ts";
 import { around, carried, holdersIn, routesFrom, type Holders } from "../witness/routes.ts";
 import { sideOf, type Side } from "../witness/side.ts";
 
-/** Who wrote the data and who reads it. */
+/** A direction: who wrote the data, and who reads it. */
 export interface Way {
   readonly writer: Side;
   readonly reader: Side;
@@ -24,7 +24,7 @@ export interface Court {
   readonly pair: Pair;
   readonly backward: Way;
   readonly forward: Way;
-  /** The number of documents that every verdict "compatible" is tried on. */
+  /** The number of sample documents for each "compatible" verdict. */
   readonly samples: number;
 }
 
@@ -40,7 +40,7 @@ export const courtOf = (pair: Pair, samples: number): Court => {
 
 export interface Hit {
   readonly witness: JsonValue;
-  /** The message that it is, as the new side has it. */
+  /** The message that the witness belongs to, as on the new side. */
   readonly of: Entity;
   readonly reads?: { readonly before: JsonValue; readonly after: JsonValue };
 }
@@ -49,13 +49,12 @@ export interface Judgement extends Partial<Hit> {
   readonly verdict: "breaks" | "undecided" | "compatible";
 }
 
-/** The smallest first, each once. */
+/** Returns unique values, smallest first. */
 export const bySize = (values: readonly JsonValue[]): JsonValue[] => {
   const all = new Map(values.map((value) => [writeJson(value), value]));
   return [...all].toSorted(([one], [other]) => one.length - other.length).map(([, value]) => value);
 };
 
-/** The entity of the reader that is the same message as one of the writer. */
 const counterpart = (entity: Entity, { isBackward, reader }: Way, { same }: Pair): Entity | undefined => {
   const name = isBackward ? same.get(entity.name) : [...same].find(([, now]) => now === entity.name)?.[0];
   return name === undefined ? undefined : reader.lookup.get(name);
@@ -63,16 +62,15 @@ const counterpart = (entity: Entity, { isBackward, reader }: Way, { same }: Pair
 
 export const hostOf = ({ before, after }: Spot, { isBackward }: Way): Entity => (isBackward ? before : after);
 
-/** A look for what a document shows, when it shows anything: `of` is the writer's entity, `other` the reader's. */
+/** Checks whether a document demonstrates a break. `of` is the writer's entity, `other` the reader's. */
 export type Look = (way: Way, of: Entity, other: Entity, witness: JsonValue) => Hit | undefined;
 
-/** Valid for who wrote it, and not for who reads it. */
 export const refused: Look = ({ writer, reader, isBackward }, of, other, witness) =>
   writer.accepts(of, witness) === true && reader.accepts(other, witness) === false
     ? { witness, of: isBackward ? other : of }
     : undefined;
 
-/** Puts a value into documents that people write, and looks at them from both sides. */
+/** Embeds a value in documents and checks them on both sides. */
 export const shown = (
   spot: Spot,
   value: JsonValue,
@@ -95,13 +93,13 @@ export const shown = (
   return undefined;
 };
 
-/** So many values of a type, by chance; the same every time. */
+/** Yields `count` random values of a type. The sequence is deterministic. */
 export function* samplesOf(type: Type, lookup: Lookup, count: number): Generator<JsonValue> {
   const maker = { lookup, random: seeded(1), known: new Map() };
   for (let left = count; left > 0; left--) yield made(type, maker);
 }
 
-/** Yields what is near a type, the smallest first, and then some by chance. */
+/** Yields boundary values of a type, smallest first, then random ones. */
 export function* trialsOf(type: Type, lookup: Lookup, count: number): Generator<JsonValue> {
   yield* bySize(near(type, lookup, 3));
   yield* samplesOf(type, lookup, count);

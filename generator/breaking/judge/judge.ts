@@ -1,4 +1,7 @@
-/** Judges every change in every direction: a break has a document that shows it, what is compatible is proved and tried. */
+/**
+ * Judges each change in every direction. A break needs a witness; compatibility needs a proof and successful
+ * samples.
+ */
 
 import { languages as all } from "../../languages/index.ts";
 import type { Change } from "../change.ts";
@@ -37,7 +40,9 @@ const judgeWire = (change: Change, way: Way, court: Court): Judgement => {
 
 const everyLanguage = all.map(({ name }) => name);
 
-/** Whose programs no longer compile: said by the rule, or by the names that changed. */
+/**
+ * Returns the languages whose programs may stop compiling: those of the rule, or those with a changed name.
+ */
 const sourceOf = ({ rule, what }: Change): readonly string[] => {
   if (what.kind === "name" && what.languages.length > 0) return what.languages;
   if (rule === "NAME_CHANGED" || what.kind === "name") return everyLanguage;

@@ -1,4 +1,4 @@
-/** Judges a message that only one side has: whoever sends it finds no reader. */
+/** Judges a message that exists on one side only. */
 
 import { referenceTo } from "../pair.ts";
 import type { Change } from "../change.ts";

@@ -1,4 +1,4 @@
-/** Judges a change of reading: documents that both sides take, and that mean something else or are written otherwise. */
+/** Judges changes of interpretation: both sides accept the document, but decode or encode it differently. */
 
 import { writeJson, equalJson } from "../../../runtime/core/json/index.ts";
 import { accepts, untaggedVariant } from "../../values/accepts.ts";
@@ -16,7 +16,7 @@ type Reading = Extract<Change["what"], { kind: "reading" }>;
 const entityOf = (type: Type, lookup: Lookup): Entity | undefined =>
   type.kind === "reference" ? lookup.get(type.entity) : undefined;
 
-/** Gives one side's reading of a value: as it is written again, or which variant it is. */
+/** Returns how one side interprets a value: its encoded form, or the variant it matches. */
 const readAs = (type: Type, value: JsonValue, differs: Reading["differs"], lookup: Lookup): string => {
   const entity = entityOf(type, lookup);
   if (entity === undefined) return writeJson(value);
@@ -28,7 +28,10 @@ const readAs = (type: Type, value: JsonValue, differs: Reading["differs"], looku
 const isOther = (one: string, other: string, { differs }: Reading): boolean =>
   differs === "meaning" ? !equalJson(dataIn(one), dataIn(other)) : one !== other;
 
-/** Both sides take it; unless it is the variant that differs, both write it again and not alike. */
+/**
+ * Both sides must accept the document. Unless variants are compared, both must also encode it, with different
+ * results.
+ */
 const looks =
   (reading: Reading): Look =>
   ({ writer, reader, isBackward }, of, other, witness) => {

@@ -1,4 +1,4 @@
-/** Judges a change of a shape: what one side takes at a place and the other does not. */
+/** Judges a change of type: which values one side accepts and the other rejects. */
 
 import { accepts } from "../../values/accepts.ts";
 import type { JsonValue } from "../../support/json.ts";
@@ -10,7 +10,7 @@ import { near } from "../witness/near.ts";
 import { shrunk } from "../witness/shrink.ts";
 import { bySize, hostOf, refused, samplesOf, shown, type Court, type Judgement, type Way } from "./court.ts";
 
-/** So many values are put into documents before what chance makes is tried. */
+/** The number of boundary values to try before random ones. */
 const mostShown = 40;
 
 export const judgeShape = ({ spot }: Change, from: Type, to: Type, way: Way, court: Court): Judgement => {

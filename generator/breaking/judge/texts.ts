@@ -1,4 +1,4 @@
-/** Judges a change of what no shape says: the authors' own texts are asked about documents that both shapes take. */
+/** Judges changes of keywords that the model does not express, by validating documents with both schemas. */
 
 import { acceptsEntity } from "../../values/accepts.ts";
 import type { JsonValue } from "../../support/json.ts";
@@ -11,11 +11,11 @@ import { bySize, hostOf, refused, shown, trialsOf, type Court, type Judgement, t
 
 type Text = Extract<Change["what"], { kind: "text" }>;
 
-/** The shape is made of these keywords, and so they alone decide. */
+/** The model is derived from these keywords, so they alone decide. */
 const isShapeMade = ({ words }: Text): boolean =>
   words.length === 2 && words.every(({ keyword }) => ["prefixItems", "patternProperties"].includes(keyword));
 
-/** Values that the words may tell apart, at their place in the entity. */
+/** Returns values at this location that the keywords may distinguish. */
 const pointed = ({ spot }: Change, { words }: Text, way: Way): JsonValue[] => {
   const [moves] = words.map(movesTo);
   if (moves === undefined) return [];
@@ -29,7 +29,7 @@ function* trials(change: Change, text: Text, way: Way, court: Court): Generator<
   yield* trialsOf(referenceTo(hostOf(change.spot, way)), way.writer.lookup, court.samples);
 }
 
-/** Where the keyword itself says that nothing breaks, documents are tried all the same. */
+/** Documents are tested even if the keywords imply compatibility. */
 export const judgeText = (change: Change, text: Text, way: Way, court: Court): Judgement => {
   const { spot } = change;
   const other = way.isBackward ? spot.after : spot.before;

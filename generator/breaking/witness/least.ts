@@ -1,4 +1,4 @@
-/** The least data that a type takes. */
+/** Minimal values of types. */
 
 import { sample } from "../../values/sample.ts";
 import { documentIn } from "../../values/interpret.ts";
@@ -9,7 +9,6 @@ import type { Type } from "../../model/model.ts";
 import type { Lookup } from "../includes/alternatives.ts";
 import type { Verdict } from "../../schema/verdicts.ts";
 
-/** Undefined where there is none that ends. */
 export const least = (type: Type, lookup: Lookup, ask?: Verdict): JsonValue | undefined => {
   const tree = sample(type, { ...minimalIn(lookup), ...(ask === undefined ? {} : { ask }) });
   return tree === undefined ? undefined : documentIn(print(tree));

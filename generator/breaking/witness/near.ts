@@ -1,8 +1,8 @@
-/** Values near a type: some that it takes, and what stands just outside of it. The same for the same type. */
+/** Boundary values of a type: valid values and values just outside. The result is deterministic. */
 
 import { boundsOf } from "../../values/numbers.ts";
 import { timesOf } from "../../values/scalars.ts";
-import type { JsonObject, JsonValue } from "../../support/json.ts";
+import { type JsonObject, type JsonValue, ownMember } from "../../support/json.ts";
 import type { Limits } from "../../model/limits.ts";
 import {
   never,
@@ -59,7 +59,7 @@ const padded = (text: string, size: number): string => [...text.padEnd(size, "a"
 
 const textsNear = ({ minLength, maxLength, pattern, format }: Limits): JsonValue[] => {
   const matching = pattern === undefined ? [] : textsLike(pattern.source);
-  const example = format === undefined ? [] : [formats[format.name]?.example ?? ""];
+  const example = format === undefined ? [] : [ownMember(formats, format.name)?.example ?? ""];
   const lengths = sizes(minLength, maxLength);
   return [
     ...matching,
@@ -69,7 +69,7 @@ const textsNear = ({ minLength, maxLength, pattern, format }: Limits): JsonValue
   ];
 };
 
-/** For patterns that not every runtime reads: plain words that happen to match. */
+/** Words that may match patterns without a portable form. */
 const likely = (source: string): string[] => {
   const words = source.replaceAll(/\\(.)/g, "$1").split(/[^\w-]+/);
   const expression = regularExpression(source);
@@ -78,7 +78,7 @@ const likely = (source: string): string[] => {
   );
 };
 
-/** Texts that match a pattern, as far as anybody finds some. */
+/** Returns strings that match a pattern, if any are found. */
 export const textsLike = (source: string): string[] => [...textsFor(source), ...likely(source)];
 
 const listsNear = (items: JsonValue, { minItems, maxItems, uniqueItems }: Limits): JsonValue[] => [
@@ -119,7 +119,7 @@ const integersNear = (type: Extract<Type, { kind: "integer" }>): JsonValue[] => 
   return edges.filter((value) => type.bigint || Number.isSafeInteger(Number(value))).map(exact);
 };
 
-/** An object with one member after the other left out, spoilt or added. */
+/** Returns variations of an object: one property removed, replaced or added at a time. */
 const recordNear = (entity: RecordEntity, lookup: Lookup, depth: number): JsonValue[] => {
   const base = least({ kind: "reference", entity: entity.name }, lookup);
   const whole: JsonObject = typeof base === "object" && base !== null && !Array.isArray(base) ? base : {};
@@ -164,7 +164,7 @@ const entityNear = (entity: Entity, lookup: Lookup, depth: number): JsonValue[] 
   }
 };
 
-/** Every length around those that it may have, and one place after the other with something else. */
+/** Returns tuples of every length around the limits, and with one item replaced at a time. */
 const tuplesNear = (type: Tuple, lookup: Lookup, depth: number): JsonValue[] => {
   const count = type.items.length + 2;
   const whole = Array.from({ length: count }, (_, index) => {
@@ -186,7 +186,7 @@ const tuplesNear = (type: Tuple, lookup: Lookup, depth: number): JsonValue[] => 
   ];
 };
 
-/** `depth` says how many names may be followed. */
+/** `depth` limits how many references are followed. */
 export function near(type: Type, lookup: Lookup, depth = 2): JsonValue[] {
   switch (type.kind) {
     case "reference": {

@@ -1,4 +1,4 @@
-/** Data of a type by chance: what verdicts are tried on. */
+/** Random values of types, for testing verdicts. */
 
 import type { JsonValue } from "../../support/json.ts";
 import { never, type Entity, type RecordEntity, type Type } from "../../model/model.ts";
@@ -11,7 +11,6 @@ import { near, zoo } from "./near.ts";
 export interface Maker {
   readonly lookup: Lookup;
   readonly random: Random;
-  /** Values near a type, made once. */
   readonly known: Map<Type, readonly JsonValue[]>;
 }
 
@@ -70,7 +69,7 @@ const entityOf = (entity: Entity, maker: Maker, depth: number): JsonValue => {
   }
 };
 
-/** Likely data of the type; whether it is valid is for others to say. */
+/** Returns a random value of the type. It may be invalid. */
 export function made(type: Type, maker: Maker, depth = 0): JsonValue {
   const { random, lookup } = maker;
   if (depth > deepest + 4) return least(type, lookup) ?? null;

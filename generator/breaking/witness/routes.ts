@@ -1,4 +1,4 @@
-/** Ways through a model: from an entity up to one whose documents people write, and the data around a place. */
+/** Routes through a model: from an entity to an enclosing message, and the data around a location. */
 
 import { isNamed } from "../compare/match.ts";
 import type { Move } from "../move.ts";
@@ -57,13 +57,12 @@ const edgesOf = (entity: Entity): Edge[] => {
   }
 };
 
-/** One step up: the entity that holds another, and how to get from it to the other. */
+/** A step outwards: an entity that contains another, and the location of the inner one. */
 export interface Step {
   readonly in: Entity;
   readonly moves: readonly Move[];
 }
 
-/** For every entity, those that hold it. */
 export type Holders = ReadonlyMap<string, readonly Step[]>;
 
 export const holdersIn = ({ dialect }: Side): Holders => {
@@ -77,7 +76,7 @@ export const holdersIn = ({ dialect }: Side): Holders => {
   return holders;
 };
 
-/** The way from an entity up to another that is a goal, nearest first; the steps lead outwards. */
+/** Returns the shortest route from an entity to a goal, from the inside out. */
 export const routeTo = (
   from: Entity,
   holders: Holders,
@@ -100,11 +99,14 @@ export const routeTo = (
   return undefined;
 };
 
-/** A choice of all messages that a file speaks of is no message itself. */
+/** A union of all messages in a file is not a message itself. */
 const isCollection = (entity: Entity): boolean =>
   entity.kind === "union" && entity.tagging.kind === "untagged";
 
-/** Where a witness may be shown: at the file's own message, and at the nearest that has a name; both sides must have it. */
+/**
+ * Returns routes to the messages that can show a witness: the message of the file and the nearest named
+ * entity, if both sides have them.
+ */
 export const routesFrom = (
   entity: Entity,
   holders: Holders,
@@ -118,7 +120,7 @@ export const routesFrom = (
   return found.length === 2 && found[0]?.length === found[1]?.length ? found.slice(0, 1) : found;
 };
 
-/** Puts a value at its place in a tuple; what stands before the place is the least that may. */
+/** Places a value in a tuple, after minimal values of the preceding items. */
 const inTuple = (tuple: Tuple, index: number, inner: JsonValue, { lookup, ask }: Side): JsonValue => {
   const count = Math.max(tuple.minItems, index + 1);
   return Array.from({ length: count }, (_, at) => {
@@ -127,14 +129,14 @@ const inTuple = (tuple: Tuple, index: number, inner: JsonValue, { lookup, ask }:
   });
 };
 
-/** Lists and maps in between hold nothing else. */
+/** Lists and maps on the route contain only this value. */
 const wrapped = (move: Move, inner: JsonValue, side: Side): JsonValue => {
   if (move.kind === "place") return inTuple(move.tuple, move.index, inner, side);
   if (move.kind === "item") return [inner];
   return move.kind === "tag" ? { [move.tag]: inner } : move.kind === "member" ? { key: inner } : inner;
 };
 
-/** The data around a value, with the least of all that must stand beside it. */
+/** Returns the smallest data that contains a value at a location. */
 export const around = (
   entity: Entity,
   moves: readonly Move[],
@@ -155,7 +157,6 @@ const objectOf = (entity: Entity, { lookup, ask }: Side) => {
   return isJsonObject(data) ? data : {};
 };
 
-/** The document of the last entity of the route. */
 export const carried = (route: readonly Step[], value: JsonValue, side: Side): JsonValue | undefined =>
   route.reduce<JsonValue | undefined>(
     (inner, step) => (inner === undefined ? undefined : around(step.in, step.moves, inner, side)),

@@ -1,8 +1,8 @@
-/** Makes data smaller, one part after the other, as long as it still shows what it is to show. */
+/** Shrinks data step by step while it still demonstrates the change. */
 
 import { isJsonObject, type JsonValue } from "../../support/json.ts";
 
-/** The data with one part less, everywhere that something can go. */
+/** Yields copies of the data with one part removed. */
 function* smaller(value: JsonValue): Generator<JsonValue> {
   if (Array.isArray(value)) {
     for (let index = 0; index < value.length; index++) yield value.toSpliced(index, 1);

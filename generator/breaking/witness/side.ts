@@ -1,4 +1,4 @@
-/** One side of a comparison: what its schemas accept, as Ajv says it, and what becomes of data there. */
+/** One side of a comparison: validates documents with Ajv, and decodes and encodes them. */
 
 import { acceptsEntity } from "../../values/accepts.ts";
 import { normalise } from "../../values/normalise.ts";
@@ -13,9 +13,9 @@ export interface Side {
   readonly dialect: Dialect;
   readonly lookup: Lookup;
   readonly ask: Verdict;
-  /** Undefined where the schemas have no say about the entity alone. */
+  /** Returns undefined if the schemas cannot validate the entity separately. */
   accepts(entity: Entity, data: JsonValue): boolean | undefined;
-  /** The text that comes out when data is read and written again. */
+  /** Returns the text after decoding and encoding. */
   rewrites(entity: Entity, data: JsonValue): string;
 }
 
@@ -31,7 +31,10 @@ export const sideOf = (dialect: Dialect): Side => {
   };
 };
 
-/** Numbers that no double holds are for the shape to judge; of a part nobody can say more than that it is refused. */
+/**
+ * The model decides about numbers that no double can represent. For a part of an entity, only rejection is
+ * certain.
+ */
 const opinionOfShape = (
   entity: Entity,
   data: JsonValue,
@@ -42,5 +45,4 @@ const opinionOfShape = (
   return acceptsEntity(entity, data, { lookup, ask });
 };
 
-/** Text as data. */
 export const dataIn = (text: string): JsonValue => documentIn(text) ?? null;

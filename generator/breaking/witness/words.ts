@@ -1,12 +1,19 @@
-/** Values that keywords which no shape says are likely to tell apart. */
+/** Values that are likely to distinguish keywords that the model does not express. */
 
-import { arrayAt, isJsonObject, stringAt, type JsonObject, type JsonValue } from "../../support/json.ts";
+import {
+  arrayAt,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  ownMember,
+  stringAt,
+} from "../../support/json.ts";
 import type { Move } from "../move.ts";
 import type { Unspoken } from "../includes/texts.ts";
 import { pointerTokens } from "../../../runtime/core/pointer.ts";
 import { textsLike, zoo } from "./near.ts";
 
-/** The keywords of a family at a place of an entity, as moves to that place; undefined where nobody can go there. */
+/** Returns the steps to the location of the keywords, or undefined if it cannot be reached. */
 export const movesTo = ({ key }: Unspoken): Move[] | undefined => {
   const tokens = pointerTokens(key.startsWith("/") ? key : "/(elsewhere)/").slice(0, -1);
   const moves: Move[] = [];
@@ -20,7 +27,6 @@ export const movesTo = ({ key }: Unspoken): Move[] | undefined => {
   return moves;
 };
 
-/** Everything below a value, itself included. */
 function* below(value: JsonValue): Generator<JsonValue> {
   yield value;
   if (typeof value === "object" && value !== null)
@@ -62,13 +68,13 @@ const usual: Readonly<Record<string, JsonValue>> = {
   object: {},
 };
 
-/** Something that a position of a tuple is likely to take. */
+/** Returns a value that is likely to match the schema of a tuple item. */
 const likelyAt = (schema: JsonValue | undefined): JsonValue => {
   if (!isJsonObject(schema)) return null;
   return (
     schema["const"] ??
     arrayAt(schema, "enum")[0] ??
-    usual[stringAt(schema, "type")] ??
+    ownMember(usual, stringAt(schema, "type")) ??
     likelyAt(schema["$ref"])
   );
 };
@@ -91,7 +97,6 @@ const objectsIn = (words: JsonObject): JsonValue[] => {
   return [...single, ...pairs];
 };
 
-/** Values for the place of the keywords. */
 export const valuesOf = (all: readonly JsonObject[]): JsonValue[] =>
   all.flatMap((words) => [
     ...zoo,

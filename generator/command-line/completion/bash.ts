@@ -1,4 +1,4 @@
-/** Completion for bash 3 and later; it leans on no other package. */
+/** Completion script for bash 3 and later, without dependencies. */
 
 import { grouped } from "../../support/group-by.ts";
 import { quoted, type CommandOffer, type Offers, type Values } from "./offers.ts";
@@ -10,7 +10,7 @@ const generator = (values: Values): string => {
   return `-W ${quoted(values.join(" "))}`;
 };
 
-/** A case whose pattern is `command:option`, for what stands behind that option. */
+/** A `case` branch that matches `command:option` and completes the option's value. */
 const valueCases = (offers: Offers): string[] => {
   const cases = offers.flatMap(({ name, options }) =>
     options.flatMap((option) =>
@@ -28,9 +28,9 @@ const wordCase = ({ name, options, words }: CommandOffer): string => {
   return `      ${name}) if [[ $word == -* ]]; then ask="-W ${quoted(names)}"; else ask="${generator(words)}"; fi ;;`;
 };
 
-/** A list such as `rust,python` is completed at its last part. */
+/** In lists such as `rust,python`, the last item is completed. */
 export const bash = (offers: Offers): string =>
-  `# koine for bash. Put into ~/.bashrc: eval "$(koine completion bash)"
+  `# Completion of koine for bash. Add to ~/.bashrc: eval "$(koine completion bash)"
 _koine() {
   local word=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD-1]} command=\${COMP_WORDS[1]} ask= done= offer
   if [[ $COMP_CWORD -eq 1 ]]; then

@@ -1,8 +1,8 @@
-/** Completion for fish: a line an option. */
+/** Completion script for fish, with one line per option. */
 
 import { type CommandOffer, type Offers, type OptionOffer, type Values } from "./offers.ts";
 
-/** In fish only a backslash and a quote mean something between single quotes. */
+/** Inside single quotes, fish only interprets backslashes and quotes. */
 const quoted = (text: string): string => `'${text.replaceAll(/[\\']/g, (sign) => `\\${sign}`)}'`;
 
 const offer = (values: Values): string => {
@@ -26,6 +26,6 @@ const linesOf = ({ name, says, options, words }: CommandOffer): string[] => [
 
 export const fish = (offers: Offers): string =>
   [
-    "# koine for fish. Put into ~/.config/fish/config.fish: koine completion fish | source",
+    "# Completion of koine for fish. Add to ~/.config/fish/config.fish: koine completion fish | source",
     ...offers.flatMap(linesOf),
   ].join("\n");

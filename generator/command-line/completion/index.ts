@@ -1,4 +1,4 @@
-/** koine completion: a script that a shell reads once; what it offers comes from the commands and the table of options. */
+/** The command `koine completion`, which prints a shell script generated from the commands and options. */
 
 import type { Commands } from "../command.ts";
 import { shells } from "../options.ts";
@@ -8,6 +8,7 @@ import { bash } from "./bash.ts";
 import { fish } from "./fish.ts";
 import { offersOf, type Offers } from "./offers.ts";
 import { zsh } from "./zsh.ts";
+import { ownMember } from "../../support/json.ts";
 
 const writers: Readonly<Record<string, (offers: Offers) => string>> = { bash, zsh, fish };
 
@@ -16,9 +17,9 @@ export const runCompletion = async (
   commands: Commands,
   output: Output,
 ): Promise<ExitCode> => {
-  const writer = Object.hasOwn(writers, shell) ? writers[shell] : undefined;
+  const writer = ownMember(writers, shell);
   if (writer === undefined || others.length > 0)
-    throw new UsageError(`it takes one shell, ${shells.join(", ")}, such as: koine completion bash`);
+    throw new UsageError(`expected one shell: ${shells.join(", ")}, for example: koine completion bash`);
   await output.out(writer(await offersOf(commands)));
   return 0;
 };

@@ -1,16 +1,16 @@
-/** The offers of completion, the same for every shell. */
+/** Completions of commands, options and values, independent of the shell. */
 
 import type { Command, Commands } from "../command.ts";
 import type { Offer } from "../option.ts";
-import { everywhere, optionNames, optionOf, type OptionName } from "../options.ts";
+import { everywhere, optionHelp, optionNames, optionOf, type OptionName } from "../options.ts";
 
-/** Words that are known, or names on disk. */
+/** A kind of path, or a list of words. */
 export type Values = "file" | "folder" | "path" | readonly string[];
 
 export interface OptionOffer {
   readonly name: string;
   readonly says: string;
-  /** Absent where it takes no value. */
+  /** Absent for options without a value. */
   readonly values?: Values;
 }
 
@@ -26,8 +26,9 @@ export type Offers = readonly CommandOffer[];
 const valuesOf = async (offer: Offer | undefined): Promise<Values> =>
   offer === undefined ? [] : typeof offer === "function" ? await offer() : offer;
 
-const optionOffer = async (name: OptionName): Promise<OptionOffer> => {
-  const { type, offer, says } = optionOf(name);
+const optionOffer = async (name: OptionName, command: string): Promise<OptionOffer> => {
+  const { type, offer } = optionOf(name);
+  const { says } = optionHelp(name, command);
   return {
     name: `--${name}`,
     says: says.join(" "),
@@ -35,12 +36,14 @@ const optionOffer = async (name: OptionName): Promise<OptionOffer> => {
   };
 };
 
-const commandOffer = async (name: string, { usage, options, words }: Command): Promise<CommandOffer> => {
+const commandOffer = async (name: string, { summary, options, words }: Command): Promise<CommandOffer> => {
   const taken: readonly string[] = [...options, ...everywhere];
   return {
     name,
-    says: usage[0]?.[1] ?? "",
-    options: await Promise.all(optionNames.filter((option) => taken.includes(option)).map(optionOffer)),
+    says: summary,
+    options: await Promise.all(
+      optionNames.filter((option) => taken.includes(option)).map((option) => optionOffer(option, name)),
+    ),
     words: await valuesOf(words),
   };
 };
@@ -48,5 +51,5 @@ const commandOffer = async (name: string, { usage, options, words }: Command): P
 export const offersOf = (commands: Commands): Promise<Offers> =>
   Promise.all(Object.entries(commands).map(([name, command]) => commandOffer(name, command)));
 
-/** A text that no shell reads anything into. */
+/** Quotes a text so that shells do not interpret it. */
 export const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;

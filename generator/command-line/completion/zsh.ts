@@ -1,4 +1,4 @@
-/** Completion for zsh, by its own `_arguments`. */
+/** Completion script for zsh, based on `_arguments`. */
 
 import { quoted, type CommandOffer, type Offers, type OptionOffer, type Values } from "./offers.ts";
 
@@ -8,7 +8,7 @@ const action = (values: Values): string => {
   return `(${values.join(" ")})`;
 };
 
-/** In a specification a colon and brackets end the part that they stand in. */
+/** Escapes colons and brackets, which delimit the parts of a specification. */
 const plain = (text: string): string => text.replaceAll(/[[\]:\\]/g, (sign) => `\\${sign}`);
 
 const optionText = ({ name, says, values }: OptionOffer): string =>
@@ -21,7 +21,7 @@ const commandText = ({ name, says }: CommandOffer): string => quoted(`${name}:${
 
 export const zsh = (offers: Offers): string =>
   `#compdef koine
-# koine for zsh. Put into ~/.zshrc, behind compinit: eval "$(koine completion zsh)"
+# Completion of koine for zsh. Add to ~/.zshrc, after compinit: eval "$(koine completion zsh)"
 _koine() {
   if (( CURRENT == 2 )); then
     local -a commands=(${offers.map(commandText).join(" ")})

@@ -1,4 +1,6 @@
-/** The TypeScript testee: `node answer.js FOLDER` answers for every codec of the compiled dialects in the folder. */
+/**
+ * The TypeScript testee. `node answer.js FOLDER` serves every codec of the compiled dialects in the folder.
+ */
 
 import path from "node:path";
 import { createInterface } from "node:readline";
@@ -49,7 +51,7 @@ const answerWith = (codec: Codec<unknown>, id: number, document: string): Answer
   }
 };
 
-/** An envelope may be deeper than a document on its own. */
+/** An envelope may be nested deeper than a document. */
 const canonicalIn = (text: string): { readonly canonical?: string } => {
   const reading = readJson(text);
   return reading.ok ? { canonical: canonicalJson(reading.value) } : {};
@@ -61,7 +63,7 @@ const keptNote = ({ pointer, issues: [issue] }: Kept): Note => ({
   ...(issue === undefined ? {} : { issue }),
 });
 
-/** The history as one document in that version, and what was kept of it as notes. */
+/** Returns the history as one document of that version, with unreadable messages as notes. */
 const answerWithHistory = (
   history: HistoryCodec<unknown>,
   id: number,
@@ -85,7 +87,7 @@ const answerWithHistory = (
 };
 
 const refusal = (id: number, error: unknown): Answer => {
-  // The codec was compiled with a core of its own, so that its errors are known by their shape.
+  // The codec has its own copy of the core, so `instanceof` does not recognize its errors.
   const issues: unknown = error instanceof Error && "issues" in error ? error.issues : undefined;
   if (!Array.isArray(issues)) throw error;
   const [issue]: readonly DecodeError["issues"][number][] = issues;

@@ -1,4 +1,4 @@
-/** Sends a testee the cases that its JSON library can express, and collects its answers. */
+/** Sends a testee the cases that its JSON library can represent, and collects its answers. */
 
 import { isHistory, type ConformCase } from "../../conform/case.ts";
 import type { Limits } from "../../languages/runtime.ts";

@@ -1,4 +1,7 @@
-/** Building a testee: the generated package is copied out of the output folder, built there once, and built again when it changed. */
+/**
+ * Builds testees: copies the generated package out of the output folder and builds it, unless an up-to-date
+ * build exists.
+ */
 
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -33,7 +36,7 @@ const copyFiles = (files: Files, out: string, runtime: Runtime, { sources }: Wor
   }
 };
 
-/** The files of the core that the generated package depends on; none where it has one of its own. */
+/** The files of the core package, if the generated package depends on one. */
 const coreFilesFor = (runtime: Runtime, out: string): readonly Artifact[] =>
   lastOptions(out)?.cores?.[folderOf(runtime)] === "package" ? (runtime.coreFiles?.() ?? []) : [];
 
@@ -46,7 +49,7 @@ const writeCore = (files: readonly Artifact[], folder: string): void => {
   }
 };
 
-/** Runs a command and gives what it said when it failed; undefined when it did not. */
+/** Runs a command. Returns its output if it failed, otherwise undefined. */
 const perform = ({ file, args = [], cwd, env }: Command): string | undefined => {
   const at = cwd === undefined ? {} : { cwd };
   const { status, stdout, stderr, error } = spawnSync(file, args, {
@@ -67,7 +70,7 @@ interface Work {
   readonly workplace: Workplace;
 }
 
-/** Why it cannot be built, if it cannot. */
+/** Returns the reason if the build failed. */
 const buildIn = ({ runtime, files, coreFiles, out, workplace }: Work): string | undefined => {
   copyFiles(files, out, runtime, workplace);
   if (workplace.core !== undefined) writeCore(coreFiles, workplace.core);
@@ -80,32 +83,32 @@ const buildIn = ({ runtime, files, coreFiles, out, workplace }: Work): string | 
   return undefined;
 };
 
-/** The time that another run may build the same testee before this one gives up, in milliseconds. */
+/** How long to wait for another run that builds the same testee, in milliseconds. */
 const patience = 1_800_000;
 
-/** Hears what is worth a word while a testee is built. */
+/** Receives progress messages about a build. */
 export type Tell = (text: string) => void;
 
-/** Alone with the folder, whatever other runs do meanwhile; a text says why not. */
+/** Runs `body` with exclusive access to the folder. Returns a message on failure. */
 const alone = (folder: string, body: () => string | undefined, tell: Tell): string | undefined => {
   let failure: string | undefined;
   try {
     withStages([{ folder, files: [] }], () => (failure = body()), {
       patience,
-      tell: ({ place }) => tell(`waiting for another run that builds it (${place})`),
+      tell: ({ place }) => tell(`waiting for another run to build it (${place})`),
     });
     removeLeftovers(folder);
     return failure;
   } catch (error) {
     if (!(error instanceof BusyError)) throw error;
-    return `another run has been building it for half an hour; delete ${error.place} if there is none`;
+    return `another run has held the build lock for half an hour; if no other run is active, delete ${error.place}`;
   }
 };
 
-/** Where the built testee stands; a text says why it cannot be built. */
+/** Returns where the testee was built, or a message on failure. */
 export const build = (runtime: Runtime, out: string, tell: Tell): Workplace | string => {
   const files = filesOf(out, runtime);
-  if (files.length === 0) return `${path.join(out, folderOf(runtime))} is not generated; run koine generate`;
+  if (files.length === 0) return `${path.join(out, folderOf(runtime))} does not exist; run koine generate`;
   const folder = path.join(cacheFolder(out), folderOf(runtime));
   const coreFiles = coreFilesFor(runtime, out);
   const workplace = {
@@ -126,6 +129,6 @@ export const build = (runtime: Runtime, out: string, tell: Tell): Workplace | st
   return (isBuilt() ? undefined : alone(folder, renew, tell)) ?? workplace;
 };
 
-/** True where a runtime's toolchain is on this machine. */
+/** Whether the runtime's toolchain is installed. */
 export const hasToolchain = ({ toolchain }: Runtime): boolean =>
   spawnSync(toolchain.command, ["--version"], { stdio: "ignore" }).error === undefined;

@@ -1,15 +1,15 @@
-/** Where testees are built and run from: a folder that nobody else can write to. */
+/** The folder that testees are built in and run from. Other users must not be able to write to it. */
 
 import path from "node:path";
 import { sha256 } from "../../support/sha256.ts";
 import { cacheOf } from "../caches.ts";
 import { ConformError } from "./cases.ts";
 
-/** One for each output folder. Throws ConformError where somebody else could put a program into it. */
+/** Returns a separate folder for each output folder. Throws ConformError if other users can write to it. */
 export const cacheFolder = (out: string): string => {
   const { folder, isOurs } = cacheOf("conform", sha256(path.resolve(out)).slice(0, 8));
   if (isOurs) return folder;
   throw new ConformError(
-    `${folder} can be written to by others, and testees are run from there; delete it, or name another place with XDG_CACHE_HOME`,
+    `other users can write to ${folder}, and testees are run from there; delete it, or choose another location with XDG_CACHE_HOME`,
   );
 };

@@ -1,4 +1,6 @@
-/** The cases of a run: the generated fixtures, or documents of your own with the model's word on them. */
+/**
+ * The cases of a run: generated fixtures, or the user's documents with the expected answer from the model.
+ */
 
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -14,11 +16,11 @@ import { verdicts } from "../../schema/verdicts.ts";
 import { documentsOf } from "../documents.ts";
 import { idIn, UnknownEntityError } from "../entity-id.ts";
 
-/** The run cannot take place; the message says what to do. */
+/** The run cannot start. The message explains how to fix it. */
 export class ConformError extends Error {}
 
 export interface Selection {
-  /** All when absent. */
+  /** All dialects if absent. */
   readonly dialects?: readonly string[];
   readonly entities?: readonly string[];
 }
@@ -31,7 +33,7 @@ const foldersIn = (folder: string): string[] => {
   try {
     return readdirSync(folder).toSorted(compareText);
   } catch {
-    throw new ConformError(`${folder} is not there; run koine generate`);
+    throw new ConformError(`${folder} does not exist; run koine generate`);
   }
 };
 
@@ -51,7 +53,7 @@ const refuseUnknown = (
     throw new ConformError(`the fixtures have no ${kind} "${unknown}"${didYouMean(unknown, known)}`);
 };
 
-/** Every case of the fixtures below the output folder that is selected. Throws ConformError. */
+/** Returns the selected fixture cases in the output folder. Throws ConformError. */
 export const fixtureCases = (out: string, selection: Selection): ConformCase[] => {
   const root = path.join(out, "fixtures");
   const cases = foldersIn(root).flatMap((dialect) => casesIn(path.join(root, dialect)));
@@ -68,7 +70,9 @@ const idOrRefuse = (model: Model, asked: string): string => {
   }
 };
 
-/** One case for each document of the files: the reference interpreter says what a runtime must answer. Throws ConformError. */
+/**
+ * Returns one case per document. The reference interpreter provides the expected answer. Throws ConformError.
+ */
 export const ownCases = async (
   model: Model,
   asked: string,
@@ -79,7 +83,7 @@ export const ownCases = async (
   const lookup = dialect === undefined ? undefined : entitiesByName(dialect);
   const entity = lookup?.get(id.slice(id.indexOf(".") + 1));
   if (dialect === undefined || lookup === undefined || entity === undefined)
-    throw new TypeError(`the model lacks ${id}`);
+    throw new TypeError(`the model has no ${id}`);
   const rules = { lookup, ask: verdicts(dialect) };
   const cases: ConformCase[] = [];
   for (const file of files)

@@ -1,4 +1,7 @@
-/** koine conform: asks every testee about every case, and says where they do not agree with the schemas. */
+/**
+ * The command `koine conform`: sends every case to every testee and reports answers that disagree with the
+ * schemas.
+ */
 
 import { existsSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -23,17 +26,17 @@ import { failuresOf, lapsesOf, tableOf } from "./text.ts";
 export interface ConformOptions extends Selection {
   readonly schema?: string;
   readonly out?: string;
-  /** Names of built-in testees, `all`, or `none`; those whose toolchain is there when absent. */
+  /** Names of built-in testees, `all`, or `none`. Default: those whose toolchain is installed. */
   readonly runtimes?: readonly string[];
-  /** The languages that were generated; no other is asked unless `runtimes` names it. */
+  /** The generated languages. Other languages are only tested if `runtimes` names them. */
   readonly languages?: readonly string[];
-  /** `NAME=COMMAND`, one each. */
+  /** Custom testees as `NAME=COMMAND`. */
   readonly testees: readonly string[];
   readonly knownGaps?: string;
   readonly seconds: number;
-  /** True where what is recommended is required, too. */
+  /** Whether recommended behavior is required. */
   readonly strict: boolean;
-  /** An entity and files of its documents, instead of the fixtures. */
+  /** An entity and files of its documents, to use instead of the fixtures. */
   readonly own?: { readonly entity: string; readonly files: readonly string[] };
 }
 
@@ -42,7 +45,7 @@ const gapsIn = (file: string | undefined): readonly Gap[] => {
   if (!existsSync(file)) throw new ConformError(`there is no file ${file}`);
   refuseFolder(file);
   const reading = readJson(readFileSync(file));
-  const gaps = reading.ok ? readGaps(reading.value) : "is no JSON";
+  const gaps = reading.ok ? readGaps(reading.value) : "is not valid JSON";
   if (typeof gaps === "string") throw new ConformError(`${file} ${gaps}`);
   return gaps;
 };
@@ -67,7 +70,7 @@ const sessionText = (
       ? []
       : [`  case      ${next.entity} ${next.name}`, `  document  ${next.text.slice(0, 400)}`]),
   ];
-  const said = complaint === "" ? [] : [`  it said   ${complaint.replaceAll("\n", "\n            ")}`];
+  const said = complaint === "" ? [] : [`  stderr    ${complaint.replaceAll("\n", "\n            ")}`];
   return [`${name}: ${failure ?? ""}`, ...place, ...said].join("\n");
 };
 
@@ -84,19 +87,19 @@ const judgeTestee = async (
 ): Promise<Run> => {
   if (cases.length < all.length)
     await output.err(
-      `${name} is not asked about ${counted(all.length - cases.length, "case")} that its JSON library takes otherwise or does not know`,
+      `${name}: skipped ${counted(all.length - cases.length, "case")} that its JSON library does not support`,
     );
   const scores = scoresOf(name, cases, session.answers, gaps);
   if (session.failure !== undefined) await output.err(sessionText(name, cases, session));
   const stray = strayGaps(name, cases, gaps);
   for (const gap of stray)
     await output.err(
-      `${name}: the known gap ${gap.entity} ${gap.case} names no case; remove it from the list`,
+      `${name}: the known gap ${gap.entity} ${gap.case} does not match any case; remove it from the list`,
     );
   return { scores, isWhole: session.failure === undefined && stray.length === 0 };
 };
 
-/** All are asked before any is judged, so that no answer waits while others are looked at and is taken for late. */
+/** Collects all answers before judging any, so that judging does not count toward a testee's time limit. */
 const runTestees = async (
   testees: readonly Testee[],
   cases: readonly ConformCase[],
@@ -137,7 +140,7 @@ const perform = async (options: ConformOptions, format: Format, output: Output):
     void output.err(text);
   });
   for (const reason of [...skipped, ...unbuilt]) await output.err(reason);
-  if (testees.length === 0) throw new ConformError("there is no testee to ask");
+  if (testees.length === 0) throw new ConformError("there is no testee to run");
   const runs = await runTestees(testees, cases, gaps, options, output);
   const scores = runs.flatMap((run) => run.scores);
   if (format === "json") for (const score of scores) await output.out(jsonOf(score));

@@ -1,4 +1,4 @@
-/** The testees that take part: the built-in ones that were asked for and can be built, and those of the caller. */
+/** Finds and builds the testees of a run: the requested built-in ones and the user's own. */
 
 import { didYouMean } from "../../../runtime/core/describe.ts";
 import { build, hasToolchain, type Tell } from "./build.ts";
@@ -14,15 +14,15 @@ export interface Testee {
 
 export interface Found {
   readonly testees: readonly Testee[];
-  /** Built-in testees that nobody insisted on, and why they are left out. */
+  /** Why optional built-in testees were skipped. */
   readonly skipped: readonly string[];
-  /** Testees that were to take part and cannot. */
+  /** Why requested testees could not be built. */
   readonly unbuilt: readonly string[];
 }
 
 interface Asked {
   readonly runtimes?: readonly string[];
-  /** The languages that were generated, where that is known. */
+  /** The generated languages, if known. */
   readonly languages?: readonly string[];
 }
 
@@ -36,7 +36,7 @@ const chosen = ({ runtimes: asked, languages }: Asked, known: Testees): readonly
   const unknown = asked.find((name) => !["none", "native", ...names].includes(name));
   if (unknown !== undefined)
     throw new ConformError(
-      `there is no built-in testee "${unknown}"${didYouMean(unknown, names)}; known: ${names.join(", ")}, all, native, none`,
+      `unknown testee "${unknown}"${didYouMean(unknown, names)}; known: ${names.join(", ")}, all, native, none`,
     );
   return [
     ...plain.filter(({ name }) => asked.includes(name)),
@@ -52,7 +52,7 @@ const ownTestee = (text: string, names: readonly string[]): Testee => {
   return { name, command: { file } };
 };
 
-/** Builds what must be built. Throws ConformError for names and commands that make no sense. */
+/** Throws ConformError for unknown names and invalid `--testee` values. */
 export const findTestees = async (
   options: Asked & { readonly testees: readonly string[] },
   out: string,
@@ -66,7 +66,7 @@ export const findTestees = async (
   for (const runtime of chosen(options, known)) {
     const { name, toolchain } = runtime;
     if (!hasToolchain(runtime)) {
-      const reason = `${name}: ${toolchain.command} is not on PATH; to get it: ${toolchain.get}`;
+      const reason = `${name}: ${toolchain.command} is not on PATH; to install it: ${toolchain.get}`;
       (options.runtimes === undefined ? skipped : unbuilt).push(
         options.runtimes === undefined ? `${reason} (skipped)` : reason,
       );

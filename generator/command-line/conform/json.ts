@@ -1,4 +1,4 @@
-/** A score as one line of JSON, for programs that read the answer. */
+/** Formats a score as one line of JSON. */
 
 import type { Score } from "../../conform/score.ts";
 

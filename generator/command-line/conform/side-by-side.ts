@@ -1,4 +1,4 @@
-/** Waits for several pieces of work at the same time, no more of them than are wanted; results stand in the order of what was given. */
+/** Runs asynchronous work with limited concurrency. Results are in the order of the items. */
 export const sideBySide = async <Item, Result>(
   items: readonly Item[],
   most: number,

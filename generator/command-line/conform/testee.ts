@@ -1,4 +1,4 @@
-/** Drives one testee: all requests in, one answer after another out, and a clear word when it fails. */
+/** Runs one testee: sends all requests, reads the answers in order, and describes failures. */
 
 import { spawn, type ChildProcess } from "node:child_process";
 import { createInterface } from "node:readline";
@@ -19,7 +19,7 @@ const start = ({ file, args, cwd, env }: Command): ChildProcess =>
     ...(cwd === undefined ? {} : { cwd }),
     env: { ...process.env, ...env },
     shell: args === undefined,
-    // A group of its own, so that what the testee started ends with it.
+    // A separate process group, so that child processes of the testee are killed with it.
     detached: process.platform !== "win32",
     stdio: "pipe",
   });
@@ -30,7 +30,7 @@ const kill = (child: ChildProcess): void => {
     if (process.platform === "win32") child.kill("SIGKILL");
     else process.kill(-child.pid, "SIGKILL");
   } catch {
-    // It has ended by itself.
+    // The process has already exited.
   }
 };
 
@@ -38,22 +38,22 @@ const lines = function* (requests: readonly Request[]): Generator<string> {
   for (const request of requests) yield `${JSON.stringify(request)}\n`;
 };
 
-/** A testee that ends early closes its input; its exit says more than the broken pipe. */
+/** Ignores write errors: if a testee exits early, its exit code is more useful than a broken pipe. */
 const send = ({ stdin }: ChildProcess, requests: readonly Request[]): void => {
   if (stdin !== null) pipeline(Readable.from(lines(requests)), stdin, () => undefined);
 };
 
-/** Reads the next answer; a string says what is wrong with the line. */
+/** Parses the next answer. Returns a message if the line is invalid. */
 const admit = (line: string, expected: number): Answer | string => {
   const answer = readAnswer(line);
-  if (answer === undefined) return `wrote a line that is no answer: ${line.slice(0, 200)}`;
+  if (answer === undefined) return `wrote a line that is not a valid answer: ${line.slice(0, 200)}`;
   return answer.id === expected ? answer : `answered request ${String(answer.id)} before request ${expected}`;
 };
 
 const endOf = (code: number | null, signal: NodeJS.Signals | null): string =>
-  signal === null ? `ended with exit code ${code ?? "unknown"}` : `was ended by ${signal}`;
+  signal === null ? `exited with code ${code ?? "unknown"}` : `was killed by ${signal}`;
 
-/** Asks a testee about every request. It never throws and never outlives the time-out. */
+/** Sends every request to a testee. Never throws, and kills the testee after the timeout. */
 export const ask = (command: Command, requests: readonly Request[], seconds: number): Promise<Session> =>
   new Promise((resolve) => {
     const answers: Answer[] = [];
@@ -71,7 +71,7 @@ export const ask = (command: Command, requests: readonly Request[], seconds: num
     };
     const wait = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(() => finish(`did not answer for ${seconds} seconds`), seconds * 1000);
+      timer = setTimeout(() => finish(`did not answer within ${seconds} seconds`), seconds * 1000);
     };
     wait();
     child.on("error", (error) => finish(`could not be started: ${error.message}`));
@@ -82,7 +82,7 @@ export const ask = (command: Command, requests: readonly Request[], seconds: num
     createInterface({ input: child.stdout }).on("line", (line) => {
       if (isDone) return;
       if (answers.length === requests.length)
-        return finish(`wrote more than it was asked: ${line.slice(0, 200)}`);
+        return finish(`wrote more answers than requests: ${line.slice(0, 200)}`);
       const answer = admit(line, answers.length);
       if (typeof answer === "string") return finish(answer);
       answers.push(answer);

@@ -1,4 +1,4 @@
-/** The built-in testees, as the languages have them. */
+/** The built-in testees of all languages. */
 
 import { loadLanguages } from "../../languages/index.ts";
 import type { Loaded } from "../../languages/language.ts";
@@ -6,7 +6,7 @@ import type { Runtime } from "../../languages/runtime.ts";
 
 export interface Testees {
   readonly plain: readonly Runtime[];
-  /** The same packages, asked through the JSON library of their language; they take part when they are named. */
+  /** The same packages, tested through the JSON library of their language. They run only if requested. */
   readonly native: readonly Runtime[];
 }
 

@@ -1,4 +1,7 @@
-/** The text of `koine conform`: one row a runtime and dialect, then each kind of failure with its first case. */
+/**
+ * Text output of `koine conform`: one row per runtime and dialect, then each kind of failure with its first
+ * case.
+ */
 
 import type { ConformCase, Failure } from "../../conform/case.ts";
 import { groupsOf, type Group } from "../../conform/groups.ts";
@@ -46,7 +49,7 @@ export const tableOf = (scores: readonly Score[]): string => {
 
 const longest = 400;
 
-/** Long texts are cut; control characters must not reach a terminal. */
+/** Truncates long texts and escapes control characters. */
 const shown = (text: string): string => {
   const cut = text.length > longest ? `${text.slice(0, longest)}… (${text.length} characters)` : text;
   return cut
@@ -59,14 +62,14 @@ const expectedOf = ({ ok, encoded, issues = [] }: ConformCase): string => {
   const reasons = issues.map(
     ({ code, pointer }) => `${code} at ${pointer === "" ? "the document" : pointer}`,
   );
-  return reasons.length === 0 ? "a refusal" : `a refusal: ${reasons.join(", ")}`;
+  return reasons.length === 0 ? "rejected" : `rejected: ${reasons.join(", ")}`;
 };
 
 const foundOf = (failure: Failure | undefined): string => {
   if (failure === undefined) return "the expected answer";
   if (!("issue" in failure)) return shown(failure.found);
   const { code = "", pointer = "", message = "" } = failure.issue;
-  return `a refusal: ${shown([code, pointer, message].filter((part) => part !== "").join(" "))}`;
+  return `rejected: ${shown([code, pointer, message].filter((part) => part !== "").join(" "))}`;
 };
 
 const othersOf = ({ cases }: Group): string => {
@@ -85,13 +88,13 @@ const groupText = (runtime: string, group: Group): string => {
   ].join("\n");
 };
 
-/** Each kind of failure of one runtime, with the first case that shows it. */
+/** Each kind of failure of one runtime, with its first case. */
 export const failuresOf = (runtime: string, scores: readonly Score[]): string[] =>
   groupsOf(scores.filter((score) => score.runtime === runtime).flatMap(({ failed }) => failed)).map((group) =>
     groupText(runtime, group),
   );
 
-/** The first case of each kind of lapse of one runtime. */
+/** Each kind of unmet recommendation of one runtime, with its first case. */
 export const lapsesOf = (runtime: string, scores: readonly Score[]): string[] => {
   const lapsed = scores.filter((score) => score.runtime === runtime).flatMap((score) => score.lapsed);
   return (["text", "canonical", "reason", "notes"] as const).flatMap((kind) => {
@@ -101,7 +104,7 @@ export const lapsesOf = (runtime: string, scores: readonly Score[]): string[] =>
     const { expected, found } = first.lapse;
     const show = (value: unknown): string => shown(typeof value === "string" ? value : JSON.stringify(value));
     return [
-      `${runtime}: recommended and not met: the same ${kind} (${counted(all.length, "case")})`,
+      `${runtime}: unmet recommendation: same ${kind} (${counted(all.length, "case")})`,
       `  case      ${first.case.entity} ${first.case.name}`,
       `  document  ${shown(first.case.text)}`,
       `  expected  ${show(expected)}`,

@@ -1,4 +1,7 @@
-/** koine history check: how many stored messages each version can read, and which of them none can. */
+/**
+ * The command `koine history check`: counts how many stored messages each version can read, and lists
+ * unreadable ones.
+ */
 
 import { DecodeError } from "../../../runtime/core/issue.ts";
 import type { History } from "../../../runtime/core/history/history.ts";
@@ -9,7 +12,7 @@ import { findingsOf, readWhole, storedIn, type StoredDocument } from "./stored.t
 
 type Found = readonly Finding[];
 
-/** Messages are looked at by every version that they may have. */
+/** Tries every possible version on each message. */
 class Tally {
   private readonly codec: Histories;
   private readonly versions = new Map<string, number>();
@@ -24,7 +27,7 @@ class Tally {
     return this.unread > 0;
   }
 
-  /** Why messages of the document can be read by none of them. */
+  /** Counts a document's messages. Returns findings for messages that no version can read. */
   add(document: StoredDocument, file: string): Found {
     const { kind, version, bytes, linesBefore } = document;
     if (kind === "head") return [];
@@ -55,7 +58,7 @@ class Tally {
       const count = this.versions.get(version);
       return count === undefined ? [] : [`  ${version}: ${count} of ${messages}`];
     });
-    return [`${counted(messages, "message")}: ${unread} cannot be read`, "read as version", ...known].join(
+    return [`${counted(messages, "message")}: ${unread} unreadable`, "readable per version", ...known].join(
       "\n",
     );
   }

@@ -1,4 +1,4 @@
-/** The history of a dialect: of schemas that the flags or the config name, or of those that koine comes with. */
+/** The history of a dialect, from the user's schemas or built into Koine. */
 
 import { existsSync } from "node:fs";
 import { didYouMean } from "../../../runtime/core/describe.ts";
@@ -19,7 +19,7 @@ import { writeValidators } from "../validate/validator.ts";
 import { HistoryError } from "./failure.ts";
 import { loadHistories } from "./library.ts";
 
-/** Values are texts: nobody here looks into them. */
+/** Values are JSON text, because the command does not inspect them. */
 export type Histories = HistoryCodec<unknown>;
 
 interface Stored {
@@ -32,20 +32,20 @@ const storedIn = (spec: Spec): Stored[] =>
     dialect.history === undefined ? [] : [{ dialect, history: dialect.history }],
   );
 
-/** A history hands over nothing that was not read as JSON. */
+/** Histories only contain values that were parsed as JSON. */
 const isJson = (wire: unknown): wire is JsonValue => wire !== undefined;
 
-/** Verdict and text are the reference interpreter's, reasons those of generated code. */
+/** Verdict and text come from the reference interpreter, issues from the generated code. */
 const messageCodec = async ({ dialect, history }: Stored): Promise<MessageCodec<string>> => {
   const id = `${dialect.name}.${history.entity}`;
   const explain = await loadExplain(validatorOf(writeValidators({ dialects: [dialect] }, id), id));
   const lookup = entitiesByName(dialect);
   const entity = lookup.get(history.entity);
-  if (entity === undefined) throw new TypeError(`the model lacks ${id}`);
+  if (entity === undefined) throw new TypeError(`the model has no ${id}`);
   const rules = { lookup, ask: verdicts(dialect) };
   return {
     safeDecode(wire) {
-      if (!isJson(wire)) throw new TypeError("a message is JSON");
+      if (!isJson(wire)) throw new TypeError("a message must be JSON");
       const issues: Issue[] = [];
       explain(wire, "", issues);
       const outcome = interpretDocument(entity, wire, rules, issues.length === 0);
@@ -60,15 +60,17 @@ const nameOf = ({ dialect }: Stored): string => dialect.name;
 const refuse = (own: readonly Stored[], builtIn: readonly Histories[], asked: string | undefined): never => {
   const known = [...own.map(nameOf), ...builtIn.map(({ dialect }) => dialect)];
   const names = known.join(", ");
-  const how = 'write "x-history": "<Entity>" into dialect.json and freeze a version with koine freeze';
+  const how = 'add "x-history": "<Entity>" to dialect.json and freeze a version with koine freeze';
   throw new HistoryError(
     own.length === 0 && asked === undefined
-      ? `no schema here says what is stored: ${how}, or name a dialect that koine comes with: --dialect ${names}`
-      : `--dialect takes one of those that are stored: ${names}${didYouMean(asked, known)}`,
+      ? `no schema here declares a history: ${how}, or use a built-in dialect: --dialect ${names}`
+      : `--dialect takes a dialect with a history: ${names}${didYouMean(asked, known)}`,
   );
 };
 
-/** A dialect of one's own is meant before one that koine comes with, which has to be named beside schemas. */
+/**
+ * Prefers the user's dialect over a built-in one. With schemas, a built-in dialect must be named explicitly.
+ */
 const chosen = async (
   own: readonly Stored[],
   isOwn: boolean,

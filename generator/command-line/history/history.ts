@@ -1,4 +1,4 @@
-/** koine history: plain files of stored messages, in the version that their program had. */
+/** The command `koine history`, which reads files of stored messages of any version. */
 
 import { mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,23 +22,24 @@ export const historyWords: readonly string[] = ["check", "migrate"];
 const isFolder = (place: string): boolean =>
   statSync(place, { throwIfNoEntry: false })?.isDirectory() === true;
 
-/** The place that a file is written to; undefined for standard output. */
+/** The output path of each file. Undefined means standard output. */
 const placesFor = (files: readonly string[], out: string | undefined): (string | undefined)[] => {
   if (out === undefined && files.length > 1)
-    throw new UsageError("several files need --out with a folder that they go to");
+    throw new UsageError("several files need --out with an output folder");
   if (out === undefined || (files.length === 1 && !isFolder(out))) return files.map(() => out);
   const names = files.map((file) => (file === "-" ? "stdin.jsonl" : path.basename(inflatedName(file))));
   const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) throw new UsageError(`two files would become ${path.join(out, twice)}`);
+  if (twice !== undefined)
+    throw new UsageError(`two input files would be written to ${path.join(out, twice)}`);
   mkdirSync(out, { recursive: true });
   return names.map((name) => path.join(out, name));
 };
 
-/** The reason why one file failed, in words; an error of another kind is thrown on. */
+/** Describes why a file failed. Rethrows unexpected errors. */
 const reasonOf = (file: string, error: unknown): string => {
   const name = nameOf(file);
   if (error instanceof HistoryError) return `${name}: ${error.message}`;
-  if (error instanceof WriteError) return `cannot write ${error.path} (${error.code}); it is as it was`;
+  if (error instanceof WriteError) return `cannot write ${error.path} (${error.code}); it is unchanged`;
   if (error instanceof DecodeError) {
     const [issue] = error.issues;
     return `${name}: ${issue?.code ?? "syntax"}: ${issue?.message ?? "it cannot be read"}`;
@@ -47,7 +48,7 @@ const reasonOf = (file: string, error: unknown): string => {
   throw error;
 };
 
-/** Standard output gets it when all of it is there. */
+/** Prints the file to standard output once it is complete. */
 const print = async (place: string, output: Output): Promise<void> => {
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   for await (const { bytes } of batchesOf(place)) await output.out(decoder.decode(bytes).trimEnd());
@@ -133,7 +134,7 @@ export const runHistory = async (
   if (action === undefined || !historyWords.includes(action) || inputs.length === 0) {
     const near = didYouMean(action, historyWords);
     throw new UsageError(
-      `it takes check or migrate and files, such as: koine history check session.jsonl${near}`,
+      `expected check or migrate and files, for example: koine history check session.jsonl${near}`,
     );
   }
   try {

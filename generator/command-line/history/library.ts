@@ -1,14 +1,14 @@
-/** koine/history, loaded when it is needed: it leans on generated code, which the generator must be able to do without. */
+/** Loads koine/history on demand. It depends on generated code, which the generator must not require. */
 
 import type { HistoryCodec } from "../../../runtime/core/history/history.ts";
 
 const isHistory = (value: unknown): value is HistoryCodec<unknown> =>
   typeof value === "object" && value !== null && "versions" in value && "read" in value && "write" in value;
 
-/** As a text and not as an import, so that the compiler does not follow it. */
+/** A variable rather than an import, so that the compiler does not resolve it. */
 const name: string = "koine/history";
 
-/** The dialects of this package that are stored. Throws when it was not built. */
+/** Returns the histories of the built-in dialects. Throws if this package was not built. */
 export const loadHistories = async (): Promise<HistoryCodec<unknown>[]> => {
   const module: object = await import(name);
   return Object.values(module).filter(isHistory);

@@ -1,4 +1,6 @@
-/** koine history migrate: stored messages in today's version; what cannot be read stays in its place, marked with its version. */
+/**
+ * The command `koine history migrate`. Unreadable messages are kept in place and marked with their version.
+ */
 
 import type { History } from "../../../runtime/core/history/history.ts";
 import { GrowingFile } from "../../5-write/growing.ts";
@@ -13,7 +15,7 @@ import { findingsOf, readWhole, storedIn, type StoredDocument } from "./stored.t
 
 const linesBehindHead = (text: string): string[] => text.trimEnd().split("\n").slice(1);
 
-/** The same document with today's messages: a line stays a line, a list a list, an envelope an envelope. */
+/** The migrated document in its original form: lines, a list or an envelope. */
 const textOf = ({ bytes }: StoredDocument, history: History<unknown>, codec: Histories): string => {
   const lines = linesBehindHead(codec.write(history.entries, { form: "lines" }).text);
   if (history.form === "lines") return `${lines.join("\n")}\n`;
@@ -27,7 +29,7 @@ const migrated = (
   const { bytes, kind, version } = document;
   if (version === undefined)
     throw new HistoryError(
-      `nothing says of which version the messages are; name it with --from, one of ${codec.versions.join(", ")}. \`koine history check\` tells which of them can read them`,
+      `the version of the messages is unknown; pass it with --from, one of ${codec.versions.join(", ")}. \`koine history check\` shows which versions can read them`,
     );
   const history = readWhole(bytes, version, codec);
   if (kind === "plain") return { text: textOf(document, history, codec), history };
@@ -43,11 +45,11 @@ export interface Migrated {
 
 interface Migrating {
   readonly host: Host;
-  /** Hears what is found in the file. */
+  /** Receives the findings in the file. */
   readonly say: (finding: Finding) => Promise<void>;
 }
 
-/** Writes one file whole, or nothing. Throws HistoryError, DecodeError, WriteError, and what the file system throws. */
+/** Writes the whole file or nothing. Throws HistoryError, DecodeError, WriteError and file system errors. */
 export const migrateFile = async (
   file: string,
   place: string,
@@ -77,11 +79,11 @@ export const migrateFile = async (
   }
 };
 
-/** A line about a file that was written. */
+/** The summary line of a migrated file. */
 export const wordsOf = (file: string, { messages, kept, versions }: Migrated, codec: Histories): string => {
   const of = versions.size === 0 ? "" : ` of ${[...versions].join(", ")}`;
   const today = codec.versions.at(-1) ?? "";
-  const counts = `${messages - kept} now of ${today}, ${kept} kept as they came`;
-  const hint = today === unfrozen ? "; no version is frozen yet that reads them: koine freeze <version>" : "";
+  const counts = `${messages - kept} migrated to ${today}, ${kept} kept unchanged`;
+  const hint = today === unfrozen ? "; the current schemas are not frozen yet: koine freeze <version>" : "";
   return `${nameOf(file)}: ${counted(messages, "message")}${of}: ${counts}${hint}`;
 };

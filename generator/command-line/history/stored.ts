@@ -1,4 +1,6 @@
-/** The stored messages of a file, document by document: a message, a list of them, or an envelope with its own version. */
+/**
+ * Reads stored messages document by document: a message, a list of messages, or an envelope with its version.
+ */
 
 import { readEnvelope, type Stored } from "../../../runtime/core/history/envelope.ts";
 import type { Entry, History, Kept } from "../../../runtime/core/history/history.ts";
@@ -14,9 +16,9 @@ import type { Histories } from "./codec.ts";
 export interface StoredDocument {
   readonly bytes: Uint8Array;
   readonly linesBefore: number;
-  /** A line that says what those behind it are, an envelope that says what it holds, or plain messages. */
+  /** A head line that describes the lines after it, a self-describing envelope, or plain messages. */
   readonly kind: "head" | "envelope" | "plain";
-  /** The version that a head or the caller states; undefined where neither does. */
+  /** The version stated by a head or by the caller, if any. */
   readonly version: string | undefined;
 }
 
@@ -27,7 +29,7 @@ const kindOf = (bytes: Uint8Array): StoredDocument["kind"] => {
   return Object.hasOwn(json, "messages") ? "envelope" : "head";
 };
 
-/** Throws UnreadableError, DecodeError for a head that means something else, and what the file system throws. */
+/** Throws UnreadableError, DecodeError for an invalid head, and file system errors. */
 export async function* storedIn(
   file: string,
   codec: Histories,
@@ -44,13 +46,11 @@ export async function* storedIn(
   }
 }
 
-/** A note as a refusal, where it says that a program leaves something out. */
+/** Turns a note about a salvaged value into an issue. */
 const asKept = (note: Issue): Issue =>
-  note.code === "salvaged"
-    ? { ...note, message: "it cannot be read, and a program would leave it out" }
-    : note;
+  note.code === "salvaged" ? { ...note, message: "it cannot be read, and a program would drop it" } : note;
 
-/** The entry as it came, where something of it was left out. */
+/** Keeps an entry unmigrated if reading it dropped a part of it. */
 const whole = (
   entry: Entry<unknown>,
   { data, pointer, version }: Stored,
@@ -61,7 +61,10 @@ const whole = (
   return { kind: "kept", version, data: { json: data.json }, pointer, issues: issues.map(asKept) };
 };
 
-/** A program that reads a message may do without a part of it that is malformed; a file that is written again may not. Throws DecodeError. */
+/**
+ * A program that reads a message may drop a malformed part, but rewriting a file must not. Throws
+ * DecodeError.
+ */
 export const readWhole = (bytes: Uint8Array, version: string, codec: Histories): History<unknown> => {
   const history = codec.read(bytes, { version });
   if (history.notes.length === 0) return history;
@@ -73,7 +76,7 @@ export const readWhole = (bytes: Uint8Array, version: string, codec: Histories):
   return { ...history, entries };
 };
 
-/** Places in a line are those of its message; what is no JSON says its own. */
+/** Adjusts pointers to start at the message of a line, and adds lines and columns. */
 const issuesOf = (
   { data, issues }: Kept,
   { form }: History<unknown>,
@@ -86,7 +89,7 @@ const issuesOf = (
   return "json" in data ? place(bytes, below) : below;
 };
 
-/** Why a message could not be read, where it stands in the file. */
+/** The issues of an unreadable message, with their position in the file. */
 export const findingsOf = (
   kept: Kept,
   history: History<unknown>,

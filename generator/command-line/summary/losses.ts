@@ -1,4 +1,4 @@
-/** Losses counted by their code and by what became of them. */
+/** Counts losses by code and status. */
 
 import type { Format } from "../output.ts";
 import type { LossKind } from "./said.ts";
@@ -13,7 +13,7 @@ export class Losses {
     else known.count += count;
   }
 
-  /** The most frequent first. */
+  /** Sorted by frequency. */
   linesIn(format: Format): string[] {
     const kinds = [...this.all.values()].toSorted((one, other) => other.count - one.count);
     return kinds.map(({ count, loss, status }) =>

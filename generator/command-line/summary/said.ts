@@ -1,4 +1,4 @@
-/** The lines that commands write of data, read back: verdicts of documents, and summaries of many. */
+/** Parses the output lines of other commands: verdicts and summaries. */
 
 import type { JsonValue } from "../../support/json.ts";
 import type { Finding } from "../output.ts";
@@ -9,7 +9,7 @@ export interface Counted<Item> {
   readonly count: number;
 }
 
-/** Losses on the way to another dialect, by code. */
+/** Losses of a translation, by code. */
 export interface LossKind {
   readonly loss: string;
   readonly status: string;
@@ -87,7 +87,7 @@ const ofCounts = (counts: JsonValue): Said => ({
   losses: [],
 });
 
-/** Undefined where neither a verdict nor a part of a summary is said. */
+/** Returns undefined for lines that are neither a verdict nor part of a summary. */
 export const saidIn = (line: JsonValue): Said | undefined => {
   if (typeof member(line, "valid") === "boolean") return ofVerdict(line);
   const [first, counts] = [member(line, "first"), member(line, "summary")];

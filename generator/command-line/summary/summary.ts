@@ -1,4 +1,6 @@
-/** koine summary: what runs said of parts of the data, as one summary, which can be merged again. */
+/**
+ * The command `koine summary`: merges the output of several runs into one summary, which can be merged again.
+ */
 
 import { readJson } from "../../../runtime/core/json/index.ts";
 import { documentsOf, nameOf } from "../documents.ts";
@@ -8,7 +10,7 @@ import { Kinds } from "../validate/kinds.ts";
 import { Losses } from "./losses.ts";
 import { saidIn, type Said } from "./said.ts";
 
-/** A sum of summaries; the first place of each kind is that of the first summary that has one. */
+/** A sum of summaries. Each kind keeps the first location found. */
 export class Sum {
   private readonly kinds = new Kinds();
   private readonly losses = new Losses();
@@ -28,7 +30,7 @@ export class Sum {
   }
 }
 
-/** The place of the first line that says something else. */
+/** Returns the location of the first unsupported line, if any. */
 const addAll = async (file: string, sum: Sum): Promise<string | undefined> => {
   for await (const { bytes, linesBefore } of documentsOf(file, { byLine: true })) {
     const reading = readJson(bytes);
@@ -49,7 +51,7 @@ export const runSummary = async (
     const place = await addAll(file, sum);
     if (place === undefined) continue;
     await output.err(
-      `${place} is no summary of \`koine validate --format json --summary\`, and no verdict of --format jsonl`,
+      `${place} is neither a summary (koine validate --format json --summary) nor a verdict (--format jsonl)`,
     );
     return 2;
   }

@@ -1,4 +1,4 @@
-/** The answers of a command to all portions of a file, in its order, by as many threads as the file is worth. */
+/** Processes the portions of a file in parallel and returns the answers in file order. */
 
 import { statSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -8,7 +8,7 @@ import { lengthOf, type Portion } from "./portions.ts";
 import type { Progress } from "./progress.ts";
 import { answering, type Answered, type Asked, type Job } from "./work.ts";
 
-/** Threads start in the time in which one reads so much. */
+/** Starting threads takes about as long as processing this many bytes. */
 const worthThreads = 32 * 1024 * 1024;
 
 const sizeOnDisk = (file: string): number | undefined => {
@@ -21,17 +21,17 @@ const sizeOnDisk = (file: string): number | undefined => {
   }
 };
 
-/** Undefined where nobody knows how much comes, as of what is inflated; whoever opens the file hears why. */
+/** Undefined if the size is unknown, for example for compressed files. Opening the file reports errors. */
 export const sizeOf = (file: string): number | undefined => (isGzip(file) ? undefined : sizeOnDisk(file));
 
 const isWorthThreads = (file: string): boolean => (sizeOnDisk(file) ?? 0) >= worthThreads;
 
-/** As many as were asked for; none beside this one where it reads the files as fast. */
+/** Uses the requested number of threads. By default, files that one thread reads as fast need no other. */
 export const threadsFor = (files: readonly string[], asked: number | undefined): number =>
   asked ?? (files.some(isWorthThreads) ? availableParallelism() : 1);
 
 export interface Said<Answer> {
-  /** The number to be added to every line that an answer names. */
+  /** Number to add to every line number in the answers. */
   readonly linesBefore: number;
   readonly answers: Iterable<Answer>;
 }
@@ -39,7 +39,7 @@ export interface Said<Answer> {
 type Portions = AsyncIterable<Portion> | Iterable<Portion>;
 
 export interface Crew<Task, Answer> {
-  /** Threads start when they are made: what they are to do may take a while to find out. */
+  /** Threads start when the crew is created, because preparing the task can take a while. */
   start(task: Task): Promise<void>;
   answersTo(file: string, portions: Portions, progress: Progress): AsyncGenerator<Said<Answer>>;
   end(): Promise<void>;
@@ -47,7 +47,7 @@ export interface Crew<Task, Answer> {
 
 type Ask<Answer> = (asked: Asked) => Promise<Answered<Answer>>;
 
-/** At most so many portions are asked for before the first of them is said. */
+/** Limits the number of portions in flight. */
 async function* inOrder<Answer>(
   file: string,
   portions: Portions,
@@ -65,7 +65,7 @@ async function* inOrder<Answer>(
   }
   for await (const portion of portions) {
     const answered = ask({ file, portion });
-    // Whoever comes to it hears of a failure; until then nobody is to be startled.
+    // Prevents an unhandled rejection. The failure is reported when this portion is awaited.
     answered.catch(() => undefined);
     waiting.push(answered);
     const next = waiting.length < most ? undefined : waiting.shift();
@@ -78,7 +78,7 @@ async function* inOrder<Answer>(
 const openHere = <Task, Answer>({ open }: Job<Task, Answer>): Crew<Task, Answer> => {
   let answer: ((asked: Asked) => Answered<Answer>) | undefined;
   const ask: Ask<Answer> = async (asked) => {
-    if (answer === undefined) throw new TypeError("work was asked for before it had a task");
+    if (answer === undefined) throw new TypeError("work was requested before the task was set");
     return answer(asked);
   };
   return {
@@ -88,7 +88,7 @@ const openHere = <Task, Answer>({ open }: Job<Task, Answer>): Crew<Task, Answer>
   };
 };
 
-/** A thread has work when it has answered, and no more lies in memory. */
+/** Keeps every thread busy while bounding the memory in use. */
 const aheadOf = 4;
 
 export const openCrew = <Task, Answer>(job: Job<Task, Answer>, count: number): Crew<Task, Answer> => {

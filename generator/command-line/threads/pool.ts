@@ -1,4 +1,4 @@
-/** Threads that work on portions side by side. */
+/** A pool of worker threads that process portions. */
 
 import { Worker } from "node:worker_threads";
 import type { Message, Part } from "./serve.ts";
@@ -43,7 +43,7 @@ class Thread<Task, Answer> {
     return isLast ? { answers, lines } : { answers, lines, more: () => this.more() };
   }
 
-  /** The rest comes before the answers to all else. */
+  /** The remaining parts come before the answers to later requests. */
   private async more(): Promise<Answered<Answer>> {
     if (this.failure !== undefined) throw this.failure;
     return new Promise((resolve, reject) => {
@@ -60,7 +60,7 @@ class Thread<Task, Answer> {
     this.worker.postMessage(message, transfer);
   }
 
-  /** Without a code: what a thread dies of says nothing of the file. */
+  /** Drops the error code, because an error of the thread must not look like a file system error. */
   private fail(cause: unknown): void {
     this.failure ??= new Error("a thread ended before its work was done", { cause });
     for (const { reject } of this.asked.splice(0)) reject(this.failure);
@@ -78,10 +78,10 @@ export class Pool<Task, Answer> {
     for (const thread of this.threads) thread.start(task);
   }
 
-  /** Whoever has least to do works on it. */
+  /** Assigns the portion to the least busy thread. */
   ask(asked: Asked): Promise<Answered<Answer>> {
     const [first, ...others] = this.threads;
-    if (first === undefined) throw new TypeError("a pool has threads");
+    if (first === undefined) throw new TypeError("a pool needs at least one thread");
     return others.reduce((least, one) => (one.waiting < least.waiting ? one : least), first).ask(asked);
   }
 

@@ -1,4 +1,4 @@
-/** A file in portions that can be worked on side by side: some of its bytes, or where in the file they stand. */
+/** Splits a file into portions for parallel processing: bytes, or ranges of the file. */
 
 import type { Batch } from "../batches.ts";
 import { batchesOf, type Reading } from "../documents.ts";
@@ -6,7 +6,7 @@ import { RangeReader, rangesOf, type Range } from "../ranges.ts";
 
 export type Portion = Batch | Range;
 
-/** Only a file with one document a line that is read from its beginning, and of a size that is known, can be read at several places at once. */
+/** Only files of known size with one document per line, read from the beginning, can be split into ranges. */
 export async function* portionsOf(
   file: string,
   size: number | undefined,
@@ -27,13 +27,13 @@ export async function* portionsOf(
 export const lengthOf = (portion: Portion): number =>
   "bytes" in portion ? portion.bytes.length : portion.to - portion.from;
 
-/** The batch of a portion, and how many lines it has where nobody knows how many come before it. */
+/** The batch of a portion, and its number of lines if its position in the file is unknown. */
 interface Taken {
   readonly batch: Batch;
   readonly lines: number;
 }
 
-/** Reads portions of one file after another. */
+/** Reads portions, one file at a time. */
 export class PortionReader {
   private file = "";
   private ranges: RangeReader | undefined;

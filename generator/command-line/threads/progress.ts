@@ -1,10 +1,10 @@
-/** The progress of a long run, on a terminal that somebody looks at; nothing anywhere else. */
+/** Progress of a long run, shown on terminals only. */
 
 import type { Output } from "../output.ts";
 
 export interface Progress {
   at(bytes: number): void;
-  /** Makes room for what is printed. */
+  /** Clears the progress line before other output. */
   clear(): void;
 }
 
@@ -12,7 +12,7 @@ const inMegabytes = (bytes: number): string => (bytes / 1e6).toFixed(0);
 
 const line = "\r\u001b[2K";
 
-/** Says so at most twice a second. */
+/** Updates at most twice per second. */
 export const progressOf = (
   total: number | undefined,
   stream: NodeJS.WriteStream = process.stderr,
@@ -34,7 +34,7 @@ export const progressOf = (
   };
 };
 
-/** The output with room made for what goes to the same terminal. */
+/** Wraps an output so that it clears the progress line first. */
 export const besides = ({ clear }: Progress, output: Output): Output => ({
   host: output.host,
   out(text) {

@@ -1,24 +1,24 @@
-/** A thread: it is told its task, then does the work on portions, each when it is handed over, and answers in that order. */
+/** The message loop of a worker thread: receives a task, then answers portions in order. */
 
 import { parentPort } from "node:worker_threads";
 import { answering, type Answered, type Asked, type Job } from "./work.ts";
 
-/** The messages to a thread: a task before all that is asked, and to go on where it stopped. */
+/** Messages to a thread: the task, a portion, or a request to continue. */
 export type Message<Task> = { readonly task: Task } | { readonly more: true } | Asked;
 
-/** An answer of the thread; then it stops, unless that was the last part of what it has to say of a portion. */
+/** A part of an answer. Unless it is the last one, the thread then waits for a request to continue. */
 export interface Part<Answer> {
   readonly answers: readonly Answer[];
   readonly lines: number;
   readonly isLast: boolean;
 }
 
-/** More wait until somebody has heard these: a portion may have much to be said of it. */
+/** Maximum number of answers per message, because a portion can have many. */
 const atOnce = 256;
 
 const isFull = (part: readonly unknown[]): boolean => part.length === atOnce;
 
-/** One part after another. */
+/** Splits the answers into parts. */
 function* partsOf<Answer>({ answers, lines }: Answered<Answer>): Generator<Part<Answer>> {
   let part: Answer[] = [];
   for (const answer of answers) {
@@ -37,7 +37,7 @@ export const serve = <Task, Answer>(open: Job<Task, Answer>["open"]): void => {
   let goOn = (): void => undefined;
   const answer = async (asked: Asked): Promise<void> => {
     const work = await opened;
-    if (work === undefined) throw new TypeError("a thread was asked before it had a task");
+    if (work === undefined) throw new TypeError("a thread received work before its task");
     for (const part of partsOf(work(asked))) {
       const isHeard = part.isLast ? undefined : new Promise<void>((resolve) => (goOn = resolve));
       parentPort?.postMessage(part, []);

@@ -1,14 +1,14 @@
-/** The work of a command on every portion of a file, in its own thread or in others. */
+/** The work of a command on the portions of a file, in the main thread or in workers. */
 
 import type { Batch } from "../batches.ts";
 import { PortionReader, type Portion } from "./portions.ts";
 
-/** Answers one after the other, so that what is said of one document is gone before the next is looked at. */
+/** Answers are generated lazily, so that those of one document can be freed before the next. */
 export type Work<Answer> = (batch: Batch) => Iterable<Answer>;
 
 export interface Job<Task, Answer> {
   open(task: Task): Promise<Work<Answer>>;
-  /** The module of a thread, which serves the same work. */
+  /** The worker module that runs the same job. */
   readonly module: URL;
 }
 
@@ -19,13 +19,13 @@ export interface Asked {
 
 export interface Answered<Answer> {
   readonly answers: Iterable<Answer>;
-  /** The number of lines that come before those of the next portion, beside those that it knows of. */
+  /** Number of lines in the portion that are not yet included in its line numbers. */
   readonly lines: number;
-  /** Gives the rest of what is to be said of the same portion. */
+  /** Returns the next part of the answers for this portion. */
   readonly more?: () => Promise<Answered<Answer>>;
 }
 
-/** The work on portions of files. */
+/** Runs the work on portions of files. */
 export const answering = <Answer>(work: Work<Answer>): ((asked: Asked) => Answered<Answer>) => {
   const reader = new PortionReader();
   return ({ file, portion }) => {

@@ -1,4 +1,4 @@
-/** A conversation a line: a line each comes out, in the order of the file, and no more of them are in memory than are worked on. */
+/** Translates one conversation per line. Output lines are in input order, and memory use is bounded. */
 
 import { closeSync, openSync, writeSync } from "node:fs";
 import { builtModule } from "../../support/package.ts";
@@ -18,7 +18,7 @@ export interface ByLine {
   readonly file: string;
   readonly way: Way;
   readonly failOn?: string;
-  /** Where the losses go, each with the line that it is of. */
+  /** Output file for losses, each with its line number. */
   readonly losses?: string;
   readonly workers?: number;
 }
@@ -28,7 +28,7 @@ const job: Job<Task, Answer> = {
   module: builtModule("generator/command-line/translate/worker.js"),
 };
 
-/** Losses as they come, into a file that is there from the beginning. */
+/** Writes losses incrementally. The file is created at the start. */
 const openLosses = (
   place: string | undefined,
 ): { write(line: number, all: readonly Loss[]): void; close(): void } => {

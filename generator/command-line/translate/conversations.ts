@@ -1,4 +1,4 @@
-/** Carries conversations, or exchanges, that stand one a line, each by itself. */
+/** Translates conversations or exchanges, one per line, independently of each other. */
 
 import { EncodeError } from "../../../runtime/core/issue.ts";
 import { readJson, writeJson } from "../../../runtime/core/json/index.ts";
@@ -12,17 +12,17 @@ import { findingsOf, perform, type Way } from "./perform.ts";
 
 export interface Task {
   readonly way: Way;
-  /** The name of the file. */
+  /** The file name. */
   readonly name: string;
 }
 
-/** The outcome of one line. */
+/** The result for one line. */
 export interface Answer extends Pick<Translation, "losses" | "problems"> {
-  /** Its number in the batch, from 1 on. */
+  /** The line number within the batch, starting at 1. */
   readonly line: number;
-  /** The line that stands for it; absent where nothing of it could be carried. */
+  /** The translated line. Absent if the line could not be translated. */
   readonly text?: string;
-  /** With the lines of the batch. */
+  /** Line numbers are relative to the batch. */
   readonly findings: readonly Finding[];
 }
 
@@ -44,7 +44,7 @@ const answerTo = ({ bytes, linesBefore }: Document, { way, name }: Task, library
   const given = reading.value;
   const isLogged = isExchange(given, list);
   if (!isLogged && !isConversation(given, list))
-    return refused([{ code: "type", pointer: "", message: `expected a conversation, ${formOf(list)}` }]);
+    return refused([{ code: "type", pointer: "", message: `expected a conversation: ${formOf(list)}` }]);
   try {
     const carried = isLogged ? performExchange(given, library, way) : perform(given, library, way);
     const { output, losses, problems } = carried;

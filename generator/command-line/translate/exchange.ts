@@ -1,11 +1,11 @@
-/** An exchange carried over: the request, and what the API answered. */
+/** Translates an exchange: a request and the API's response. */
 
 import type { JsonValue } from "../../support/json.ts";
 import type { Exchange } from "./input.ts";
 import type { Library, Translation } from "./library.ts";
 import { perform, type Way } from "./perform.ts";
 
-/** The error for input that is not an answer at all; it is named in the answer's place. */
+/** The response is not an answer of the API. Reported at the response's location. */
 export class NoAnswer extends Error {}
 
 type Carried = Pick<Translation, "output" | "losses" | "problems">;
@@ -23,7 +23,7 @@ const within = (place: string, { output, losses, problems }: Carried): Carried =
   problems: inside(place, problems),
 });
 
-/** Milliseconds since 1970, where the log says when it was. */
+/** Milliseconds since 1970, if the log entry has a timestamp. */
 const timeOf = ({ timestamp }: Exchange): number | undefined => {
   const time = typeof timestamp === "string" ? Date.parse(timestamp) : timestamp;
   return typeof time === "number" && Number.isFinite(time) ? time : undefined;
@@ -44,7 +44,7 @@ const answerOf = (response: JsonValue, exchange: Exchange, library: Library, way
   }
 };
 
-/** The same exchange with another API. Throws NoAnswer, and TranslateError for what the caller has to mend. */
+/** Returns the exchange in the target dialect. Throws NoAnswer, and TranslateError for user errors. */
 export const performExchange = (exchange: Exchange, library: Library, way: Way): Carried => {
   const { request, response } = exchange;
   const asked = within("/request", perform(request, library, way));

@@ -1,7 +1,7 @@
-/** The command cannot do its work; the message says what to do. */
+/** The command cannot run. The message explains how to fix it. */
 export class TranslateError extends Error {}
 
-/** Turns what the file system refuses into an error that is the caller's to fix. */
+/** Converts file system errors to TranslateError. */
 export const orRefuse = (error: unknown, what: string): never => {
   if (error instanceof Error && "code" in error)
     throw new TranslateError(`cannot ${what} (${String(error.code)})`);

@@ -1,4 +1,4 @@
-/** The conversations of a file: one JSON document, or one message a line, or a conversation or an exchange a line. */
+/** Reads conversations from a file: one JSON document, or one message, conversation or exchange per line. */
 
 import { readJson } from "../../../runtime/core/json/index.ts";
 import type { JsonValue } from "../../support/json.ts";
@@ -12,33 +12,36 @@ import { portionsOf, type Portion } from "../threads/portions.ts";
 
 export interface Input {
   readonly name: string;
-  /** Absent when nothing of it could be read. */
+  /** Absent if nothing could be read. */
   readonly conversation: JsonValue | undefined;
   readonly isLines: boolean;
-  /** The line of each message, where there is one a line. */
+  /** The line of each message, if there is one message per line. */
   readonly lines: readonly number[];
-  /** Findings about what is no JSON. */
+  /** JSON syntax errors. */
   readonly findings: readonly Finding[];
 }
 
-/** A conversation a line, to be worked on side by side. */
+/** One conversation per line, to be processed in parallel. */
 export interface Conversations {
   readonly portions: AsyncIterable<Portion> | Iterable<Portion>;
 }
 
-/** True for a document with the form of a conversation; `list` is the member with its messages, where it is no list itself. */
+/**
+ * Whether a document has the form of a conversation. `list` is the property with the messages, if it is an
+ * object.
+ */
 export const isConversation = (value: JsonValue, list: string | undefined): boolean =>
   list === undefined
     ? Array.isArray(value)
     : typeof value === "object" && value !== null && !Array.isArray(value) && Object.hasOwn(value, list);
 
-/** A request, and what else a log has of it; most often what the API answered. */
+/** A request and the other properties of a log entry, usually the response. */
 export interface Exchange {
   readonly [member: string]: JsonValue;
   readonly request: JsonValue;
 }
 
-/** True when a value is no conversation itself, but has one as its request. */
+/** Whether a value is not a conversation itself but contains one as its request. */
 export const isExchange = (value: JsonValue, list: string | undefined): value is Exchange =>
   typeof value === "object" &&
   value !== null &&
@@ -46,7 +49,7 @@ export const isExchange = (value: JsonValue, list: string | undefined): value is
   !isConversation(value, list) &&
   isConversation(Object.getOwnPropertyDescriptor(value, "request")?.value ?? null, list);
 
-/** A message of some dialects has a member of that name, too; none has a list of messages there. */
+/** In some dialects a single message also has a property of that name, but never with a list. */
 const isSurely = (value: JsonValue, list: string | undefined): boolean =>
   isConversation(value, list) &&
   (list === undefined || Array.isArray(Object.getOwnPropertyDescriptor(value, list)?.value));
@@ -72,7 +75,7 @@ const readAll = async (batches: AsyncIterable<Batch>, name: string): Promise<Rea
   return read;
 };
 
-/** One document that has the form of a conversation is one; anything else is a message a line. */
+/** A single document in the form of a conversation is one. Otherwise each line is a message. */
 const inputOf = ({ values, lines, findings }: Read, name: string, list: string | undefined): Input => {
   const [first] = values;
   if (values.length === 1 && first !== undefined && isConversation(first, list))
@@ -82,7 +85,7 @@ const inputOf = ({ values, lines, findings }: Read, name: string, list: string |
   return { name, conversation, isLines: true, lines, findings };
 };
 
-/** Reads up to where a second document is seen. */
+/** Reads until a second document appears. */
 const beginningOf = async (batches: AsyncGenerator<Batch>): Promise<Batch[]> => {
   const read: Batch[] = [];
   const documents = (): number => read.reduce((count, batch) => count + [...documentsIn(batch)].length, 0);
@@ -94,7 +97,7 @@ const beginningOf = async (batches: AsyncGenerator<Batch>): Promise<Batch[]> => 
   return read;
 };
 
-/** An exchange is a line of a log, also where it is the only one. */
+/** An exchange always counts as a line of a log, even if it is the only one. */
 const isByLine = (beginning: readonly Batch[], list: string | undefined): boolean => {
   const [first, second] = beginning.flatMap((batch) => [...documentsIn(batch)]);
   const reading = first === undefined ? undefined : readJson(first.bytes);
@@ -107,14 +110,14 @@ async function* chained<Item>(first: readonly Item[], rest: AsyncIterable<Item>)
   yield* rest;
 }
 
-/** The conversations of a file behind a line, whatever the first ones look like. */
+/** Reads the lines of a file as conversations, without detecting the form. */
 export const linesIn = async (file: string, after: number | undefined): Promise<Conversations> => {
   refuseFolder(file);
   const reading = { byLine: true, ...(after === undefined ? {} : { after }) };
   return { portions: portionsOf(file, sizeOf(file), reading) };
 };
 
-/** Tells by its first documents what a file holds, and reads it. Throws what the file system throws. */
+/** Detects the form of a file by its first documents and reads it. Throws file system errors. */
 export const readInput = async (file: string, list: string | undefined): Promise<Input | Conversations> => {
   const batches = batchesOf(file);
   const beginning = await beginningOf(batches);

@@ -1,4 +1,4 @@
-/** koine/translate, loaded when it is needed: it leans on generated code, which the generator must be able to do without. */
+/** Loads koine/translate on demand. It depends on generated code, which the generator must not require. */
 
 import type { JsonValue } from "../../support/json.ts";
 
@@ -42,7 +42,7 @@ export interface Library {
   ): Translation;
   dialectNames(): string[];
   readonly lossCodes: readonly string[];
-  /** The member that holds the messages; undefined where the conversation is the list itself. */
+  /** The property that contains the messages. Undefined if a conversation is a list. */
   listOf(dialect: string): string | undefined;
 }
 
@@ -55,12 +55,12 @@ const isLibrary = (module: unknown): module is Library =>
   "lossCodes" in module &&
   "listOf" in module;
 
-/** As a text and not as an import, so that the compiler does not follow it. */
+/** A variable rather than an import, so that the compiler does not resolve it. */
 const name: string = "koine/translate";
 
-/** Throws when this package was not built. */
+/** Throws if this package was not built. */
 export const loadLibrary = async (): Promise<Library> => {
   const module: unknown = await import(name);
-  if (!isLibrary(module)) throw new TypeError("koine/translate is damaged; install koine again");
+  if (!isLibrary(module)) throw new TypeError("koine/translate is damaged; reinstall koine");
   return module;
 };

@@ -1,4 +1,4 @@
-/** One conversation carried over, and what is to be said of it. */
+/** Translates one conversation and summarizes the result. */
 
 import type { JsonValue } from "../../support/json.ts";
 import { counted, type Finding } from "../output.ts";
@@ -14,7 +14,7 @@ export interface Way {
   readonly maxTokens?: number;
 }
 
-/** Throws TranslateError for what the caller has to mend. */
+/** Throws TranslateError for user errors. */
 export const perform = (conversation: JsonValue, library: Library, way: Way): Translation => {
   try {
     return library.translate(conversation, way);
@@ -24,7 +24,10 @@ export const perform = (conversation: JsonValue, library: Library, way: Way): Tr
   }
 };
 
-/** Where messages stand one a line, `lines` has theirs; `whole` is the line of all, where one holds the whole conversation. */
+/**
+ * `lines` are the lines of the messages, if there is one per line. `whole` is the line of the whole
+ * conversation.
+ */
 export const findingsOf = (
   { problems }: Pick<Translation, "problems">,
   name: string,
@@ -41,7 +44,7 @@ export const findingsOf = (
     }),
   );
 
-/** The totals of a run, over one conversation or many. */
+/** The totals of a run over one or more conversations. */
 export class Tally {
   private readonly losses = new Map<string, number>();
   private lost = 0;
@@ -67,8 +70,8 @@ export class Tally {
     const lost = this.lost === 0 ? "nothing was lost" : `${counted(this.lost, "fact")} lost (${counts})`;
     return [
       lost,
-      ...(this.unread === 0 ? [] : [`${counted(this.unread, "message")} not of the dialect`]),
-      ...(this.refused === 0 ? [] : [`${counted(this.refused, "place")} that the API would refuse`]),
+      ...(this.unread === 0 ? [] : [`${counted(this.unread, "message")} invalid in the source dialect`]),
+      ...(this.refused === 0 ? [] : [`${counted(this.refused, "value")} that the target API would reject`]),
     ].join(", ");
   }
 

@@ -1,4 +1,7 @@
-/** The answer to each line: the translation on standard output and findings on standard error, or one line of JSON. */
+/**
+ * Prints the result of each line: the translation to standard output and findings to standard error, or one
+ * JSON line.
+ */
 
 import { formatFinding, type Format, type Output } from "../output.ts";
 import { wellFormed } from "../well-formed.ts";
@@ -6,7 +9,7 @@ import type { Answer } from "./conversations.ts";
 
 export type Saying = (answer: Answer, linesBefore: number, output: Output) => Promise<void>;
 
-/** The findings with the lines of the file. */
+/** The findings with line numbers of the file. */
 const found = ({ line, findings }: Answer, linesBefore: number): Answer["findings"] =>
   findings.map((finding) => ({ ...finding, line: linesBefore + (finding.line ?? line) }));
 
@@ -17,7 +20,7 @@ const apart =
     if (answer.text !== undefined) await out(answer.text);
   };
 
-/** The translation stands as it was written: its digits may be more than a number holds. */
+/** Inserts the translation as text, because its numbers may exceed JavaScript's precision. */
 const together =
   (file: string): Saying =>
   async (answer, linesBefore, { out }) => {

@@ -1,4 +1,4 @@
-/** koine translate: a conversation from one dialect to another, on standard output, with every loss named. */
+/** The command `koine translate`. */
 
 import { readFileSync } from "node:fs";
 import { didYouMean } from "../../../runtime/core/describe.ts";
@@ -20,21 +20,24 @@ export interface TranslateOptions {
   readonly from: string;
   readonly to: string;
   readonly file: string;
-  /** Where the losses go, as JSON Lines. */
+  /** Output file for losses, as JSON Lines. */
   readonly losses?: string;
-  /** The losses that are failures: `omitted`, `downgraded` (both), or codes of losses, with commas between. */
+  /**
+   * Losses that count as failures: `omitted`, `downgraded` (includes omitted), or loss codes, separated by
+   * commas.
+   */
   readonly failOn?: string;
-  /** The sidecar of the translation that made the input. */
+  /** The sidecar of the translation that produced the input. */
   readonly sidecar?: string;
-  /** Where the sidecar of this translation goes. */
+  /** Output file for the sidecar. */
   readonly saveSidecar?: string;
   readonly policy?: string;
-  /** The file with a model of the target for each of the source's. */
+  /** A file that maps the source's models to the target's. */
   readonly models?: string;
   readonly maxTokens?: number;
-  /** The number of threads that work on conversations that stand one a line; Koine knows where nothing is said. */
+  /** Number of threads for files with one conversation per line. Default: depends on the file size. */
   readonly workers?: number;
-  /** The last line that needs no answer. */
+  /** The last line that an earlier run processed. */
   readonly after?: number;
 }
 
@@ -49,18 +52,18 @@ const bytesOf = (file: string, what: string): Uint8Array => {
 const readJsonFile = (file: string, what: string): JsonValue => {
   const reading = readJson(bytesOf(file, what));
   if (reading.ok) return reading.value;
-  throw new TranslateError(`${what} ${file} is no JSON`);
+  throw new TranslateError(`${what} ${file} is not valid JSON`);
 };
 
 const known = (dialect: string, library: Library): void => {
   const names = library.dialectNames();
   if (!names.includes(dialect))
     throw new TranslateError(
-      `there is no dialect "${dialect}"${didYouMean(dialect, names)}; known: ${names.join(", ")}`,
+      `unknown dialect "${dialect}"${didYouMean(dialect, names)}; known: ${names.join(", ")}`,
     );
 };
 
-/** Reads what files say of the way. */
+/** Reads the files that configure a translation. */
 const wayOf = ({ from, to, sidecar, policy, models, maxTokens }: TranslateOptions): Way => ({
   from,
   to,
@@ -70,11 +73,11 @@ const wayOf = ({ from, to, sidecar, policy, models, maxTokens }: TranslateOption
   ...(maxTokens === undefined ? {} : { maxTokens }),
 });
 
-/** A list given line by line leaves line by line where the target is a list, too. */
+/** Messages read line by line are written line by line if the target is a list. */
 const outputText = ({ output }: Translation, { isLines }: Input): string =>
   isLines && Array.isArray(output) ? output.map((item) => writeJson(item)).join("\n") : writeJson(output, 2);
 
-/** Saves what is kept of a translation; both files or none. */
+/** Saves the losses and the sidecar: both or neither. */
 const save = ({ losses, saveSidecar }: TranslateOptions, translation: Translation, host: Host): void => {
   const lines = translation.losses.map((loss) => `${JSON.stringify(loss)}\n`).join("");
   const sidecar = `${writeJson(translation.sidecar)}\n`;
@@ -101,7 +104,7 @@ const translateOne = async (
 ): Promise<ExitCode> => {
   for (const finding of input.findings) await output.err(formatFinding(finding, format));
   if (input.conversation === undefined) {
-    if (input.findings.length === 0) await output.err(`${input.name} has no message`);
+    if (input.findings.length === 0) await output.err(`${input.name} contains no messages`);
     return 1;
   }
   const translation = perform(input.conversation, library, way);
@@ -118,7 +121,7 @@ const translateOne = async (
 const refuseSidecars = ({ file, sidecar, saveSidecar }: TranslateOptions): void => {
   if (sidecar !== undefined || saveSidecar !== undefined)
     throw new TranslateError(
-      `a sidecar belongs to one conversation, and ${file} has one a line; translate them one by one, or leave out --sidecar and --save-sidecar`,
+      `a sidecar belongs to one conversation, but ${file} has one per line; translate them one by one, or remove --sidecar and --save-sidecar`,
     );
 };
 
@@ -126,7 +129,9 @@ const failing = ({ failOn }: TranslateOptions, { lossCodes }: Library): void => 
   const words = [...failures, ...lossCodes];
   const unknown = failOn?.split(",").find((word) => !words.includes(word));
   if (unknown !== undefined)
-    throw new TranslateError(`--fail-on takes ${words.join(", ")}, with commas between; not "${unknown}"`);
+    throw new TranslateError(
+      `--fail-on takes a comma-separated list of ${words.join(", ")}; not "${unknown}"`,
+    );
 };
 
 const translateFile = async (
@@ -144,7 +149,7 @@ const translateFile = async (
   const way = wayOf(options);
   if (!("portions" in input)) return translateOne(input, way, library, options, format, output);
   refuseSidecars(options);
-  // Anything wrong with the way is said before a thread falls over it.
+  // Translates an empty conversation, so that invalid options are reported before threads start.
   perform(list === undefined ? [] : { [list]: [] }, library, way);
   return translateByLine({ ...options, way }, input, format, output);
 };

@@ -1,4 +1,4 @@
-/** A thread that translates. */
+/** The worker thread of `koine translate`. */
 
 import { serve } from "../threads/serve.ts";
 import { openTranslator } from "./conversations.ts";

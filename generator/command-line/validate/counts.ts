@@ -1,4 +1,4 @@
-/** The counts of documents and issues: the last line of a run, and of merged runs. */
+/** Counts documents and issues for the last line of a run or of merged runs. */
 
 import { counted, type ExitCode, type Format } from "../output.ts";
 
@@ -6,7 +6,7 @@ export interface Counts {
   documents: number;
   invalid: number;
   issues: number;
-  /** Files that could not be read, or not to their end. */
+  /** Files that could not be read completely. */
   unreadable: number;
 }
 

@@ -1,17 +1,17 @@
-/** Loads a validator that was written in memory: all that a thread needs to know of the schemas. */
+/** Loads a validator from generated code in memory, so that threads do not need the schemas. */
 
 import type { Issue } from "../../../runtime/core/issue.ts";
 
-/** A module, and the name of the function in it. */
+/** A module and the name of its validation function. */
 export interface Validator {
   readonly url: string;
   readonly name: string;
 }
 
-/** A module that judges every entity of a dialect. */
+/** A module that validates every entity of a dialect. */
 export interface Validators {
   readonly url: string;
-  /** Their ids. */
+  /** The ids of the entities. */
   readonly entities: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export const validatorOf = ({ url }: Validators, entity: string): Validator => (
   name: `explain${entity.slice(entity.indexOf(".") + 1)}`,
 });
 
-/** Adds every reason why data is not of the entity. */
+/** Adds an issue for every reason why data does not match the entity. */
 export type Explain = (wire: unknown, pointer: string, issues: Issue[]) => void;
 
 const isExplain = (value: unknown): value is Explain => typeof value === "function";
@@ -28,6 +28,6 @@ const isExplain = (value: unknown): value is Explain => typeof value === "functi
 export const loadExplain = async ({ url, name }: Validator): Promise<Explain> => {
   const loaded: unknown = await import(url);
   const explain: unknown = Reflect.get(Object(loaded), name);
-  if (!isExplain(explain)) throw new TypeError(`the generated module lacks ${name}`);
+  if (!isExplain(explain)) throw new TypeError(`the generated module has no ${name}`);
   return explain;
 };

@@ -1,4 +1,4 @@
-/** The problems of the documents of a batch. */
+/** Validates the documents of a batch. */
 
 import type { Issue } from "../../../runtime/core/issue.ts";
 import { defaultLimits, readJson } from "../../../runtime/core/json/index.ts";
@@ -7,15 +7,15 @@ import { documentsIn, type Document } from "../batches.ts";
 import type { Work } from "../threads/work.ts";
 import { loadExplain, type Explain, type Validator } from "./explain.ts";
 
-/** One document that is not valid, and what stands before it. */
+/** An invalid document and the number of valid ones before it. */
 export interface Answer {
-  /** The line of the document in the batch, where each document is answered. */
+  /** The line of the document within the batch, if every document gets an answer. */
   readonly line?: number;
-  /** The text of the document, where texts are asked for and it is one. */
+  /** The text of the document, if requested and valid UTF-8. */
   readonly document?: string;
-  /** The number of valid documents that come first. */
+  /** Number of valid documents before this one. */
   readonly valid: number;
-  /** With the lines of the batch; none behind the last valid documents. */
+  /** Line numbers are relative to the batch. Empty after the last valid documents. */
   readonly issues: readonly PlacedIssue[];
 }
 
@@ -25,9 +25,9 @@ export interface PlacedIssue extends Issue {
 
 export interface Task {
   readonly validator: Validator;
-  /** True where every document gets an answer of its own. */
+  /** Whether every document gets an answer. */
   readonly each: boolean;
-  /** True where answers hold the text of their document. */
+  /** Whether answers include the text of their document. */
   readonly documents: boolean;
 }
 
@@ -50,7 +50,7 @@ const issuesOf = ({ bytes, cut }: Document, explain: Explain): readonly Issue[] 
 
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** No database holds U+0000 in a text, and none what is no UTF-8. */
+/** Databases reject texts with U+0000 or invalid UTF-8. */
 const textOf = ({ bytes, cut }: Document): { readonly document?: string } => {
   if (cut || bytes.includes(0)) return {};
   try {

@@ -1,4 +1,4 @@
-/** The work of an earlier run on the same schemas, by a hash of all that it was made of; losing it costs only time. */
+/** A cache of validators, keyed by a hash of the schemas. Losing it only costs time. */
 
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -12,12 +12,12 @@ import { validatorOf, type Validator, type Validators } from "./explain.ts";
 
 interface Kept {
   readonly read: Read;
-  /** Over our own code, where it lies, what was asked for and what was read. */
+  /** Hash of the generator, its location, the request and the inputs. */
   readonly hash: string;
   readonly validators: Validators;
 }
 
-/** So many are kept, one for each dialect that somebody asks about and place that they ask from. */
+/** Maximum number of cached validators. There is one per dialect and working directory. */
 const most = 16;
 
 const hashOf = (asked: string, read: Read): string =>
@@ -36,7 +36,7 @@ const unlessFailing = <Value>(body: () => Value): Value | undefined => {
   }
 };
 
-/** Undefined where nothing was made before, or something that it was made of is another one. */
+/** Returns undefined if nothing is cached or an input has changed. */
 export const keptFor = (asked: string, entity: string): Validator | undefined =>
   unlessFailing(() => {
     const { read, hash, validators }: Kept = JSON.parse(readFileSync(placeOf(asked) ?? "", "utf8"));
@@ -44,7 +44,7 @@ export const keptFor = (asked: string, entity: string): Validator | undefined =>
     return id !== undefined && hash === hashOf(asked, read) ? validatorOf(validators, id) : undefined;
   });
 
-/** The oldest ones make room. */
+/** Removes the oldest entries. */
 const makeRoom = (folder: string): void => {
   const ages = readdirSync(folder).map((name) => {
     const place = path.join(folder, name);
@@ -53,7 +53,7 @@ const makeRoom = (folder: string): void => {
   for (const { place } of ages.toSorted((a, b) => b.time - a.time).slice(most)) rmSync(place);
 };
 
-/** Unless somebody was still editing what was read, by a run that began at a time. */
+/** Caches a validator unless an input changed after the run began. */
 export const keep = (asked: string, read: Read, validators: Validators, began: number): void =>
   unlessFailing(() => {
     const place = placeOf(asked);

@@ -1,15 +1,15 @@
-/** Issues counted by code and place; what stands at any index of a list stands at one place. */
+/** Counts issues by code and location. All indices of a list share one location. */
 
 import { formatFinding, printable, type Finding, type Format } from "../output.ts";
 
-/** The first issue of a kind stands for all. */
+/** Issues of one kind, represented by the first one. */
 interface Kind {
   readonly first: Finding;
   readonly pointer: string;
   count: number;
 }
 
-/** Keys of data may be endless: past so many kinds, issues are counted by their code alone. */
+/** Keys in data can be unlimited. Above this many kinds, issues are counted by code only. */
 const most = 1000;
 
 const anywhere = "/**";
@@ -21,9 +21,7 @@ const placeOf = ({ file, line, column }: Finding): string =>
 
 const lineOf = ({ count, pointer, first }: Kind, width: number): string => {
   const place = pointer === "" ? "" : `${pointer} `;
-  return printable(
-    `${String(count).padStart(width)} × ${place}${first.code}; the first at ${placeOf(first)}`,
-  );
+  return printable(`${String(count).padStart(width)} × ${place}${first.code}, first at ${placeOf(first)}`);
 };
 
 const annotationOf = ({ count, pointer, first }: Kind, format: Format): string => {
@@ -34,7 +32,7 @@ const annotationOf = ({ count, pointer, first }: Kind, format: Format): string =
 export class Kinds {
   private readonly all = new Map<string, Kind>();
 
-  /** One issue, or as many as an earlier summary has counted of its kind. */
+  /** Adds one issue, or several of the same kind from an earlier summary. */
   add(first: Finding, count = 1): void {
     const pointer = folded(first.pointer);
     const key = JSON.stringify([first.code, pointer]);
@@ -43,7 +41,7 @@ export class Kinds {
     else this.count(first.code, anywhere, first, count);
   }
 
-  /** The most frequent first. */
+  /** Sorted by frequency. */
   linesIn(format: Format): string[] {
     const kinds = [...this.all.values()].toSorted((one, other) => other.count - one.count);
     const width = String(kinds[0]?.count ?? 0).length;

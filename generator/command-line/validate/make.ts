@@ -1,4 +1,4 @@
-/** Reads the schemas and makes a validator of them; the next run finds it. */
+/** Reads the schemas and creates a validator, which is cached for the next run. */
 
 import { readBy } from "../../api/inputs.ts";
 import type { Read } from "../../1-load/fingerprint.ts";
@@ -10,7 +10,7 @@ import { keep } from "./kept.ts";
 import { readingsFor } from "./readings.ts";
 import { writeValidators } from "./validator.ts";
 
-/** Where references to nowhere are admitted, a file may come to stand at an address that had none. */
+/** With `remote: "admit"`, a missing `$ref` target may appear later, so the result cannot be cached. */
 const isKnowable = ({ settings }: Spec): boolean => settings.remote !== "admit";
 
 const readByAll = (readings: readonly Spec[]): Read => {

@@ -1,4 +1,7 @@
-/** The schemas that have an entity: all that the config or the flags name, or the part of it that does. */
+/**
+ * Reads the schemas that contain an entity: those of the config or the flags, narrowed to one dialect if
+ * possible.
+ */
 
 import { existsSync } from "node:fs";
 import path from "node:path";
@@ -13,7 +16,7 @@ import type { Values } from "../usage.ts";
 const isWhole = ({ include, exclude, names }: Options): boolean =>
   include === undefined && exclude === undefined && names === undefined;
 
-/** The folder of the entity's own dialect, where that can be read without the others. */
+/** The folder of the entity's dialect, if it can be read separately. */
 const narrowed = (spec: Options, entity: string): Options => {
   const schema = schemaFolder(spec.schema);
   const folder = path.join(schema, dialectOf(entity));

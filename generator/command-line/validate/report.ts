@@ -1,26 +1,26 @@
-/** Says what is wrong with documents: every issue, the first ones, or how many there are of each kind. */
+/** Reports invalid documents: every issue, the first ones, or counts by kind. */
 
 import { counted, formatFinding, type Finding, type Format } from "../output.ts";
 import type { Answer } from "./judge.ts";
 import { Kinds } from "./kinds.ts";
 
 export interface ReportOptions {
-  /** The most issues that are printed; without it all of them, or none beside a summary. */
+  /** Maximum number of issues to print. Default: all, or none with a summary. */
   readonly maxIssues?: number;
-  /** Counts issues by code and place. */
+  /** Counts issues by code and location. */
   readonly summary: boolean;
 }
 
 export type Say = (line: string) => Promise<void>;
 
-/** An answer with the lines of the file. */
+/** An answer with line numbers of the file. */
 export type Answered = Pick<Answer, "line" | "document" | "issues">;
 
-/** Hears what the judges say, in the order of the documents. */
+/** Receives the answers in document order. */
 export interface Listener {
-  /** A document that is not valid, or any document where each is answered; its line is known only then. */
+  /** An invalid document, or any document if each gets an answer. Only then is `line` set. */
   answer(file: string, answer: Answered, say: Say): Promise<void>;
-  /** Nothing more is known before more is read. */
+  /** Called before waiting for more input. */
   pause(say: Say): Promise<void>;
   end(say: Say): Promise<void>;
 }

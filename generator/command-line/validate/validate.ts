@@ -1,4 +1,4 @@
-/** koine validate: checks JSON and JSONL files against one entity; a line for each issue, a count at the end. */
+/** The command `koine validate`. */
 
 import { existsSync } from "node:fs";
 import { lastOptions } from "../../5-write/record.ts";
@@ -25,15 +25,15 @@ import { Report, type Answered, type Listener, type ReportOptions } from "./repo
 import { Verdicts } from "./verdicts.ts";
 
 export interface ValidateOptions extends ReportOptions {
-  /** Its id, or its name where one dialect is read. */
+  /** The entity's id, or its name if only one dialect is read. */
   readonly entity: string;
   /** Files, folders and patterns. */
   readonly inputs: readonly string[];
-  /** The number of threads that check; Koine knows where nothing is said. */
+  /** Number of threads. Default: depends on the file size. */
   readonly workers?: number;
-  /** The last line of the one file that needs no answer. */
+  /** The last line that an earlier run processed. */
   readonly after?: number;
-  /** True where a verdict holds the text of its document. */
+  /** Whether verdicts include the text of their document. */
   readonly documents: boolean;
 }
 
@@ -76,7 +76,7 @@ const validateFile = async (
       await listener.pause(out);
     }
     progress.clear();
-    if (counts.documents === before) await err(`${name} has no document`);
+    if (counts.documents === before) await err(`${name} contains no documents`);
   } catch (error) {
     if (!(error instanceof Error && "code" in error)) throw error;
     counts.unreadable++;
@@ -84,7 +84,7 @@ const validateFile = async (
   }
 };
 
-/** The options that decide where schemas are looked for, and which of them are read. */
+/** The options that determine which schemas are read. */
 const askedFor = ({ config, dialect, schema }: Values, entity: string): string =>
   JSON.stringify([
     process.cwd(),
@@ -95,7 +95,7 @@ const askedFor = ({ config, dialect, schema }: Values, entity: string): string =
     dialectOf(entity),
   ]);
 
-/** Schemas are read, and all that this takes is loaded, only where something changed. */
+/** Loads the generator and reads the schemas only if they changed. */
 const validatorFor = async (values: Values, entity: string): Promise<Validator> => {
   const asked = askedFor(values, entity);
   return keptFor(asked, entity) ?? (await import("./make.ts")).makeValidator(values, entity, asked);
@@ -128,7 +128,7 @@ const validateAll = async (
   return exitCodeOf(counts);
 };
 
-/** Where each line answers a document, nothing else stands. */
+/** With JSON Lines, standard output contains only verdicts. */
 const aside = (format: Format, { host, out, err }: Output): Output => ({
   host,
   out: format === "jsonl" ? err : out,

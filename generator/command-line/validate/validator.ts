@@ -1,4 +1,4 @@
-/** Validators for the command line: the same module that `generate` writes, made in memory from the schemas. */
+/** Creates validators in memory, from the same module that `generate` writes. */
 
 import type { Artifact, Model } from "../../model/model.ts";
 import { runnableValidators } from "../../languages/typescript/targets/validators.ts";
@@ -7,7 +7,7 @@ import type { Validators } from "./explain.ts";
 
 const core = builtModule("runtime/core/index.js").href;
 
-/** A module in memory has no place that a relative import could start from, so what it imports stands in it. */
+/** A module in memory cannot have relative imports, so imports are inlined. */
 const moduleUrl = (artifacts: readonly Artifact[], name: string): string => {
   const text = artifacts.find(({ path }) => path.endsWith(`/${name}`))?.text ?? "";
   const linked = text
@@ -16,7 +16,7 @@ const moduleUrl = (artifacts: readonly Artifact[], name: string): string => {
   return `data:text/javascript,${encodeURIComponent(linked)}`;
 };
 
-/** The validators of the dialect that has an entity, by its id. */
+/** Returns the validators of the dialect that contains an entity. */
 export const writeValidators = (model: Model, id: string): Validators => {
   const dialects = model.dialects.filter(({ entities }) => entities.some((entity) => entity.id === id));
   return {

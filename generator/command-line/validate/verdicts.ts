@@ -1,4 +1,4 @@
-/** A line for every document: whether it is valid, where it stands, and every reason why it is not. */
+/** Prints one line per document with its validity, position and issues. */
 
 import { wellFormed } from "../well-formed.ts";
 import type { PlacedIssue } from "./judge.ts";
@@ -7,7 +7,7 @@ import type { Answered, Listener, Say } from "./report.ts";
 /** One line of `--format jsonl`. */
 export interface Verdict {
   readonly file: string;
-  /** From 1 on; where a later run goes on. */
+  /** Starts at 1. A later run can resume after it. */
   readonly line: number;
   readonly valid: boolean;
   readonly issues?: readonly PlacedIssue[];
@@ -15,14 +15,14 @@ export interface Verdict {
   readonly document?: string;
 }
 
-/** So many characters are written at once, as long as more of them are there. */
+/** Output is written in chunks of about this many characters while more is available. */
 const most = 64 * 1024;
 
-/** Half characters stand only in what an invalid document said. */
+/** Only issues of invalid documents can contain unpaired surrogates. */
 const textOf = (verdict: Verdict): string => (verdict.valid ? JSON.stringify(verdict) : wellFormed(verdict));
 
 const verdictOf = (file: string, { line, document, issues }: Answered): Verdict => {
-  if (line === undefined) throw new TypeError("a verdict was asked for, and none for each document");
+  if (line === undefined) throw new TypeError("expected an answer for each document");
   const text = document === undefined ? {} : { document };
   return issues.length === 0
     ? { file, line, valid: true, ...text }
@@ -40,7 +40,7 @@ export class Verdicts implements Listener {
     if (this.length >= most) await this.pause(say);
   }
 
-  /** Whoever waits for an answer has it before more is read. */
+  /** Flushes before waiting for input, so that interactive callers get their answers. */
   async pause(say: Say): Promise<void> {
     if (this.waiting.length > 0) await say(this.waiting.splice(0).join("\n"));
     this.length = 0;

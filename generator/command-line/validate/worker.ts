@@ -1,4 +1,4 @@
-/** A thread that judges. */
+/** The worker thread of `koine validate`. */
 
 import { serve } from "../threads/serve.ts";
 import { openJudge } from "./judge.ts";

@@ -1,4 +1,4 @@
-/** Aliases in Go: a type of its own where that can have methods. */
+/** Aliases in Go. They become separate types if these can have methods. */
 
 import { unlimited, type AliasEntity } from "../../model/model.ts";
 import { codecOf } from "./codec.ts";
@@ -6,10 +6,12 @@ import { entityComment } from "./comment.ts";
 import { go } from "./encode.ts";
 import { resolve, type Package } from "./package.ts";
 
-/** Another name for a type that has its own codec. */
+/** A synonym of a type that has its own codec. */
 const isOtherName = ({ type }: AliasEntity): boolean => type.kind === "reference" || type.kind === "json";
 
-/** Pointers and interfaces cannot have methods, and JSON has its own; a struct holds them. */
+/**
+ * Pointers and interfaces cannot have methods, and the core defines the JSON type, so a struct wraps them.
+ */
 const isHeld = (entity: AliasEntity, isNil: boolean, within: Package): boolean => {
   const type = unlimited(entity.type);
   if (type.kind === "reference") {
@@ -33,6 +35,6 @@ export const aliasView = (entity: AliasEntity, within: Package): object => {
   };
 };
 
-/** True when an alias is more than another name. */
+/** Returns true if an alias is more than a synonym. */
 export const hasOwnCodec = (entity: AliasEntity, within: Package): boolean =>
   !isOtherName(entity) && resolve(entity.name, within) === entity;

@@ -1,16 +1,16 @@
-/** Types of the model in Go: the type, and the function that reads and writes it. */
+/** Go types and codecs for types of the model. */
 
 import { never, type Entity, type Type } from "../../model/model.ts";
 import { constant, go, identifier, type Go } from "./encode.ts";
 import { resolve, type Package } from "./package.ts";
 
-/** The kinds of types that can be nil themselves. */
+/** Types with a nil value. */
 type Nil = "Slice" | "Union" | "Pointer";
 
 export interface Codec {
   readonly type: Go;
   readonly code: Go;
-  /** None where only a pointer to the type can be nil. */
+  /** Undefined if only a pointer to the type can be nil. */
   readonly nil?: Nil;
 }
 
@@ -59,13 +59,13 @@ const map = (values: Codec): Codec => ({
   nil: "Slice",
 });
 
-/** Null is nil: of the type itself where it has one, else of a pointer. */
+/** Null is nil: of the type itself if possible, otherwise of a pointer. */
 const nullable = ({ type, code, nil }: Codec): Codec =>
   nil === undefined
     ? { type: go`*${type}`, code: go`codec.AsNullable(${code})` }
     : { type, code: go`codec.As${identifier(nil)}OrNull(${code})` };
 
-/** Data that also keeps within limits, which stand in a variable. */
+/** Adds limits, which are a package variable. */
 const limited = ({ code, ...rest }: Codec, limits: Go): Codec => ({
   ...rest,
   code: go`codec.AsLimited(${limits}, ${code})`,
@@ -73,7 +73,6 @@ const limited = ({ code, ...rest }: Codec, limits: Go): Codec => ({
 
 const json = simple(go`core.JSON`, "JSON");
 
-/** The codec of an entity in Go; free JSON has no type of its own. */
 export const entityCodec = (entity: Entity, within: Package): Codec => {
   if (entity.kind === "alias" && entity.type.kind === "json") return json;
   const { type } = within.namesOf(entity);
@@ -81,7 +80,7 @@ export const entityCodec = (entity: Entity, within: Package): Codec => {
   return entity.kind === "union" ? { ...codec, nil: "Union" } : codec;
 };
 
-/** The same, of which a list leaves out the items that it cannot read. */
+/** The same codec, for lists that drop malformed items. */
 export const skippingCodec = (type: Type, within: Package, limits = go`nil`): Codec => {
   switch (type.kind) {
     case "list": {
@@ -101,7 +100,6 @@ export const skippingCodec = (type: Type, within: Package, limits = go`nil`): Co
   }
 };
 
-/** The codec of what null may stand in the place of. */
 export const codecBesideNull = (type: Type, within: Package): Codec =>
   type.kind === "literal" ? literal(type.value, "AsConstantBesideNull") : codecOf(type, within);
 

@@ -1,4 +1,4 @@
-/** Doc comments: descriptions as gofmt leaves them, whatever they say. */
+/** Encodes descriptions as gofmt-compatible doc comments. */
 
 import { pointerTokens } from "../../../runtime/core/pointer.ts";
 import { writeJson } from "../../../runtime/core/json/index.ts";
@@ -11,14 +11,16 @@ import type { Go } from "./encode.ts";
 
 const width = 116;
 
-/** gofmt makes curly quotes of doubled ones, and moves what looks like a build tag or the definition of a link. */
+/**
+ * gofmt converts doubled quotes to curly ones, and moves lines that look like build tags or link definitions.
+ */
 const inert = (line: string): string =>
   line
     .replaceAll(/(['`])(?=\1)/g, "$1 ")
     .replace(/^\s+/, "")
     .replace(/^(\+build|\[)/, "\\$1");
 
-/** The paragraphs of a description: lines that belong together are one. */
+/** Returns the paragraphs of a description, each on one line. */
 const paragraphs = (text: string): string[] =>
   plainLines(text)
     .map((line) => line.trim())
@@ -27,7 +29,7 @@ const paragraphs = (text: string): string[] =>
     .map((paragraph) => paragraph.replaceAll(/\s+/g, " ").trim())
     .filter((paragraph) => paragraph !== "");
 
-/** A line between two paragraphs that gofmt takes for a heading: it begins with a capital and ends with no full stop. */
+/** Matches lines that gofmt treats as headings: they start with a capital and have no final period. */
 const looksLikeHeading = (line: string): boolean =>
   /^\p{Lu}(.*[\p{L}\p{N}])?$/u.test(line) && !/[;:!?+*/=[\]{}_^°&§~%#@<">\\`]|'(?!s\b)|\.(?!\S)/u.test(line);
 
@@ -37,7 +39,6 @@ const linesOf = (paragraph: string, index: number, { length }: readonly string[]
   return isBetween && looksLikeHeading(paragraph) ? [`# ${paragraph}`] : lines.map(inert);
 };
 
-/** The lines of a comment, one after another; none when nothing is said. */
 export const commentLines = (...texts: readonly string[]): Go[] =>
   texts
     .flatMap(paragraphs)
@@ -47,7 +48,7 @@ export const commentLines = (...texts: readonly string[]): Go[] =>
     ]);
 
 const deprecation = (isDeprecated: boolean): string =>
-  isDeprecated ? "Deprecated: the schema marks it so." : "";
+  isDeprecated ? "Deprecated: the schema marks it as deprecated." : "";
 
 const valueAt = (schema: JsonValue, pointer: string): JsonValue =>
   pointerTokens(pointer).reduce<JsonValue>(
@@ -55,17 +56,17 @@ const valueAt = (schema: JsonValue, pointer: string): JsonValue =>
     schema,
   );
 
-/** The limits that only a validator enforces. */
+/** Lists the limits that generated code does not enforce. */
 const limits = (entity: Entity): string => {
   const { pointer, schema } = entity;
   const words = unportable(entity).map((limit) => {
     const path = limit.pointer.slice(pointer.length);
     return `${path.slice(1)} ${writeJson(valueAt(schema, path))}`;
   });
-  return words.length === 0 ? "" : `Not enforced here: ${words.join(", ")}.`;
+  return words.length === 0 ? "" : `Not enforced: ${words.join(", ")}.`;
 };
 
-/** A type's comment begins with its name, as Go's tools expect. */
+/** By convention, the comment of a type starts with its name. */
 export const entityComment = (name: string, entity: Entity, ...more: readonly string[]): Go[] => {
   const about = entity.description.trim() === "" ? `the entity ${entity.id}.` : entity.description;
   return commentLines(`${name}: ${about}`, ...more, limits(entity), deprecation(entity.deprecated));
@@ -76,7 +77,7 @@ export const partComment = (
   ...more: readonly string[]
 ): Go[] => commentLines(description, ...more, deprecation(deprecated));
 
-/** The comment of a field, where paragraphs follow without a line between them; the remark is its last sentence. */
+/** Returns the comment of a field, without blank lines between paragraphs. The remark comes last. */
 export const fieldComment = (
   { description, deprecated = false }: { readonly description: string; readonly deprecated?: boolean },
   remark: string,

@@ -1,4 +1,4 @@
-/** The module of the core: the package that programs see, and the one that generated code is made with. */
+/** The module of the core: the public package, and the internal one for generated code. */
 
 import type { Artifact } from "../../model/model.ts";
 import { plainName } from "../../support/text/code.ts";
@@ -7,14 +7,12 @@ import { coreArtifact, coreName, coreVersion } from "../shared-core.ts";
 import { wholeCore } from "./core.ts";
 import { stringLiteral } from "./encode.ts";
 
-/** The package of a module's own core, or of the one that it shares. */
+/** The import path of the module's own or shared core. */
 export const partsPath = (modulePath: string, isShared: boolean): string =>
   isShared ? `${coreName}/parts` : `${modulePath}/internal/core`;
 
-/** The version in the manifest of a generated module. */
 export const requirement = () => plainName<"go">(`v${coreVersion()}`);
 
-/** The version in its code. */
 export const version = () => stringLiteral(coreVersion());
 
 export const coreFiles = (): Artifact[] => {

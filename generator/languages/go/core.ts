@@ -1,4 +1,4 @@
-/** The file of the core, of which a module gets what its code leads to. */
+/** The core of a module, reduced to the declarations that its code uses. */
 
 import type { Artifact } from "../../model/model.ts";
 import { chunksOf, reachedFrom, type Declaration } from "../render/core.ts";
@@ -6,7 +6,7 @@ import { listPackageFolder, readPackageFile } from "../../support/package.ts";
 
 const comment = /^\s*\/\/.*$/gm;
 
-/** Methods that the standard library calls. */
+/** Methods called by the standard library. */
 const calledByOthers = new Set(
   "Error String MarshalJSON UnmarshalJSON MarshalYAML UnmarshalYAML MarshalBinary UnmarshalBinary".split(" "),
 );
@@ -16,7 +16,7 @@ const namesIn = (code: string): readonly string[] =>
     ? [...code.matchAll(/^\t(\w+)/gm)].map(([, name = ""]) => name)
     : [/^\w+ (\w+)/.exec(code)?.[1] ?? ""];
 
-/** A method that a program may call is there with its type; any other one where something names it. */
+/** Exported methods are included with their type, other methods only if they are used. */
 const methodIn = (
   code: string,
   shown: ReadonlySet<string>,
@@ -38,7 +38,7 @@ const read = (file: string): string =>
 
 const isHeading = (chunk: string): boolean => /^(?:package|import) /m.test(chunk);
 
-/** The imports that a text asks for, of those that files of the core have. */
+/** Returns the imports of the core files that the text uses. */
 const importsOf = (headings: readonly string[], text: string): string => {
   const paths = new Set(headings.flatMap((heading) => heading.match(/"[\w./]+"/g) ?? []));
   const isUsed = (path: string): boolean =>
@@ -47,7 +47,10 @@ const importsOf = (headings: readonly string[], text: string): string => {
   return lines.length === 0 ? "" : `import (\n${lines.map((line) => `\t${line}\n`).join("")})\n\n`;
 };
 
-/** The core for code in these texts; types that `shownBy`, the package that users see, names are its own with all that they can do. */
+/**
+ * Returns the core for the given code. Types exported by `shownBy`, the public package, keep all exported
+ * methods.
+ */
 const coreText = (texts: readonly string[], shownBy: string): string => {
   const files = listPackageFolder("templates", "go", "internal");
   const chunks = files.flatMap((file) => chunksOf(read(file), /^\/\/|^$/));
@@ -63,7 +66,6 @@ const coreText = (texts: readonly string[], shownBy: string): string => {
   return `${opening}\n\n${importsOf(headings, body)}${body}`;
 };
 
-/** The file of a module's own core. */
 export const coreFile = (artifacts: readonly Artifact[], shownBy: string): Artifact => {
   const texts = artifacts.filter(({ path }) => path.endsWith(".go")).map(({ text }) => text);
   return {
@@ -75,6 +77,5 @@ export const coreFile = (artifacts: readonly Artifact[], shownBy: string): Artif
   };
 };
 
-/** The core for any code. */
 export const wholeCore = (shownBy: string): string =>
   coreText([shownBy, ...listPackageFolder("templates", "go", "internal").map(read)], shownBy);

@@ -1,4 +1,4 @@
-/** Defaults in Go: how one is written in code, and whether a type's zero value means it already. */
+/** Default values in Go: their expressions, and whether the zero value is equivalent. */
 
 import { equalJson, writeJson } from "../../../runtime/core/json/index.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../support/json.ts";
@@ -9,7 +9,6 @@ import { constant, go, stringLiteral, type Go } from "./encode.ts";
 import { enumKind } from "./enum-kind.ts";
 import { resolve, type Package } from "./package.ts";
 
-/** A JSON value as a Go expression. */
 export const jsonExpression = (value: JsonValue): Go => {
   if (value === null) return go`core.Null`;
   if (typeof value === "string") return go`core.String(${constant(value)})`;
@@ -22,7 +21,7 @@ export const jsonExpression = (value: JsonValue): Go => {
 const isEmpty = (value: JsonValue): boolean =>
   typeof value === "object" && value !== null && Object.keys(value).length === 0;
 
-/** A field that is as if nobody had set it. */
+/** A field without a value. */
 const isUntouched = (field: Field, value: JsonValue | undefined, within: Package): boolean => {
   const presence = presenceOf(field, within.entities);
   const present = value === null && presence.nullIsAbsent ? undefined : value;
@@ -55,7 +54,7 @@ const isZeroEntity = (entity: Entity, value: JsonValue, within: Package): boolea
   }
 };
 
-/** True when the zero value of the type in Go is written as this JSON. */
+/** Returns true if the zero value of the type encodes to this JSON. */
 export function isZero(type: Type, value: JsonValue, within: Package): boolean {
   switch (type.kind) {
     case "string":

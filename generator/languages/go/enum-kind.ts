@@ -1,10 +1,10 @@
-/** The kinds of values that an enum has in Go. */
+/** The kinds of enum values in Go. */
 
 import type { EnumEntity } from "../../model/model.ts";
 
 export type EnumKind = "text" | "integer" | "float" | "mixed";
 
-/** Values of several types stand there as their JSON text. */
+/** Enums with several types store values as JSON text. */
 export const enumKind = ({ values }: EnumEntity): EnumKind => {
   if (values.every(({ value }) => typeof value === "string")) return "text";
   if (values.some(({ value }) => typeof value !== "number")) return "mixed";

@@ -1,4 +1,4 @@
-/** Enums in Go: named strings or numbers with constants. */
+/** Enums in Go: named strings or numbers, with constants. */
 
 import { writeJson } from "../../../runtime/core/json/index.ts";
 import type { EnumEntity } from "../../model/model.ts";
@@ -27,8 +27,8 @@ const forms: Readonly<Record<EnumKind, Go>> = {
   mixed: go`codec.AsMixedEnum`,
 };
 
-const openness = "Other strings than the constants are kept as they came; IsKnown tells them apart.";
-const textForm = "The constants are the JSON texts of the values.";
+const openness = "Unknown strings are kept. IsKnown reports whether a value is one of the constants.";
+const textForm = "Each constant is the JSON text of a value.";
 
 const remark = ({ open }: EnumEntity, kind: EnumKind): string => {
   if (open) return openness;

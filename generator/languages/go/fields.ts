@@ -1,4 +1,4 @@
-/** A record's fields in Go: the type, and the statements that decode and encode each. */
+/** Fields of records in Go: types, and the statements that decode and encode them. */
 
 import { writeJson } from "../../../runtime/core/json/index.ts";
 import type { JsonValue } from "../../support/json.ts";
@@ -13,11 +13,10 @@ import type { Package } from "./package.ts";
 import { isPointer } from "./shape.ts";
 
 export interface FieldView {
-  /** None for what is always the same. */
+  /** Absent for constants. */
   readonly member?: { readonly name: Go; readonly type: Go; readonly comment: readonly Go[] };
-  /** The statement that reads and writes the field. */
   readonly code: Go;
-  /** A default that is too large to stand in an expression. */
+  /** A default value that is too large for an expression. */
   readonly fallback?: { readonly name: Go; readonly value: Go };
 }
 

@@ -1,4 +1,4 @@
-/** The forms that a field can have in Go, by its presence and default: a type, and how it is decoded and encoded. */
+/** The representation of fields in Go, by presence and default value. */
 
 import type { JsonValue } from "../../support/json.ts";
 import type { Presence } from "../../3-plan/presence.ts";
@@ -9,13 +9,12 @@ import { go, type Go } from "./encode.ts";
 import { enumKind } from "./enum-kind.ts";
 import { resolve, type Package } from "./package.ts";
 
-/** The codec of a field's type, or of what is left of it without null. */
+/** The codec of the field's type, or of the type without null. */
 export const codecOfField = (field: Field, presence: Presence, type: Type, within: Package): Codec => {
   if (presence.skipsItems) return skippingCodec(type, within);
   return type === field.type ? codecOf(type, within) : codecBesideNull(type, within);
 };
 
-/** The parts that the pieces of one field are made from. */
 export interface Parts {
   readonly field: Field;
   readonly presence: Presence;
@@ -26,10 +25,8 @@ export interface Parts {
 }
 
 export interface Form {
-  /** The default is what a struct holds anyway. */
   readonly isZero?: true;
   readonly type: Go;
-  /** The statement that reads and writes the field. */
   readonly code: Go;
 }
 
@@ -38,7 +35,7 @@ const salvaging = ({ onError }: Presence, code: Go): Go => {
   return onError === "absent" ? go`codec.Salvage(${code})` : code;
 };
 
-/** The codec of a field with the steps that make a value absent. */
+/** Returns the codec of a field with the steps that make a value absent. */
 const reading = ({ presence }: Parts, code: Go): Go => {
   const salvaged = salvaging(presence, code);
   return presence.nullIsAbsent ? go`codec.NullIsAbsent(${salvaged})` : salvaged;
@@ -54,7 +51,7 @@ export const required = (parts: Parts, isPointer: boolean): Form => {
     : { type: codec.type, code: statement(go`Required`, parts, reading(parts, codec.code)) };
 };
 
-/** Null and absent differ, or one of them reads as the default. */
+/** Null differs from absent, or one of them reads as the default. */
 const tristate = (parts: Parts, fallback: Go | undefined): Form => {
   const { field, presence, within } = parts;
   const { type } = presence;
@@ -79,7 +76,7 @@ export const optional = (parts: Parts): Form => {
   return { type: codec.type, code: statement(go`Maybe`, parts, go`${isSet}, ${code}`) };
 };
 
-/** An enum without an empty value is not set as long as it is empty. */
+/** An enum without an empty value is unset if it is empty. */
 const isUnsetWhenEmpty = (of: Type, within: Package): boolean => {
   const type = unlimited(of);
   const entity = type.kind === "reference" ? resolve(type.entity, within) : undefined;
@@ -87,7 +84,9 @@ const isUnsetWhenEmpty = (of: Type, within: Package): boolean => {
   return enumKind(entity) === "text" && entity.values.every(({ value }) => value !== "");
 };
 
-/** The condition that tells a value of the type from one that nobody set; none when only a pointer can. */
+/**
+ * Returns the condition that distinguishes a value from an unset one, or nothing if this requires a pointer.
+ */
 const isSet = ({ presence, place, codec, within }: Parts): Go | undefined => {
   if (isUnsetWhenEmpty(presence.type, within)) return go`${place} != ""`;
   return codec.nil === undefined ? undefined : go`${place} != nil`;
@@ -102,7 +101,6 @@ const unlessSet = (parts: Parts, fallback: Go): Form => {
     : { type: codec.type, code: statement(go`Or`, parts, go`${condition}, ${code}, ${fallback}`) };
 };
 
-/** The zero value is the default. */
 const zero = (parts: Parts, fallback: Go): Form => {
   const { presence, codec } = parts;
   const code = reading(parts, codec.code);

@@ -1,4 +1,4 @@
-/** The view of a dialect's stored messages, and of those in the testee. */
+/** Template data for stored histories of a dialect. */
 
 import { planText } from "../../history/text.ts";
 import { entityCodec } from "./codec.ts";
@@ -6,7 +6,7 @@ import { stringLiteral } from "./encode.ts";
 import type { Module } from "./module.ts";
 import { resolve } from "./package.ts";
 
-/** Nothing where the dialect has no history. */
+/** Undefined if the dialect has no history. */
 export const historyView = ({ name, package: within }: Module): object | undefined => {
   const { history, name: dialect } = within.dialect;
   if (history === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Go, as the list of languages has it. */
+/** The Go language. */
 
 import type { Language } from "../language.ts";
 import { naming } from "./naming.ts";
@@ -6,6 +6,7 @@ import { refuses } from "./registry.ts";
 
 export const go: Language = {
   name: "go",
+  title: "Go",
   isUsual: true,
   naming,
   refuses,

@@ -1,4 +1,4 @@
-/** Limits in Go: every distinct one of a package is a variable of its own. */
+/** Limits in Go: a package variable for each distinct set. */
 
 import { writeJson } from "../../../runtime/core/json/index.ts";
 import type { JsonValue } from "../../support/json.ts";
@@ -13,7 +13,7 @@ import { go, identifier, join, stringLiteral, type Go } from "./encode.ts";
 const bound = (type: Go, value: number | undefined): Go | undefined =>
   value === undefined ? undefined : go`codec.${type}(${encoded(String(value))})`;
 
-/** No text or array is larger, and every machine's int holds it. */
+/** No string or slice is larger, and int can represent it on every platform. */
 const largestSize = 2 ** 31 - 1;
 
 const size = (type: Go, value: number | undefined): Go | undefined =>
@@ -38,7 +38,7 @@ const beside = ({ dependentRequired }: Limits): Go | undefined => {
   return pairs.length === 0 ? undefined : join(pairs, ", ");
 };
 
-/** In the order in which Ajv asks, which is the order of the issues. */
+/** In the order in which Ajv checks, which determines the order of issues. */
 const partsOf = (limits: Limits): Readonly<Record<keyof Limits, Go | undefined>> => ({
   maximum: bound(go`Maximum`, limits.maximum),
   minimum: bound(go`Minimum`, limits.minimum),
@@ -63,7 +63,7 @@ const limitsLiteral = (limits: Limits): Go => {
   return go`codec.Limits{${join(parts, ", ")}}`;
 };
 
-/** The variables of a package by what stands in them; each is named by the first entity that needs it. */
+/** Package variables by value. Each is named after the first entity that uses it. */
 export const limitVariables = (
   entities: readonly Entity[],
   nameFor: (entity: Entity) => string,
@@ -77,9 +77,8 @@ export const limitVariables = (
   return variables;
 };
 
-/** The variable that holds these limits. */
 export const variableOf = (limits: Limits, variables: ReadonlyMap<Go, Go>): Go => {
   const variable = variables.get(limitsLiteral(limits));
-  if (variable === undefined) throw new TypeError(`no variable holds ${writeJson({ ...limits })}`);
+  if (variable === undefined) throw new TypeError(`no variable for ${writeJson({ ...limits })}`);
   return variable;
 };

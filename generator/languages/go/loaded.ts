@@ -1,4 +1,4 @@
-/** The parts of Go that generating and conformance load. */
+/** Go modules that only generation and conformance tests load. */
 
 import type { Target } from "../../model/target.ts";
 import { go } from "./target.ts";

@@ -1,15 +1,14 @@
-/** Methods of types in Go: each on a line of its own where gofmt lets it stand there, and beside its neighbours. */
+/** Methods of Go types, laid out as gofmt does. */
 
 import { go, join, padded, type Go } from "./encode.ts";
 
-/** A method, or a function beside them. */
 export interface Method {
   readonly header: Go;
-  /** None for a method that only marks its type. */
+  /** Absent for marker methods. */
   readonly body?: Go;
 }
 
-/** The longest line; past it gofmt lets the body stand on lines of its own. */
+/** The maximum line length. gofmt moves longer bodies to separate lines. */
 const longestLine = 100;
 
 const isShort = ({ header, body = go`` }: Method): boolean => header.length + 1 + body.length <= longestLine;
@@ -22,7 +21,7 @@ const onOneLine = ({ header, body }: Method, width: number): Go => {
 const onMoreLines = ({ header, body }: Method): Go =>
   body === undefined ? go`${header} {\n}` : go`${header} {\n\t${body}\n}`;
 
-/** Methods one below the other; short ones that are neighbours are aligned. */
+/** Prints methods. Short neighbors are aligned. */
 export const methodLines = (methods: readonly Method[]): Go => {
   const lines: Go[] = [];
   let block: Method[] = [];
@@ -41,14 +40,14 @@ export const methodLines = (methods: readonly Method[]): Go => {
   return join(lines, "\n");
 };
 
-/** The methods of a type that is written as itself. */
+/** The methods of a type that is encoded as itself. */
 export const ownMethods = (type: Go): Method[] => [
   { header: go`func (it ${type}) JSON() ([]byte, error)`, body: go`return codec.Marshal(&it)` },
   { header: go`func (it ${type}) Canonical() ([]byte, error)`, body: go`return codec.Canonical(&it)` },
   ...nativeMethods(type),
 ];
 
-/** The methods of a type that stands in others alone. */
+/** The methods of a type that only occurs inside other types. */
 export const nativeMethods = (type: Go): Method[] => [
   { header: go`func (it ${type}) MarshalJSON() ([]byte, error)`, body: go`return codec.Marshal(&it)` },
   {
@@ -57,13 +56,12 @@ export const nativeMethods = (type: Go): Method[] => [
   },
 ];
 
-/** The function that reads the text of an entity. */
 export const parser = (name: Go, type: Go, id: Go, code: Go): Method => ({
   header: go`func ${name}[S core.Text](text S) (${type}, error)`,
   body: go`return codec.Parse(${id}, text, ${code})`,
 });
 
-/** The methods of a variant that an open union does not know. */
+/** The methods of unknown variants of an open union. */
 export const unknownMethods: readonly Method[] = [
   { header: go`func (it Unknown) JSON() ([]byte, error)`, body: go`return it.Raw.JSON()` },
   { header: go`func (it Unknown) Canonical() ([]byte, error)`, body: go`return it.Raw.Canonical()` },

@@ -1,4 +1,4 @@
-/** The views of the files: one package a dialect, the testee and the README over all of them. */
+/** Template data for the module: one package per dialect, the testee and the README. */
 
 import { tupleView } from "./tuples.ts";
 import { historyName } from "../../conform/case.ts";
@@ -33,7 +33,7 @@ const shapeView = (entity: Entity, within: Package): object => {
   }
 };
 
-/** A record is a variant by its pointer. */
+/** A record is a variant through its pointer. */
 const markersFor = (entity: Entity, within: Package): Method[] => {
   const { type } = within.namesOf(entity);
   return entity.kind === "union"
@@ -64,15 +64,14 @@ const entityView = (entity: Entity, within: Package): object => {
 const isBigInt = (type: Type): boolean => type.kind === "integer" && type.bigint && type.width === "integer";
 
 const packageComment = ({ description, title }: Dialect, module: string): Go[] =>
-  commentLines(`Package ${module} holds the messages of ${title}.`, description);
+  commentLines(`Package ${module} contains the messages of ${title}.`, description);
 
-/** A package under its name, which no other package of the module has. */
+/** Returns the package with a name that is unique in the module. */
 export interface Module {
   readonly name: string;
   readonly package: Package;
 }
 
-/** True when anything of the package needs a codec of its own. */
 export const hasCodecs = ({ package: within }: Module): boolean =>
   within.tuples.size > 0 ||
   within.dialect.entities.some((entity) => entity.kind !== "alias" || hasOwnCodec(entity, within));
@@ -82,7 +81,7 @@ export const limitsView = ({ name, package: { limits } }: Module): object => ({
   variables: [...limits].map(([value, variable]) => ({ name: variable, value })),
 });
 
-/** The view of the unions for encoding/json/v2; undefined where there is no union. */
+/** Returns the template data of unions for encoding/json/v2, or undefined if there are none. */
 export const unionsView = ({ name, package: within }: Module): object | undefined => {
   const unions = within.dialect.entities
     .filter(({ kind }) => kind === "union")
@@ -91,7 +90,7 @@ export const unionsView = ({ name, package: within }: Module): object | undefine
   return first === undefined ? undefined : { module: name, sample: first.type, unions };
 };
 
-/** None where no union is open. */
+/** Undefined if no union is open. */
 const unknownMethodsOf = (within: Package): Go => {
   const markers = unknownMarkers(within);
   return markers.length === 0 ? go`` : methodLines([...markers, ...unknownMethods]);
@@ -106,7 +105,9 @@ export const moduleView = ({ name, package: within }: Module): object => ({
   unknownMethods: unknownMethodsOf(within),
 });
 
-/** The type that encoding/json reads an entity into: the box of a union, also where an alias is only another name for one. */
+/**
+ * Returns the type that encoding/json decodes an entity into. For unions and their synonyms, this is a box.
+ */
 const heldBy = (entity: Entity, { name, package: within }: Module): Go => {
   const meant = resolve(entity.name, within);
   const type = encoded<"go">(`${name}.${within.namesOf(meant.kind === "union" ? meant : entity).type}`);

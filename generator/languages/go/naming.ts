@@ -1,9 +1,9 @@
-/** Go's names. */
+/** Naming rules of Go. */
 
 import { wordList, type NamingRules } from "../../naming/rules.ts";
 import { joinedCase, withInitialisms } from "../../naming/words.ts";
 
-/** Words that Go writes in capitals: those that its linters know, those of the field, and what they are many of. */
+/** Initialisms: those known to linters, those of this domain, and their plurals. */
 const initialisms = `acl amqp api ascii cpu css db dns eof gid guid html http https id ip json lhs qps ram rhs rpc rtp sip
   sla smtp sql ssh tcp tls ts ttl udp ui uid uri url utf8 uuid vm xml xmpp xsrf xss
   acp jsonrpc jwt llm mcp sse`;
@@ -21,15 +21,14 @@ const predeclared = `any append bool byte cap clear close comparable complex com
   false float32 float64 imag int int8 int16 int32 int64 iota len make max min new nil panic print println real recover
   rune string true uint uint8 uint16 uint32 uint64 uintptr`;
 
-/** The names of imports, parameters and variables in generated functions. */
+/** Names of imports, parameters and variables in generated functions. */
 const locals =
   "Unmarshalers big codec core in init key content object ok out record tag text value wire word";
 
-/** The methods that every type has. */
 const methods = `Canonical JSON MarshalJSON UnmarshalJSON MarshalYAML UnmarshalYAML MarshalBinary UnmarshalBinary
   WithDefaults`;
 
-/** Names that the testee and the example of the README import or declare beside the packages of the dialects. */
+/** Names used by the testee and the README example. */
 const besideDialects = "add answer answers bufio errors fmt init json os refusal serve";
 
 export const naming: NamingRules = {
@@ -41,7 +40,7 @@ export const naming: NamingRules = {
   value: exported,
   takenFields: wordList(`${keywords} ${methods} Exact IsKnown UnknownFields decode encode`),
   takenTypes: wordList(`${keywords} ${predeclared} ${locals} S Unknown`),
-  // Their names begin with the name of their type.
+  // Prefixed with the name of the type.
   takenVariants: new Set(),
   takenModules: wordList(
     `${keywords} ${predeclared} ${besideDialects} core internal main testee vendor testdata`,

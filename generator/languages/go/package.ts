@@ -1,4 +1,4 @@
-/** A dialect as a Go package: its entities, and every name that stands at the top of the package. */
+/** The Go package of a dialect: its entities and all package-level names. */
 
 import { presenceOf } from "../../3-plan/presence.ts";
 import { entitiesByName, type Dialect, type Entity, type Tuple } from "../../model/model.ts";
@@ -9,18 +9,16 @@ import { identifier, type Go } from "./encode.ts";
 import { limitVariables, variableOf } from "./limits.ts";
 import { tupleTypes, type NamedTuple } from "../render/tuple-names.ts";
 
-/** The name of an entity, and those of the declarations beside its type. */
+/** The name of an entity, and of the declarations that belong to it. */
 export interface EntityNames {
   readonly type: Go;
   readonly parse: Go;
-  /** The types of a union's variants that have none of their own. */
   readonly variants: readonly Go[];
   readonly constants: readonly Go[];
-  /** The variable with the default of each field of a record, where that needs one. */
   readonly defaults: readonly Go[];
 }
 
-/** The names of the code that reads and writes stored messages, where a dialect has a history. */
+/** The names of the history functions, if the dialect has a history. */
 export interface HistoryNames {
   readonly variable: Go;
   readonly read: Go;
@@ -32,12 +30,10 @@ export interface Package {
   readonly dialect: Dialect;
   readonly historyNames: HistoryNames;
   readonly entities: ReadonlyMap<string, Entity>;
-  /** The variables that hold limits, by their values. */
   readonly limits: ReadonlyMap<Go, Go>;
-  /** The variable that holds these. */
   limitsOf(limits: Limits): Go;
   namesOf(entity: Entity): EntityNames;
-  /** The structs of tuples, each named by the place where it stands. */
+  /** The structs of tuples, named after their location. */
   readonly tuples: ReadonlyMap<Tuple, NamedTuple>;
   tupleName(tuple: Tuple): Go;
 }
@@ -76,7 +72,7 @@ const historyNamesIn = (scope: Scope): HistoryNames => ({
   versions: identifier(scope("HistoryVersions")),
 });
 
-/** Entities choose their names first; what stands beside their types takes what is left. */
+/** Entities are named first. Other declarations take the remaining names. */
 export const packageOf = (dialect: Dialect): Package => {
   const entities = entitiesByName(dialect);
   const scope = openScope(language.takenTypes);
@@ -92,7 +88,7 @@ export const packageOf = (dialect: Dialect): Package => {
     tuples,
     tupleName(tuple) {
       const found = tuples.get(tuple);
-      if (found === undefined) throw new TypeError("a tuple of another package has no name here");
+      if (found === undefined) throw new TypeError("a tuple of another package has no name in this package");
       return identifier(found.name);
     },
     historyNames: historyNamesIn(scope),
@@ -107,7 +103,7 @@ export const packageOf = (dialect: Dialect): Package => {
   };
 };
 
-/** The entity behind a name: an alias that only refers to another is that other one. */
+/** Resolves synonyms to the entity they refer to. */
 export const resolve = (name: string, within: Package): Entity => {
   const entity = within.entities.get(name);
   if (entity === undefined) throw new TypeError(`there is no entity ${name}`);

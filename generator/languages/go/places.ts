@@ -1,13 +1,13 @@
-/** Where a variant stands in Go: as a type of an entity, or as one that only holds the variant's content. */
+/** How Go represents a variant: as the type of an entity, or as a wrapper for its content. */
 
 import { never, unlimited, type Entity, type Type, type Variant } from "../../model/model.ts";
 import type { Codec } from "./codec.ts";
 import { go, type Go } from "./encode.ts";
 import { resolve, type Package } from "./package.ts";
 
-/** The type that a switch over types names, and the form that holds the content. */
+/** The type in a type switch, and the form of its content. */
 export interface Place {
-  /** As in `case *TextContent:`. */
+  /** For example `case *TextContent:`. */
   readonly type: Go;
   readonly form: "pointer" | "union" | "value" | "unit" | "box";
 }
@@ -18,7 +18,7 @@ export const ownPlace = (entity: Entity, within: Package): Place => {
   return { type, form: entity.kind === "union" ? "union" : "value" };
 };
 
-/** A type that is a pointer, an interface or opaque cannot have methods, so a struct holds it. */
+/** Pointers, interfaces and opaque types cannot have methods, so a struct wraps them. */
 const needsBox = (codec: Codec, type: Type, within: Package): boolean => {
   if (["null", "json", "nullable"].includes(type.kind)) return true;
   if (type.kind === "reference") {
@@ -42,19 +42,18 @@ export const wrapperPlace = (
   return isRecord ? { type: go`*${name}`, form: "pointer" } : { type: name, form: "value" };
 };
 
-/** The type behind the name of a type that only holds a variant. */
 export const wrapperType = ({ form }: Place, { type }: Codec): Go => {
   if (form === "unit") return go`struct{}`;
   return form === "box" ? go`struct {\n\tValue ${type}\n}` : type;
 };
 
-/** The ways to content that was read: where it stands, and as a value. */
+/** Ways to access decoded content: as an address and as a value. */
 export interface Found {
   readonly place: Go;
   readonly value: Go;
 }
 
-/** Content that was read, as the variant. */
+/** Converts decoded content to the variant. */
 export const readAs = ({ form }: Place, name: Go, isOwn: boolean, { place, value }: Found): Go => {
   switch (form) {
     case "pointer":
@@ -72,7 +71,7 @@ export const readAs = ({ form }: Place, name: Go, isOwn: boolean, { place, value
   }
 };
 
-/** The place of the content of the variant `value`, as its codec takes it. */
+/** Returns the address of the content of the variant `value`, for its codec. */
 export const contentOf = ({ form }: Place, { type }: Codec, isOwn: boolean): Go => {
   if (form === "box") return go`&value.Value`;
   const place = form === "pointer" ? go`value` : go`&value`;

@@ -1,4 +1,4 @@
-/** The README of the module: its example is an example of the schemas. */
+/** The README of the module. Its example comes from the schemas. */
 
 import { compareText } from "../../support/diagnostics.ts";
 import { writeJson } from "../../../runtime/core/json/index.ts";
@@ -6,7 +6,7 @@ import type { Entity } from "../../model/model.ts";
 import { packageVersion } from "../../support/package.ts";
 import type { FullIdentity } from "../identity.ts";
 import { initialismsOfGo } from "./naming.ts";
-import { tableLines } from "../../support/text/markdown.ts";
+import { markdownText, tableLines } from "../../support/text/markdown.ts";
 import type { Module } from "./module.ts";
 
 interface Sample {
@@ -15,7 +15,6 @@ interface Sample {
   readonly parse: string;
   readonly type: string;
   readonly text: string;
-  /** The packages that it imports, as gofmt sorts them. */
   readonly imports: readonly string[];
 }
 
@@ -32,7 +31,7 @@ const samplesOf = ({ name, package: within }: Module): Sample[] =>
 
 const longest = 90;
 
-/** The longest text that fits on a line and stands in a raw string; a union shows most. */
+/** Returns the longest example that fits on a line of a raw string, because it shows most. */
 const bestOf = (samples: readonly Sample[]): Sample | undefined => {
   const fitting = samples.filter(({ text }) => text.length <= longest && /^[ -_a-~]*$/.test(text));
   const rank = ({ entity, text }: Sample): number => (entity.kind === "union" ? longest : 0) + text.length;
@@ -41,13 +40,13 @@ const bestOf = (samples: readonly Sample[]): Sample | undefined => {
   )[0];
 };
 
-/** The first dialect with stored messages. */
 const storedIn = (modules: readonly Module[]): object | false => {
   const module = modules.find(({ package: { dialect } }) => dialect.history !== undefined);
   return module === undefined ? false : { ...module.package.historyNames, module: module.name };
 };
 
 export const readmeView = (modules: readonly Module[], identity: FullIdentity): object => ({
+  about: markdownText<"go">(identity.description),
   packageVersion: identity.version,
   fetched: /^[^/]*\./.test(identity.goModule),
   initialisms: initialismsOfGo.map((word) => word.toUpperCase()).join(", "),

@@ -1,4 +1,4 @@
-/** Records in Go: a struct, and how it is decoded and encoded. */
+/** Records in Go: structs and their codecs. */
 
 import type { RecordEntity } from "../../model/model.ts";
 import { codecOf, entityCodec } from "./codec.ts";
@@ -21,13 +21,16 @@ const baseOf = ({ flatten }: RecordEntity, name: string | undefined, within: Pac
   return { field: identifier(name), type, code: hasDeclared(entity) ? code : go`codec.AsMembers(${code})` };
 };
 
-/** An inherited base is embedded, so that its fields are within reach; a field has its name before its type. */
+/** The flattened base is embedded, so that its fields are promoted. */
 const heldAs = ({ inherited }: RecordEntity, { field, type }: Base): Go =>
   inherited !== undefined && field === type ? go`` : go`${field} `;
 
 const wireNames = ({ fields }: RecordEntity): string[] => fields.map(({ wireName }) => wireName);
 
-/** The statement that ends a record, with the members that it does not know; in a flattened one the base sees to them. */
+/**
+ * Returns the statement that handles unknown properties. In a record with a flattened base, the base handles
+ * them.
+ */
 const closing = (record: RecordEntity, base: Base | undefined, within: Package): readonly Go[] => {
   if (base !== undefined) return [go`codec.CloseBase(&record, &value.${base.field}, ${base.code})`];
   if (record.unknownFields === "ignore") return [go`record.Close()`];
@@ -55,7 +58,7 @@ const statements = (
   ...closing(record, base, within),
 ];
 
-/** The member that keeps others than those that are declared: right below the last field, and aligned with it. */
+/** Returns the field for unknown properties, aligned with the last field. */
 const others = go`UnknownFields`;
 
 export const recordView = (record: RecordEntity, within: Package): object => {

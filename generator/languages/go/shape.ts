@@ -1,4 +1,4 @@
-/** Relations between the types of a package: which unions hold which, what is flattened, what would hold itself. */
+/** Relations between the types of a package: unions and their variants, flattened types, and recursion. */
 
 import { pointersOf, type Holding } from "../../3-plan/references.ts";
 import { unlimited, type Entity, type UnionEntity, type Variant } from "../../model/model.ts";
@@ -8,7 +8,7 @@ import { go, type Go } from "./encode.ts";
 import type { Method } from "./methods.ts";
 import { resolve, type Package } from "./package.ts";
 
-/** The entity that a variant is, where the variant needs no type of its own in Go. */
+/** Returns the entity of a variant, if it needs no wrapper in Go. */
 export const ownEntity = (
   { tagging }: UnionEntity,
   variant: Variant,
@@ -20,14 +20,14 @@ export const ownEntity = (
   return entity.kind === "alias" && entity.type.kind === "json" ? undefined : entity;
 };
 
-/** True when an entity is an object whose declared members are known; else its members are what it is written as. */
+/** Returns true if an entity is an object with declared properties. */
 export const hasDeclared = (entity: Entity): boolean =>
   entity.kind === "record" || (entity.kind === "union" && entity.tagging.kind === "internal");
 
 const unionsOf = ({ dialect }: Package): readonly UnionEntity[] =>
   dialect.entities.filter((entity): entity is UnionEntity => entity.kind === "union");
 
-/** The unions around every entity that is a variant; asked for every entity, so made once for a package. */
+/** The unions that contain each entity, computed once per package. */
 const around = onceEach((within: Package): ReadonlyMap<string, readonly UnionEntity[]> => {
   const all = new Map<string, UnionEntity[]>();
   for (const union of unionsOf(within)) {
@@ -37,16 +37,18 @@ const around = onceEach((within: Package): ReadonlyMap<string, readonly UnionEnt
   return all;
 });
 
-/** The unions that have an entity as a variant. */
 export const unionsAround = (name: string, within: Package): readonly UnionEntity[] =>
   around(within).get(name) ?? [];
 
-/** A union with all unions that it is a variant of, at any height. */
+/** Returns a union and all unions that contain it, transitively. */
 const withOuter = (unions: readonly UnionEntity[], within: Package): UnionEntity[] => [
   ...reached(unions, ({ name }) => unionsAround(name, within)),
 ];
 
-/** The elements of an interface for the unions around it: their interfaces, or their methods where those lead back to it. */
+/**
+ * Returns the interface elements for the enclosing unions: embedded interfaces, or methods in case of
+ * recursion.
+ */
 export const outerOf = (union: UnionEntity, within: Package): Go[] => {
   const direct = unionsAround(union.name, within);
   const all = withOuter(direct, within);
@@ -59,23 +61,22 @@ const markers = (receiver: Go, unions: readonly UnionEntity[], within: Package):
     header: go`func (${receiver}) is${within.namesOf(union).type}()`,
   }));
 
-/** The methods that make an entity a variant of the unions around it. */
 export const markersOf = (receiver: Go, entity: Entity, within: Package): Method[] =>
   markers(receiver, unionsAround(entity.name, within), within);
 
-/** The same for a type that only holds a variant. */
+/** The same, for wrappers. */
 export const variantMarkers = (receiver: Go, union: UnionEntity, within: Package): Method[] =>
   markers(receiver, [union], within);
 
-/** The same for unknown variants, which open unions keep. */
+/** The same, for unknown variants of open unions. */
 export const unknownMarkers = (within: Package): Method[] => {
   const open = unionsOf(within).filter(({ tagging, open: isOpen }) => isOpen && tagging.kind === "internal");
   return markers(go`*Unknown`, open, within);
 };
 
-/** Structs hold what must be there; lists, maps, interfaces and pointers stand between otherwise. */
+/** Structs contain required fields by value. Lists, maps, interfaces and pointers break recursion. */
 const isByValue = ({ kind, orNull, presence }: Holding): boolean =>
   kind !== "variant" && !orNull && ["required", "default", undefined].includes(presence?.kind);
 
-/** Where a pointer stands, lest a struct hold itself. */
+/** Returns the fields that must be pointers because the struct would otherwise contain itself. */
 export const isPointer = onceEach((within: Package) => pointersOf(within.dialect, isByValue));

@@ -1,4 +1,4 @@
-/** go: a module of the standard library alone, one package a dialect, with types that read and write themselves. */
+/** The `go` target: a module without dependencies, with one package per dialect. */
 
 import { withHeldBases } from "../../3-plan/bases.ts";
 import { sharesCore } from "../shared-core.ts";

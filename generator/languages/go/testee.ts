@@ -1,4 +1,4 @@
-/** The testee of the generated Go module, and the same by encoding/json. */
+/** The testees of the generated Go module: with its own codec and with encoding/json. */
 
 import path from "node:path";
 import type { Command, Runtime, Workplace } from "../runtime.ts";
@@ -6,7 +6,7 @@ import type { Command, Runtime, Workplace } from "../runtime.ts";
 const program = ({ products }: Workplace): string =>
   path.join(products, process.platform === "win32" ? "testee.exe" : "testee");
 
-/** The core from where it lies, as nobody can fetch it. */
+/** Uses the local core, because it cannot be downloaded. */
 const replaced = ({ sources, core }: Workplace): readonly Command[] =>
   core === undefined
     ? []
@@ -20,7 +20,7 @@ const replaced = ({ sources, core }: Workplace): readonly Command[] =>
 
 export const testee: Runtime = {
   name: "go",
-  toolchain: { command: "go", get: "install Go, such as `apt-get install golang-go`" },
+  toolchain: { command: "go", get: "install Go, for example with `apt-get install golang-go`" },
   build: (workplace) => [
     ...replaced(workplace),
     {

@@ -1,4 +1,4 @@
-/** Tuples in Go: a struct with a member a place, which stands on the wire as an array. */
+/** Tuples in Go: structs with a field per item, encoded as arrays. */
 
 import type { Tuple, Type } from "../../model/model.ts";
 import { isOptionalAt, ordinals } from "../../model/tuple.ts";
@@ -10,14 +10,12 @@ import { methodLines, nativeMethods } from "./methods.ts";
 import type { Package } from "./package.ts";
 import type { NamedTuple } from "../render/tuple-names.ts";
 
-/** The name of the item at a place in a struct. */
 const itemName = (index: number): Go => identifier(upperCamelCase([ordinals[index] ?? "rest"]));
 
 interface Item {
   readonly name: Go;
   readonly type: Go;
   readonly comment: readonly Go[];
-  /** The statement that reads and writes the item. */
   readonly code: Go;
 }
 
@@ -36,7 +34,7 @@ const optionalItem = (type: Type, index: number, within: Package): Item => {
   return {
     name,
     type: go`*${codec.type}`,
-    comment: commentLines("Nil where the array ends before it."),
+    comment: commentLines("Nil if the array ends before this item."),
     code: itemAs(go`OptionalItem`, name, codec),
   };
 };
@@ -46,7 +44,7 @@ const furtherItems = (type: Type, within: Package): Item => {
   return {
     name: go`Rest`,
     type: go`[]${codec.type}`,
-    comment: commentLines("The items that follow."),
+    comment: commentLines("The remaining items."),
     code: itemAs(go`FurtherItems`, go`Rest`, codec),
   };
 };
@@ -62,7 +60,7 @@ const itemsOf = (tuple: Tuple, within: Package): Item[] => {
 export const tupleView = (tuple: Tuple, { name, place }: NamedTuple, within: Package): object => {
   const items = itemsOf(tuple, within);
   return {
-    comment: commentLines(`${name} is an array with an item at each place, in ${place}.`),
+    comment: commentLines(`${name} is a tuple: an array whose items have the types in ${place}.`),
     type: identifier(name),
     methods: methodLines(nativeMethods(identifier(name))),
     id: stringLiteral(place),

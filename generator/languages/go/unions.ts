@@ -1,4 +1,4 @@
-/** Unions in Go: sealed interfaces over their variants. */
+/** Unions in Go: sealed interfaces. */
 
 import { isDoubled } from "../../3-plan/alternatives.ts";
 import { never, otherVariant, type UnionEntity } from "../../model/model.ts";
@@ -11,17 +11,16 @@ import { variantView, type VariantView } from "./variants.ts";
 const form = ({ tagging }: UnionEntity): string => {
   switch (tagging.kind) {
     case "internal":
-      return `The field ${JSON.stringify(tagging.tag)} tells the variants apart.`;
+      return `The field ${JSON.stringify(tagging.tag)} identifies the variant.`;
     case "external":
-      return "On the wire a variant is a word, or an object with one key.";
+      return "In JSON, a variant is a string, or an object with a single key.";
     case "untagged":
-      return "The data itself tells which variant it is: the first that fits.";
+      return "The union is untagged: the first variant that matches the data is used.";
     default:
       return never(tagging);
   }
 };
 
-/** The types that a switch names, each once. */
 const distinct = (variants: readonly VariantView[]): VariantView[] => [
   ...new Map(variants.map((variant) => [variant.place, variant])).values(),
 ];

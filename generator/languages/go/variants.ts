@@ -1,4 +1,4 @@
-/** The variants of a union in Go: their types, and what reads and writes each. */
+/** Variants of unions in Go: types and codecs. */
 
 import type { Entity, UnionEntity, Variant } from "../../model/model.ts";
 import { codecOf, entityCodec, type Codec } from "./codec.ts";
@@ -16,19 +16,17 @@ export interface VariantView {
   readonly isUnit: boolean;
   readonly name: Go;
   readonly tags: Go;
-  /** The function that reads and writes the content. */
   readonly code: Go;
-  /** The content as the variant, where it is read. */
   readonly read: Go;
-  /** The statement that writes the variant `value`. */
+  /** The statement that encodes the variant `value`. */
   readonly write: Go;
   readonly wrapper: Go;
   readonly comment: readonly Go[];
-  /** Of a type that only holds the variant. */
+  /** For wrappers. */
   readonly methods: Go;
 }
 
-/** The content that was read, by the tagging. */
+/** The decoded content, depending on the tagging. */
 const foundIn = ({ tagging }: UnionEntity, { code }: Codec): Found => {
   const under = tagging.kind === "external" ? go`codec.Under(key, ${code})` : code;
   const wire = tagging.kind === "external" ? go`content` : go`wire`;
@@ -54,13 +52,13 @@ const commentOf = (union: UnionEntity, { tags, description }: Variant, name: Go)
   return partComment({ description: `${name}: ${description.trim() === "" ? about : description}` });
 };
 
-/** True when another variant is the same entity: then nobody knows whose limits a value was to keep to. */
+/** Returns true if another variant refers to the same entity, so that the limits of a value are ambiguous. */
 const isShared = (union: UnionEntity, own: Entity | undefined, within: Package): own is Entity =>
   own !== undefined &&
   union.variants.some(({ type }) => type.kind === "limited") &&
   union.variants.filter((variant) => ownEntity(union, variant, within)?.name === own.name).length > 1;
 
-/** The codec of a variant: limits that hold for it alone, and for members of a flattened union what it is written as. */
+/** Returns the codec of a variant, with its own limits and the properties of a flattened union. */
 const writingCodec = (union: UnionEntity, own: Entity | undefined, codec: Codec, within: Package): Codec => {
   const meant = isShared(union, own, within) ? entityCodec(own, within) : codec;
   const isPart = own !== undefined && !hasDeclared(own) && flattenedIn(within.dialect).has(union.name);

@@ -1,4 +1,4 @@
-/** Javadoc: descriptions, whatever they say. */
+/** Encodes descriptions as Javadoc. */
 
 import type { Entity } from "../../model/model.ts";
 import { unportable } from "../../model/verdict.ts";
@@ -8,7 +8,7 @@ import type { Java } from "./encode.ts";
 
 const width = 112;
 
-/** Java reads `\u` before anything else, also in comments; Javadoc reads HTML and tags. */
+/** Java processes `\u` escapes even in comments, and Javadoc interprets HTML and tags. */
 const entities: Readonly<Record<string, string>> = {
   "&": "&amp;",
   "<": "&lt;",
@@ -20,7 +20,6 @@ const entities: Readonly<Record<string, string>> = {
 const inert = (text: string): string =>
   text.replaceAll(/[&<>@\\]/g, (sign) => entities[sign] ?? "").replaceAll("*/", "*&#47;");
 
-/** The paragraphs of a text, each in one line. */
 const paragraphs = (text: string): string[] =>
   plainLines(text)
     .join("\n")
@@ -28,7 +27,7 @@ const paragraphs = (text: string): string[] =>
     .map((paragraph) => inert(paragraph.replaceAll(/\s+/g, " ").trim()))
     .filter((paragraph) => paragraph !== "");
 
-/** The lines of a comment at an indentation; none when nothing is said. `tags` begin with a tag of Javadoc. */
+/** Returns the lines of a comment. `tags` are Javadoc tags. */
 export const commentLines = (
   texts: readonly string[],
   indent: number,
@@ -51,14 +50,13 @@ export const commentLines = (
   return [`${margin}/**`, ...lines, `${margin} */`].map((line) => encoded<"java">(line));
 };
 
-export const deprecation = "Deprecated: the schema marks it so.";
+export const deprecation = "Deprecated: the schema marks it as deprecated.";
 
 const unenforced = (entity: Entity): string[] => {
   const places = unportable(entity).map(({ keyword, pointer }) => `${keyword} at ${pointer}`);
-  return places.length === 0 ? [] : [`Not enforced here: ${places.join(", ")}.`];
+  return places.length === 0 ? [] : [`Not enforced: ${places.join(", ")}.`];
 };
 
-/** The comment of an entity, with what there is to say of its parts. */
 export const entityComment = (
   entity: Entity,
   more: readonly string[],
@@ -68,8 +66,7 @@ export const entityComment = (
   return commentLines([about, ...more, ...unenforced(entity), entity.deprecated ? deprecation : ""], 0, tags);
 };
 
-/** `@param name …`: what a component of a record is. */
 export const parameterTag = (name: string, ...texts: readonly string[]): string => {
   const said = texts.flatMap(paragraphs).join(" ");
-  return `@param ${name} ${said === "" ? "what the schema has there" : said}`;
+  return `@param ${name} ${said === "" ? "the value in the schema" : said}`;
 };

@@ -1,4 +1,4 @@
-/** The artifact of the core: the files that were written by hand, as they stand, in a package of their own. */
+/** The artifact of the core: the unmodified handwritten files in their own package. */
 
 import type { Artifact } from "../../model/model.ts";
 import { listPackageFolder, readPackageFile } from "../../support/package.ts";
@@ -6,13 +6,12 @@ import { openTemplates } from "../../support/text/template.ts";
 import { coreArtifact, coreFacts, coreVersion } from "../shared-core.ts";
 import { java, stringLiteral, xmlText, type Java } from "./encode.ts";
 
-/** The Java package of the core, and its group. */
+/** The Java package of the core, which is also its Maven group. */
 export const corePackage = "koine.core";
 
-/** The start of the arguments of a codec that says for which version it was generated. */
+/** The first codec arguments, which contain the version of the generator. */
 export const versionArgument = (): Java => java`${stringLiteral(coreVersion())}, `;
 
-/** The version of the dependency in a generated package. */
 export const requirement = () => xmlText(coreVersion());
 
 const folder = ["templates", "java", "core"] as const;

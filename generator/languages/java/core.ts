@@ -1,15 +1,15 @@
-/** The files of the core, of which a package gets what its code leads to. */
+/** The core of a package, reduced to the files and members that its code uses. */
 
 import type { Artifact } from "../../model/model.ts";
 import { listPackageFolder, readPackageFile } from "../../support/package.ts";
 import { chunksOf, reachedFrom, spaced, type Declaration, type Mentions } from "../render/core.ts";
 
-/** The hand-written code speaks of itself by our package. */
+/** Handwritten code uses the default package name. */
 const ownPackage = "koine.messages.core";
 
 const folder = ["templates", "java", "core"] as const;
 
-/** Of these types parts are asked for by name: `Types.list`. */
+/** Types whose members are requested individually, as in `Types.list`. */
 const mentions: Mentions = {
   comment: /"(?:[^"\\\n]|\\.)*"|^\s*(?:\/\/|\/?\*).*$/gm,
   word: /(?:\b(?:Types|Limit)\.)?\w+/g,
@@ -17,12 +17,11 @@ const mentions: Mentions = {
 
 const isTable = (type: string): boolean => type === "Types" || type === "Limit";
 
-/** Types of which only generated code calls the methods; programs call those of all others. */
+/** Types whose methods are only called by generated code. */
 const isInternal = (type: string): boolean => isTable(type) || type.endsWith("Type");
 
 const isComment = /^(?:\/\*\*| \*|\/\/|@|$)/;
 
-/** The code without its comments and annotations. */
 const codeOf = (chunk: string): string => chunk.replaceAll(/^(?:\/\*\*| \*|\/\/|@).*\n/gm, "");
 
 const nameOf = (code: string): string =>
@@ -30,7 +29,7 @@ const nameOf = (code: string): string =>
   /(\w+)\s*$/.exec(code.split(/[=(;{]/)[0] ?? "")?.[1] ??
   "";
 
-/** Methods that a type overrides, constructors, and what programs may call is there with the type. */
+/** Overrides, constructors and public methods are included with their type. */
 const memberOf = (text: string, type: string, isInterface: boolean): Declaration => {
   const code = codeOf(text);
   const name = nameOf(code);
@@ -76,7 +75,6 @@ const printed = ({ imports, head, members }: Source, reached: ReadonlySet<Declar
   return `package ${ownPackage};\n\n${used.map((line) => `${line}\n`).join("")}${used.length > 0 ? "\n" : ""}${body}`;
 };
 
-/** The core for code in these files. */
 export const coreFiles = (files: readonly Artifact[], javaPackage: string): Artifact[] => {
   const sources = listPackageFolder(...folder).map(sourceOf);
   const declarations = sources.flatMap(({ head, members }) => [head, ...members]);

@@ -1,4 +1,4 @@
-/** The encoders of Java and of Maven's XML: the only way for schema text into that code. */
+/** Encoders of Java and Maven XML: the only way to insert schema text into them. */
 
 import { codeIn, encoded, type Code } from "../../support/text/code.ts";
 import { tableLines } from "../../support/text/markdown.ts";
@@ -6,16 +6,19 @@ import { escapeHidden, withoutHidden } from "../../support/text/hidden.ts";
 
 export type Java = Code<"java">;
 
-/** Joins pieces of Java; a plain string in it does not compile. */
+/** Joins pieces of Java code. A plain string does not compile. */
 export const java = codeIn<"java">();
 
-/** The compiler takes constants of 65,535 bytes. */
+/** Java limits string constants to 65,535 bytes. */
 const longestConstant = 20_000;
 
-/** The most characters of a text on a line. */
+/** The maximum length of a string on one line. */
 const longestPiece = 88;
 
-/** Java knows all escapes of JSON but `\/`, which is never written; a backslash before `u` never stands alone. */
+/**
+ * Java supports all JSON escapes except `\/`, which is never written. A backslash before `u` is always
+ * escaped.
+ */
 const literal = (text: string): string => escapeHidden(JSON.stringify(text));
 
 const piecesOf = (text: string, size: number): string[] =>
@@ -23,7 +26,7 @@ const piecesOf = (text: string, size: number): string[] =>
     literal(text.slice(index * size, (index + 1) * size)),
   );
 
-/** A string literal, in pieces where it is long. */
+/** Encodes a string literal, in several parts if it is long. */
 export const stringLiteral = (text: string, indent = 12): Java => {
   if (text.length <= longestPiece) return encoded(literal(text));
   const margin = " ".repeat(indent);
@@ -34,19 +37,18 @@ export const stringLiteral = (text: string, indent = 12): Java => {
   );
 };
 
-/** An identifier that naming made; anything else is a mistake in the generator. */
+/** Encodes an identifier, which must be the result of naming. */
 export const identifier = (name: string): Java => {
   if (!/^[A-Za-z]\w*$/.test(name)) throw new TypeError(`"${name}" is not an identifier`);
   return encoded(name);
 };
 
-/** The name of a package. */
 export const packageName = (name: string): Java => {
   if (!/^[a-z_]\w*(\.[a-z_]\w*)*$/.test(name)) throw new TypeError(`"${name}" is not a package`);
   return encoded(name);
 };
 
-/** A constant: text, a truth, a whole number of 64 bits or a double. */
+/** Encodes a constant: a string, a boolean, a 64-bit integer or a double. */
 export const constant = (value: string | number | boolean): Java => {
   if (typeof value === "string") return stringLiteral(value);
   if (typeof value === "boolean") return encoded(String(value));
@@ -54,19 +56,17 @@ export const constant = (value: string | number | boolean): Java => {
   return encoded(Number.isSafeInteger(value) ? `${value}L` : `${value}d`);
 };
 
-/** A number as a double. */
 export const double = (value: number): Java => encoded(`${value}d`);
 
 export const join = (parts: readonly Java[], separator: ", " | ",\n      " | ""): Java =>
   encoded(parts.join(separator));
 
-/** Calls behind an expression, one a line. */
 export const chained = (expression: Java, calls: readonly Java[], indent: number): Java =>
   encoded([expression, ...calls].join(`\n${" ".repeat(indent)}`));
 
 const widest = 116;
 
-/** Parts between parentheses: on the same line where they fit, else one a line. */
+/** Prints a list in parentheses, on one line if it fits. */
 export const listed = (head: Java, parts: readonly Java[], indent: number, close: Java = java`)`): Java => {
   const line = java`${head}${join(parts, ", ")}${close}`;
   if (line.length + indent <= widest && !line.includes("\n")) return line;
@@ -74,7 +74,6 @@ export const listed = (head: Java, parts: readonly Java[], indent: number, close
   return encoded(`${head.trimEnd()}\n${margin}${parts.join(`,\n${margin}`)}${close}`);
 };
 
-/** The lines of a table in a page. */
 export const table = (head: readonly Java[], rows: readonly (readonly Java[])[]): Java[] =>
   tableLines(head, rows).map((line) => encoded(line));
 
@@ -82,6 +81,6 @@ export type Xml = Code<"xml">;
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Text of an element, which pages show, too. */
+/** Encodes XML text, which is also shown on web pages. */
 export const xmlText = <Context extends "xml" | "java" = "xml">(text: string): Code<Context> =>
   encoded(withoutHidden(text.replaceAll(/\s+/g, " ")).replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? ""));

@@ -1,4 +1,4 @@
-/** Enums in Java: closed ones are enums, open ones are records around any text, with constants. */
+/** Enums in Java: closed ones are enums, open ones are records with constants. */
 
 import type { EnumEntity } from "../../model/model.ts";
 import { writeJson } from "../../../runtime/core/json/index.ts";
@@ -6,7 +6,7 @@ import { commentLines } from "./comment.ts";
 import { constant, identifier, java, listed, type Java } from "./encode.ts";
 import { names, type Package } from "./package.ts";
 
-/** The type of the constants; values of several types have no other type in common. */
+/** The type of the constants. Values of different types are objects. */
 const typeOfValues = ({ values }: EnumEntity): Java => {
   if (values.every(({ value }) => typeof value === "string")) return java`String`;
   return values.every(({ value }) => Number.isSafeInteger(value)) ? java`long` : java`Object`;
@@ -24,8 +24,8 @@ export const enumView = (entity: EnumEntity, within: Package) => {
   return entity.open
     ? {
         template: "open-enum",
-        words: ["Other texts than the constants are kept as they came; isKnown tells them apart."],
-        tags: ["@param value what stands on the wire"],
+        words: ["Unknown values are kept. isKnown reports whether a value is one of the constants."],
+        tags: ["@param value the value in JSON"],
         constants,
         known: listed(java`return List.of(`, known, 4, java`)`),
         codec: java`Types.mapped(Types.STRING, ${type}::new, one -> one.value)`,

@@ -1,4 +1,4 @@
-/** A record's fields in Java: the component that holds each, and the call that declares it. */
+/** Fields of records in Java: components and their declarations. */
 
 import { writeJson } from "../../../runtime/core/json/index.ts";
 import { isConstant } from "../../3-plan/constants.ts";
@@ -9,29 +9,27 @@ import { constant, identifier, java, listed, stringLiteral, type Java } from "./
 import type { Package } from "./package.ts";
 import { isCopied, typeOf, type JavaType } from "./types.ts";
 
-/** A component of a record. */
 export interface Component {
   readonly name: Java;
-  /** With its annotations. */
   readonly declared: Java;
-  /** As a builder takes it. */
+  /** The type of the builder's parameter. */
   readonly given: Java;
-  /** It must be given, and is never null. */
+  /** Whether the component is required and never null. */
   readonly required: boolean;
-  /** The expression that a record stores instead of what it is given, if any. */
+  /** The expression that the record stores, if it differs from the argument. */
   readonly held: Java | undefined;
   readonly tag: string;
 }
 
 export interface FieldView {
-  /** None for what is always the same. */
+  /** Absent for constants. */
   readonly component?: Component;
   readonly declaration: Java;
 }
 
 const callIndent = 14;
 
-/** Null and absent differ, or one of them reads as the default. */
+/** Null differs from absent, or one of them reads as the default. */
 const isTristate = (presence: Presence, type: Type): boolean =>
   type.kind === "nullable" &&
   !presence.nullIsAbsent &&
@@ -63,7 +61,7 @@ const methods = {
   default: java`fallback`,
 } as const satisfies Record<Presence["kind"], Java>;
 
-/** The expression that a record stores: a copy that nobody changes, and the value that stands for nothing. */
+/** Returns the expression that a record stores: an immutable copy, or the default for null. */
 const heldAs = (name: Java, wireName: Java, { type }: Field, presence: Presence): Java | undefined => {
   const isCopy = isCopied(type) && !isTristate(presence, type);
   if (presence.kind === "empty" && isCopy) return java`Types.copyOrEmpty(${name})`;
@@ -75,7 +73,7 @@ const heldAs = (name: Java, wireName: Java, { type }: Field, presence: Presence)
   return filled === name ? undefined : filled;
 };
 
-/** Types that null is no data of, where a field is always there. */
+/** Types that never accept null. */
 const isNeverNull = (presence: Presence, type: Type): boolean =>
   presence.kind !== "optional" &&
   presence.kind !== "nullable" &&

@@ -1,4 +1,4 @@
-/** The files of a package: one for each type, with the imports that it needs. */
+/** The files of a package: one per top-level type, with its imports. */
 
 import { never, type Artifact, type Entity } from "../../model/model.ts";
 import { planText } from "../../history/text.ts";
@@ -24,7 +24,6 @@ const ofOthers = wordList(`com.fasterxml.jackson.annotation.JsonValue
 
 const withoutTexts = (text: string): string => text.replaceAll(/"(?:[^"\\\n]|\\.)*"|^\s*\/?\*.*$/gm, "");
 
-/** The imports of a text, as formatters sort them. */
 const importsOf = (text: string, { core }: Package): string[] => {
   const used = new Set(withoutTexts(text).match(/\b[A-Z]\w*/g));
   return [...[...ofCore].map((name) => `${core}.${name}`), ...ofOthers]
@@ -50,11 +49,9 @@ const shapeView = (entity: Entity, within: Package) => {
 
 type RenderJava = Render<"java">;
 
-/** Where a type of a package stands. */
 export const placeOf = (name: Java, type: Java): string =>
   `java/src/main/java/${name.replaceAll(".", "/")}/${type}.java`;
 
-/** A type alone in its file. */
 const fileOf = (type: Java, body: string, within: Package): Artifact => ({
   path: placeOf(within.name, type),
   text: [`package ${within.name};\n`, importsOf(body, within).join(""), `${body.trimEnd()}\n`]
@@ -64,7 +61,7 @@ const fileOf = (type: Java, body: string, within: Package): Artifact => ({
   madeBy: "templates/java",
 });
 
-/** The interfaces behind the head of a declaration, up to its body. */
+/** Returns the `implements` clause of a declaration. */
 const openingOf = (interfaces: readonly Java[]): Java => {
   if (interfaces.length === 0) return java` {`;
   const line = listed(java` implements `, interfaces, 4, java``);
@@ -89,7 +86,7 @@ export const entityFile = (entity: Entity, within: Package, render: RenderJava):
   return fileOf(type, body, within);
 };
 
-/** The same of an interface, before those that it permits. */
+/** Returns the `extends` clause of an interface, before `permits`. */
 const extending = (interfaces: readonly Java[]): Java =>
   interfaces.length === 0 ? java`` : java`\n    ${listed(java`extends `, interfaces, 4, java``)}`;
 
@@ -99,7 +96,7 @@ const tupleFiles = (within: Package, render: RenderJava): Artifact[] =>
   [...within.tuples].map(([tuple, { name, place }]) => {
     const type = identifier(name);
     const { template, tags, ...view } = tupleView(tuple, type, within);
-    const comment = commentLines([`An array with an item at each place, in ${place}.`], 0, tags);
+    const comment = commentLines([`A tuple: an array whose items have the types in ${place}.`], 0, tags);
     const quiet = within.dialect.entities.some(isDeprecated);
     const facts = {
       name: type,

@@ -1,4 +1,4 @@
-/** Java, as the list of languages has it. */
+/** The Java language. */
 
 import type { Language } from "../language.ts";
 import { naming } from "./naming.ts";
@@ -6,6 +6,7 @@ import { refuses } from "./registry.ts";
 
 export const java: Language = {
   name: "java",
+  title: "Java",
   naming,
   refuses,
   core: {

@@ -1,4 +1,4 @@
-/** Limits in Java: every distinct one of a package is a constant of its own. */
+/** Limits in Java: a constant for each distinct set. */
 
 import { writeJson } from "../../../runtime/core/json/index.ts";
 import { dependentsOf } from "../../model/dependents.ts";
@@ -10,7 +10,7 @@ import { double, identifier, java, join, stringLiteral, type Java } from "./enco
 const bound = (name: Java, value: number | undefined): Java | undefined =>
   value === undefined ? undefined : java`Limit.${name}(${double(value)})`;
 
-/** No text or array is larger than an int says. */
+/** No string or array is larger than an int. */
 const largestSize = 2 ** 31 - 1;
 
 const size = (name: Java, value: number | undefined): Java | undefined =>
@@ -26,7 +26,7 @@ const beside = ({ dependentRequired }: Limits): Java | undefined => {
   return pairs.length === 0 ? undefined : join(pairs, ",\n      ");
 };
 
-/** In the order in which Ajv asks, which is the order of the issues. */
+/** In the order in which Ajv checks, which determines the order of issues. */
 const partsOf = (limits: Limits): Readonly<Record<keyof Limits, Java | undefined>> => ({
   maximum: bound(java`maximum`, limits.maximum),
   minimum: bound(java`minimum`, limits.minimum),
@@ -56,7 +56,7 @@ const arrayOf = (limits: Limits): Java => {
   return java`{\n      ${join(parts, ",\n      ")}\n  }`;
 };
 
-/** The constants of a package by what stands in them; each is named by the first entity that needs it. */
+/** Constants by value. Each is named after the first entity that uses it. */
 export const limitConstants = (
   entities: readonly Entity[],
   nameFor: (entity: Entity) => string,
@@ -70,9 +70,8 @@ export const limitConstants = (
   return constants;
 };
 
-/** The constant that holds these limits. */
 export const constantOf = (limits: Limits, constants: ReadonlyMap<Java, Java>): Java => {
   const found = constants.get(arrayOf(limits));
-  if (found === undefined) throw new TypeError(`no constant holds ${writeJson({ ...limits })}`);
+  if (found === undefined) throw new TypeError(`no constant for ${writeJson({ ...limits })}`);
   return java`Limits.${found}`;
 };

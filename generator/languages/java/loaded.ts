@@ -1,4 +1,4 @@
-/** The parts of Java that generating and conformance load. */
+/** Java modules that only generation and conformance tests load. */
 
 import type { Target } from "../../model/target.ts";
 import { java17 } from "./target.ts";

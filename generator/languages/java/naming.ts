@@ -1,4 +1,4 @@
-/** Java's names. */
+/** Naming rules of Java. */
 
 import { wordList, type NamingRules } from "../../naming/rules.ts";
 import { joinedCase, upperCamelCase, upperSnakeCase, type Case } from "../../naming/words.ts";
@@ -12,16 +12,16 @@ const keywords = `_ abstract assert boolean break byte case catch char class con
 
 export const keywordsOfJava = wordList(keywords);
 
-/** No record may have a component of these names, or our records have a method of the name. */
+/** Names that Java forbids for record components, and methods of generated records. */
 const methods = `builder clone finalize getClass hashCode notify notifyAll toBuilder toJson toString unknownFields wait`;
 
-/** Types that generated code names, which one of the same package would hide. */
+/** Types used by generated code, which a type of the same package would hide. */
 const types = `Arrays BigInteger Boolean Builder Codec DecodeException Deprecated Double EncodeException ExternalType Hint
   HistoryCodec Integer Issue Json JacksonReader JsonDeserialize JsonNode JsonValue Limit Limits List Long Map NullNode Nullable Object
   Objects OrNull Override Record RecordType String SuppressWarnings TaggedType TupleType Types Unknown UnknownVariant
   UntaggedType Values`;
 
-/** The rest of java.lang, which a reader would take for Java's own. */
+/** The remaining types of java.lang, to avoid confusion. */
 const language = `Class Comparable Enum Error Exception Iterable Math Number Process Runnable Runtime System Thread Throwable
   Void`;
 

@@ -1,4 +1,4 @@
-/** A dialect as a Java package: its entities, and the name of every type in it. */
+/** The Java package of a dialect: its entities and the names of its types. */
 
 import type { Limits } from "../../model/limits.ts";
 import {
@@ -18,21 +18,19 @@ import { naming } from "./naming.ts";
 
 export interface Package {
   readonly dialect: Dialect;
-  /** The package of the core, and that of this dialect. */
+  /** The packages of the core and of this dialect. */
   readonly core: Java;
   readonly name: Java;
-  /** The start of the arguments of each codec, where the core is a package of its own. */
+  /** The first arguments of each codec, if the core is a separate package. */
   readonly versionArgument: Java;
   readonly entities: ReadonlyMap<string, Entity>;
-  /** The constants that hold limits, by their values. */
   readonly limits: ReadonlyMap<Java, Java>;
   limitsOf(limits: Limits): Java;
   typeOf(entity: Entity): Java;
-  /** The records of a union's variants that have no type of their own. */
+  /** The records of variants without a separate type. */
   variantsOf(union: UnionEntity): readonly Java[];
   readonly tuples: ReadonlyMap<Tuple, NamedTuple>;
   tupleName(tuple: Tuple): Java;
-  /** The codec of stored messages, where the dialect has a history. */
   readonly historyName: Java;
 }
 
@@ -40,10 +38,10 @@ export const names = namesIn(naming);
 
 type Scope = ReturnType<typeof openScope>;
 
-/** A file is called by a type and the type around it, and no file has a longer name than 255 signs. */
+/** Class files are named after nested types, and file names are limited to 255 characters. */
 const longest = 100;
 
-/** Files of some systems are called alike in any case. */
+/** Some file systems are case-insensitive. */
 const caselessScope = (): Scope => {
   const scope = openScope();
   const given = new Set<string>();
@@ -58,11 +56,11 @@ const caselessScope = (): Scope => {
 
 const found = <Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value => {
   const value = map.get(key);
-  if (value === undefined) throw new TypeError("another package has this");
+  if (value === undefined) throw new TypeError("belongs to another package");
   return value;
 };
 
-/** A record inside of its union must hide no type of the package. */
+/** A record nested in a union must not hide a type of the package. */
 const variantNames = (union: UnionEntity, isTaken: (name: string) => boolean): Java[] => {
   const scope = openScope();
   return names
@@ -71,7 +69,7 @@ const variantNames = (union: UnionEntity, isTaken: (name: string) => boolean): J
     .map((name) => identifier(scope(isTaken(name.toLowerCase()) ? `${name}Variant` : name)));
 };
 
-/** The package around those of all dialects, that of the core, and the version of it that codecs ask for. */
+/** The root package, the core package, and the core version that codecs require. */
 export interface Surroundings {
   readonly root: string;
   readonly core: string;
@@ -111,7 +109,7 @@ export const packageOf = (
   };
 };
 
-/** The entity behind a name: an alias that only refers to another is that other one. */
+/** Resolves synonyms to the entity they refer to. */
 export const resolve = (name: string, within: Package): Entity => {
   const entity = found(within.entities, name);
   return entity.kind === "alias" && entity.type.kind === "reference"

@@ -1,8 +1,9 @@
-/** The README of the package: its example is an example of the schemas. */
+/** The README of the package. Its example comes from the schemas. */
 
 import { writeJson } from "../../../runtime/core/json/index.ts";
 import { compareText } from "../../support/diagnostics.ts";
 import { plainName } from "../../support/text/code.ts";
+import { markdownText } from "../../support/text/markdown.ts";
 import type { FullIdentity } from "../identity.ts";
 import { java, stringLiteral, table, xmlText, type Java } from "./encode.ts";
 import type { Package } from "./package.ts";
@@ -31,7 +32,7 @@ const samplesOf = (within: Package): Sample[] =>
       }));
   });
 
-/** The longest text that fits on a line; a union shows most. */
+/** Returns the longest example that fits on a line, because it shows most. */
 const bestOf = (samples: readonly Sample[]): Sample | undefined =>
   samples.toSorted(
     (one, other) => other.rank - one.rank || compareText(one.type + one.text, other.type + other.text),
@@ -41,6 +42,7 @@ export const readmeView = (packages: readonly Package[], identity: FullIdentity)
   const sample = bestOf(packages.flatMap(samplesOf));
   const rows = packages.map(({ name, dialect }) => [java`\`${name}\``, java`${dialect.entities.length}`]);
   return {
+    about: markdownText<"java">(identity.description),
     artifact: plainName<"java">(identity.artifact),
     group: plainName<"java">(identity.javaPackage),
     version: xmlText<"java">(identity.version),

@@ -1,4 +1,4 @@
-/** Records in Java: entities, tuples, and named types that hold one value. */
+/** Records in Java: entities, tuples and wrappers. */
 
 import { notedDefaults } from "../../3-plan/noted-defaults.ts";
 import { isOptionalAt, ordinals } from "../../model/tuple.ts";
@@ -9,7 +9,7 @@ import { fieldView, type Component } from "./fields.ts";
 import { names, resolve, type Package } from "./package.ts";
 import { entityType, isCopied, typeOf } from "./types.ts";
 
-/** A component that is always there and held as it is given, or as a copy. */
+/** A required component that is stored as is, or as a copy. */
 const plain = (name: Java, type: Java, given: Java, tag: string, isCopy = false): Component => ({
   name,
   declared: type,
@@ -25,20 +25,20 @@ const unknownFields: Component = {
   given: java`@Nullable Map<String, JsonNode>`,
   required: false,
   held: java`Types.copyOrEmpty(unknownFields)`,
-  tag: "@param unknownFields the keys that the schema does not name, as they came",
+  tag: "@param unknownFields the properties that the schema does not declare, unchanged",
 };
 
-/** A constructor asks for so many by their places; a builder asks by name. */
+/** Records with more components get a builder. */
 const fewest = 3;
 
-/** A constructor takes 255 words; longs and doubles take two, and one is the record itself. */
+/** The JVM limits constructors to 255 words. longs and doubles take two, and one is `this`. */
 const mostWords = 254;
 
 const isWide = (components: readonly Component[]): boolean =>
   components.reduce((words, { declared }) => words + (/^(long|double)$/.test(declared) ? 2 : 1), 0) >
   mostWords;
 
-/** The call with which a builder makes its record, once it has all that is required. */
+/** Returns the call with which a builder creates the record from its required components. */
 const builtOf = (type: Java, components: readonly Component[]): Java => {
   const checked = ({ name }: Component): Java => java`Objects.requireNonNull(${name}, "${name}")`;
   if (!isWide(components))
@@ -51,7 +51,9 @@ const builtOf = (type: Java, components: readonly Component[]): Java => {
   return java`${join(checks, "")}return new ${type}(this)`;
 };
 
-/** The view of a record with these components; one that is too wide for a constructor is a class. */
+/**
+ * Returns the template data of a record. If it has too many components for a constructor, it becomes a class.
+ */
 const componentsView = (type: Java, components: readonly Component[]) => ({
   template: isWide(components) ? "class" : "record",
   head: listed(
@@ -106,7 +108,7 @@ const baseOf = ({ flatten }: RecordEntity, name: string | undefined, type: Java,
   if (flatten === undefined || name === undefined) return { components: [], calls: [] };
   const held = entityType(resolve(flatten.entity, within), within);
   const field = identifier(name);
-  const tag = parameterTag(name, "Its fields stand among the fields of this record on the wire.");
+  const tag = parameterTag(name, "In JSON, its fields are merged into the fields of this record.");
   return {
     components: [plain(field, held.type, held.type, tag)],
     calls: [java`.flatten(${held.codec}, ${type}::${field})`],
@@ -184,7 +186,7 @@ export const tupleView = (tuple: Tuple, type: Java, within: Package) => {
   };
 };
 
-/** A named type holds its value; another name for an entity, or for free JSON, only reads and writes. */
+/** A wrapper contains a value. A synonym of an entity or of untyped JSON only has a codec. */
 export const aliasView = (entity: AliasEntity, within: Package) => {
   const type = within.typeOf(entity);
   const held = typeOf(entity.type, within);

@@ -1,4 +1,4 @@
-/** Names that Maven and the Java compiler refuse. */
+/** Rejects names that Maven or the Java compiler does not accept. */
 
 import { refused, taken, type Judge } from "../refusal.ts";
 import { keywordsOfJava } from "./naming.ts";
@@ -9,19 +9,19 @@ export const refuses: Judge = ({ artifact, javaPackage }) => [
   ...refused(
     ["artifact", "name"],
     !/^[A-Za-z0-9_][A-Za-z0-9_.-]*$/.test(artifact),
-    `Maven takes no artifact called "${artifact}"`,
-    "write letters, digits, - _ and dots, with no dot in front",
+    `"${artifact}" is not a valid Maven artifact ID`,
+    "Use letters, digits, - _ and dots, and do not start with a dot.",
   ),
   ...refused(
     ["javaPackage", "name"],
     !javaPackage.split(".").every(isSegment),
-    `Java has no package called "${javaPackage}"`,
-    "write small letters, digits and _ between dots, such as com.acme.messages, and no keyword",
+    `"${javaPackage}" is not a valid Java package name`,
+    "Use lowercase letters, digits and _ between dots, and no keywords. Example: com.acme.messages.",
   ),
   ...taken(
     ["javaPackage", "name"],
     /^javax?(\.|$)/.test(javaPackage),
-    `"${javaPackage}" is a package that Java keeps for itself`,
-    "put your house in front, such as com.acme.messages",
+    `"${javaPackage}" is a package name reserved by Java`,
+    "Prefix it with your organization, such as com.acme.messages.",
   ),
 ];

@@ -1,4 +1,7 @@
-/** java: a Maven package of Java 17, one package a dialect, of records, sealed interfaces and enums. */
+/**
+ * The `java` target: a Maven package for Java 17 with records, sealed interfaces and enums, one Java package
+ * per dialect.
+ */
 
 import { historyName } from "../../conform/case.ts";
 import { withHeldBases } from "../../3-plan/bases.ts";

@@ -1,4 +1,4 @@
-/** The testee of the generated Maven package, and the same by Jackson. */
+/** The testees of the generated Maven package: with its own codec and with Jackson. */
 
 import { readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -10,7 +10,7 @@ const jars = ({ products }: Workplace): string => path.join(products, "jars");
 
 const classes = ({ products }: Workplace): string => path.join(products, "classes");
 
-/** The compiler reads names between quotes, in which a backslash escapes. */
+/** The compiler reads quoted names with backslash escapes. */
 const quoted = (file: string): string => `"${file.replaceAll("\\", "\\\\")}"\n`;
 
 const javaFilesIn = (folder: string): string[] =>
@@ -30,7 +30,7 @@ export const testee: Runtime = {
   name: "java",
   toolchain: {
     command: "mvn",
-    get: "install Java 17 and Maven, such as `apt-get install openjdk-17-jdk-headless maven`",
+    get: "install Java 17 and Maven, for example with `apt-get install openjdk-17-jdk-headless maven`",
   },
   prepare: (workplace) => {
     const files = [workplace.sources, ...coreOf(workplace)].flatMap(javaFilesIn);
@@ -40,7 +40,7 @@ export const testee: Runtime = {
     {
       file: "mvn",
       args: ["-q", "-B", "dependency:copy-dependencies", `-DoutputDirectory=${jars(workplace)}`],
-      // Nothing is fetched but what the core asks for, too.
+      // The package has no dependencies other than those of the core.
       cwd: workplace.core ?? workplace.sources,
       env: { MAVEN_OPTS: shortRun.join(" ") },
     },

@@ -1,13 +1,12 @@
-/** Types of the model in Java: the type, and the expression that reads and writes it. */
+/** Java types and codecs for types of the model. */
 
 import { never, unlimited, type Entity, type Type } from "../../model/model.ts";
 import { constant, java, type Java } from "./encode.ts";
 import { resolve, type Package } from "./package.ts";
 
 export interface JavaType {
-  /** As it stands between angle brackets. */
   readonly type: Java;
-  /** The same where it is always there, if that is another one. */
+  /** The primitive type for required values, if there is one. */
   readonly primitive?: Java;
   readonly codec: Java;
 }
@@ -43,7 +42,7 @@ const literal = (value: string | number | boolean): JavaType => {
   return { ...(Number.isSafeInteger(value) && !Object.is(value, -0) ? long : double), codec };
 };
 
-/** The Java type of an entity; free JSON has no type of its own. */
+/** Returns the Java type of an entity. Untyped JSON has no separate type. */
 export const entityType = (entity: Entity, within: Package): JavaType => {
   if (entity.kind === "alias" && entity.type.kind === "json") return json;
   const type = within.typeOf(entity);
@@ -93,7 +92,7 @@ export const typeOf = (type: Type, within: Package): JavaType => {
   }
 };
 
-/** Lists and maps are copied by those who hold them, under limits and beside null, too. */
+/** Returns true for lists and maps, which records copy, including limited and nullable ones. */
 export const isCopied = (of: Type): boolean => {
   const type = unlimited(of);
   return type.kind === "nullable" ? isCopied(type.of) : type.kind === "list" || type.kind === "map";

@@ -1,4 +1,4 @@
-/** Unions in Java: sealed interfaces, whose variants are entities of their own or records inside. */
+/** Unions in Java: sealed interfaces. Their variants are entities or nested records. */
 
 import { isDoubled } from "../../3-plan/alternatives.ts";
 import { reached } from "../../model/graph.ts";
@@ -11,7 +11,7 @@ import { isCopied, typeOf } from "./types.ts";
 
 type Own = (union: UnionEntity, variant: Variant) => Entity | undefined;
 
-/** The entity that stands as a variant, wherever it may have a type of its own. */
+/** Returns the entity of a variant, if it can implement the interface. */
 const entityAt = ({ tagging }: UnionEntity, variant: Variant, within: Package): Entity | undefined => {
   const type = unlimited(variant.type);
   if (tagging.kind === "external" || type.kind !== "reference") return undefined;
@@ -22,7 +22,7 @@ const entityAt = ({ tagging }: UnionEntity, variant: Variant, within: Package): 
 const unionsOf = ({ dialect }: Package): readonly UnionEntity[] =>
   dialect.entities.filter((entity): entity is UnionEntity => entity.kind === "union");
 
-/** No interface extends itself: a union that leads back to the one around it is held by a record. */
+/** An interface cannot extend itself, so recursive unions are wrapped in a record. */
 const ownIn = onceEach((within: Package): Own => {
   const inner = (union: UnionEntity): UnionEntity[] =>
     union.variants.flatMap((variant) => {
@@ -45,12 +45,11 @@ const around = onceEach((within: Package): ReadonlyMap<Entity, readonly Java[]> 
   return all;
 });
 
-/** The interfaces of the unions that have an entity as a variant. */
+/** Returns the interfaces that an entity implements as a variant. */
 export const interfacesOf = (entity: Entity, within: Package): readonly Java[] =>
   around(within).get(entity) ?? [];
 
 interface VariantView {
-  /** As code outside of the union names it. */
   readonly type: Java;
   readonly declaration: Java;
   readonly wrapper?: object;
@@ -101,11 +100,11 @@ const variantView = (union: UnionEntity, variant: Variant, name: Java, within: P
 const form = ({ tagging }: UnionEntity): string => {
   switch (tagging.kind) {
     case "internal":
-      return `The field ${JSON.stringify(tagging.tag)} tells the variants apart.`;
+      return `The field ${JSON.stringify(tagging.tag)} identifies the variant.`;
     case "external":
-      return "On the wire a variant is a word, or an object with one key.";
+      return "In JSON, a variant is a string, or an object with a single key.";
     case "untagged":
-      return "The data itself tells which variant it is: the first that fits.";
+      return "The union is untagged: the first variant that matches the data is used.";
     default:
       return never(tagging);
   }

@@ -1,4 +1,4 @@
-/** The views of type aliases: what is no class, each behind those that it names. */
+/** Template data of type aliases, in dependency order. */
 
 import { isDoubled } from "../../3-plan/alternatives.ts";
 import { declarationsOf, type Declarations } from "../../3-plan/declarations.ts";
@@ -22,14 +22,14 @@ type AliasLike = Exclude<Entity, RecordEntity>;
 
 const isAliasLike = (entity: Entity): entity is AliasLike => entity.kind !== "record";
 
-/** The types that Python looks at where an alias stands; those that a class holds are looked up later. */
+/** Returns the types that Python evaluates at definition time. Class attributes are evaluated later. */
 const typesInAlias = (entity: AliasLike): readonly Type[] =>
   entity.kind === "union" && entity.tagging.kind === "external" ? [] : declaredTypes(entity);
 
 export const aliasesIn = ({ entities }: Dialect): Declarations<AliasLike> =>
   declarationsOf(entities.filter(isAliasLike), typesInAlias);
 
-/** Types that lead back to themselves are named in quotes, as one of them is not there yet. */
+/** Recursive types are quoted, because one of them is not defined yet. */
 const quoting = (scope: Scope): Scope => ({ ...scope, quoted: scope.recursive });
 
 const unionAnnotation = (union: UnionEntity, scope: Scope): Part => {
@@ -65,7 +65,7 @@ const unionAnnotation = (union: UnionEntity, scope: Scope): Part => {
   }
 };
 
-/** The marker that names the module stands first, so that names in quotes are known to those behind it. */
+/** The marker with the module name comes first, so that the following quoted names can be resolved. */
 const recursiveAlias = (type: Type, scope: Scope): Part => {
   if (type.kind === "limited")
     return annotated(recursiveAlias(type.of, scope), limitsMarker(type.limits, scope.expressions));
@@ -89,7 +89,6 @@ const aliasAnnotation = (entity: AliasLike, scope: Scope): Part => {
   }
 };
 
-/** The statement of an alias. */
 export const aliasOf = (entity: AliasLike, scope: Scope): Attribute => {
   const name = scope.names.type(entity.name);
   const value = aliasAnnotation(entity, scope);

@@ -1,4 +1,4 @@
-/** The distribution of the core, and the module by which a generated package shows what it uses of it. */
+/** The distribution of the core, and the module that re-exports it in a generated package. */
 
 import type { Artifact } from "../../model/model.ts";
 import { openTemplates, type Render } from "../../support/text/template.ts";
@@ -8,10 +8,11 @@ import { namesFromCore, testeeText, wholeCore } from "./core.ts";
 import { stringLiteral } from "./encode.ts";
 import { writtenImport } from "./imports.ts";
 
-/** The requirement of a generated distribution. */
 export const requirement = () => tomlString(`${coreName}==${coreVersion()}`);
 
-/** The module `core` of a package without a core: its other modules import from it as from one that is there. */
+/**
+ * The module `core` of a package without its own core, which re-exports the names that other modules import.
+ */
 export const sharedCore = (texts: readonly string[], render: Render<"python">): string => {
   const names = namesFromCore(texts);
   return render("shared-core", {

@@ -1,10 +1,10 @@
-/** The module of the core, of which a distribution gets what its code leads to. */
+/** The core of a distribution, reduced to the declarations that its code uses. */
 
 import { listPackageFolder, readPackageFile } from "../../support/package.ts";
 import { chunksOf, reachedFrom, type Declaration, type Mentions } from "../render/core.ts";
 import { writtenImport } from "./imports.ts";
 
-/** Docstrings speak of more than code uses. */
+/** Docstrings mention names that the code does not use. */
 const comment = /^\s*#.*$|"""[^]*?"""/gm;
 const isComment = /^[#@]|^$/;
 const mentions: Mentions = { comment, word: /\w+/g };
@@ -18,7 +18,9 @@ interface Source {
 const read = (file: string): string =>
   new TextDecoder().decode(readPackageFile("templates", "python", "core", file));
 
-/** The chunks of a module without its docstring; that of a constant belongs to it. */
+/**
+ * Returns the top-level chunks of a module without its docstring. The docstring of a constant belongs to it.
+ */
 const sourceOf = (file: string): Source => {
   const text = read(file);
   const chunks: string[] = [];
@@ -28,7 +30,6 @@ const sourceOf = (file: string): Source => {
   return { file, text, chunks };
 };
 
-/** The modules in the order in which Python loads them from the package. */
 const inOrder = (): Source[] => {
   const found = new Map<string, Source>();
   const loading = new Set<string>();
@@ -49,16 +50,16 @@ const isImport = (code: string): boolean => /^(?:from|import) /.test(code);
 const declarationOf = (text: string, file: string): Declaration[] => {
   const code = text.replaceAll(/^(?:#|@).*\n/gm, "");
   if (isImport(code) || code.startsWith("__all__")) return [];
-  // A row of a table is of use with what it is about.
+  // A table row is only included if its subject is.
   const row = /^\w+\.append\(\((\w+), /.exec(code)?.[1];
   if (row !== undefined) return [{ text, names: [], needs: [row], file }];
   const name = /^(?:def|class) (\w+)|^(\w+)(?::| =)/.exec(code)?.slice(1).find(Boolean);
-  if (name === undefined) throw new TypeError(`${file} has something without a name: ${code.slice(0, 80)}`);
+  if (name === undefined) throw new TypeError(`${file} has an unnamed declaration: ${code.slice(0, 80)}`);
   const isPrivate = name.startsWith("_");
   return [{ text, names: [name], needs: [], file, ...(isPrivate && { askedBy: "file" as const }) }];
 };
 
-/** The names of a module, by the module: `""` for those that are imported as a whole. */
+/** Imported names by module. `""` contains modules imported as a whole. */
 type Imports = ReadonlyMap<string, ReadonlySet<string>>;
 
 const namesOf = (list: string): string[] => list.split(/[\s,()]+/).filter((name) => name !== "");
@@ -73,7 +74,7 @@ const importsOf = (texts: readonly string[]): Imports => {
   return found;
 };
 
-/** Ruff's order of names: constants, classes, the rest. */
+/** Ruff's order of names: constants, classes, others. */
 const rank = (name: string): number => (/^[A-Z\d_]+$/.test(name) ? 0 : /^[A-Z]/.test(name) ? 1 : 2);
 
 const inRuffsOrder = (names: readonly string[]): string[] =>
@@ -127,7 +128,6 @@ const wordsIn = (text: string): ReadonlySet<string> =>
       .match(/(?<![.\w])\w+/g),
   );
 
-/** The core for code in these texts. */
 export const coreText = (texts: readonly string[]): string => {
   const sources = inOrder();
   const declarations = sources.flatMap(({ chunks, file }) =>
@@ -145,10 +145,10 @@ export const coreText = (texts: readonly string[]): string => {
     (name) => !own.has(name) && used.has(name),
   );
   const all = `__all__ = [\n${given.map((name) => `    "${name}",\n`).join("")}]`;
-  return `"""The core: all that generated modules need."""\n\n${imports}\n\n${isLarge(body) ? "\n" : ""}${body}\n\n${all}\n`;
+  return `"""The core: everything that generated modules use."""\n\n${imports}\n\n${isLarge(body) ? "\n" : ""}${body}\n\n${all}\n`;
 };
 
-/** The testee of the core, which finds all that it imports in one module. */
+/** The testee's core, in a single module. */
 export const testeeText = (): string => {
   const text = read("testee.py");
   const lines = [...text.matchAll(/^from \.\w+ import (.+)\n/gm)];
@@ -158,10 +158,9 @@ export const testeeText = (): string => {
   return without.replace(first[0], () => `${writtenImport(".", names)}\n`);
 };
 
-/** The core for any code. */
 export const wholeCore = (): string => coreText([...inOrder().map(({ text }) => text), testeeText()]);
 
-/** The names that these texts import from the core. */
+/** Returns the names that the code imports from the core. */
 export const namesFromCore = (texts: readonly string[]): readonly string[] => {
   const lists = texts.flatMap((text) => [...text.matchAll(/^from \.{1,2}core import (\([^)]*\)|.+)$/gm)]);
   return inRuffsOrder([...new Set(lists.flatMap(([, list = ""]) => namesOf(list)))]);

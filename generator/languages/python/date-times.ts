@@ -1,8 +1,8 @@
-/** Strings of the format date-time, which are `datetime` where a config asks for it. */
+/** Strings with format `date-time`, which become `datetime` if the config enables it. */
 
 import type { Type } from "../../model/model.ts";
 
-/** A string with further limits stays one: what they say is about its text. */
+/** A string with other limits stays a string, because these apply to its text. */
 export const isDateTime = (type: Type): boolean =>
   type.kind === "limited" &&
   type.of.kind === "string" &&

@@ -1,19 +1,19 @@
-/** The docstring of an entity. */
+/** The docstrings of entities. */
 
 import type { Entity } from "../../model/model.ts";
 import { unportable } from "../../model/verdict.ts";
 import { docstring, type Python } from "./encode.ts";
 
-/** Keywords that only Ajv enforces, with the places in the entity where they stand. */
+/** Keywords that generated code does not enforce, with their locations. */
 const limitsOf = (entity: Entity): string => {
   const limits = unportable(entity).map(({ keyword, pointer }) => {
     const place = pointer.slice(entity.pointer.length, pointer.lastIndexOf("/"));
     return place === "" ? keyword : `${keyword} at ${place}`;
   });
-  return limits.length === 0 ? "" : `Not enforced here: ${limits.join(", ")}.`;
+  return limits.length === 0 ? "" : `Not enforced: ${limits.join(", ")}.`;
 };
 
-/** The docstring of an entity: what it is, that it goes away, what is not enforced. */
+/** Returns the docstring of an entity: description, deprecation and unenforced keywords. */
 export const documentation = (entity: Entity, indent: "" | "    "): Python => {
   const description = docstring(entity.description, "") === "" ? entity.id : entity.description;
   const parts = [description, entity.deprecated ? "Deprecated." : "", limitsOf(entity)];

@@ -1,4 +1,4 @@
-/** The encoders of Python: the only way for schema text into that code. */
+/** Python encoders: the only way to insert schema text into Python code. */
 
 import type { JsonValue } from "../../support/json.ts";
 import { codeIn, encoded, type Code } from "../../support/text/code.ts";
@@ -6,12 +6,12 @@ import { plainLines, wrap } from "../../support/text/plain.ts";
 
 export type Python = Code<"python">;
 
-/** Joins pieces of Python; a plain string in it does not compile. */
+/** Joins pieces of Python code. A plain string does not compile. */
 export const py = codeIn<"python">();
 
 const identifierShape = /^[A-Za-z_]\w*$/;
 
-/** A name that naming made; anything else is a mistake in the generator. */
+/** Encodes an identifier, which must be the result of naming. */
 export const identifier = (name: string): Python => {
   if (!identifierShape.test(name)) throw new TypeError(`"${name}" is not an identifier`);
   return encoded(name);
@@ -36,21 +36,19 @@ const escapeCharacter = (character: string): string => {
 
 const count = (text: string, sign: string): number => text.split(sign).length - 1;
 
-/** A string literal in ASCII, in double quotes unless that takes more backslashes, as ruff writes it. */
+/** Encodes a string literal in ASCII, with the quotes that ruff would choose. */
 export const stringLiteral = (text: string): Python => {
   const quote = count(text, '"') > count(text, "'") ? "'" : '"';
   const inner = text.replaceAll(/[^\x20-\x7e]|\\/gu, escapeCharacter).replaceAll(quote, `\\${quote}`);
   return encoded(`${quote}${inner}${quote}`);
 };
 
-/** A number as a float, or as an integer. */
 export const numberLiteral = (value: number | bigint, isDouble = false): Python => {
   if (Object.is(value, -0)) return isDouble ? py`-0.0` : py`0`;
   const text = String(value).replace("e+", "e");
   return encoded(isDouble && /^-?\d+$/.test(text) ? `${text}.0` : text);
 };
 
-/** A JSON value that is no list and no object. */
 export const scalarLiteral = (value: string | number | bigint | boolean | null): Python => {
   if (value === null) return py`None`;
   if (typeof value === "string") return stringLiteral(value);
@@ -61,14 +59,14 @@ export const scalarLiteral = (value: string | number | bigint | boolean | null):
 export const isScalar = (value: JsonValue): value is string | number | bigint | boolean | null =>
   typeof value !== "object" || value === null;
 
-/** The text of a docstring: it cannot end the string, and no backslash in it means anything. */
+/** Encodes the text of a docstring, without escapes or closing quotes. */
 const docstringText = (line: string): string =>
   line.replaceAll("\\", String.raw`\\`).replaceAll('"""', String.raw`\"\"\"`);
 
-/** So that a text of one line has room for its quotes. */
+/** Leaves room for quotes around a single line. */
 const width = 104;
 
-/** A docstring of plain lines, wrapped; nothing when there is no text. */
+/** Returns a wrapped docstring, or nothing for an empty text. */
 export const docstring = (text: string, indent: "" | "    "): Python => {
   const lines = plainLines(text.trim()).flatMap((line) => wrap(line, width - indent.length));
   const [first = ""] = lines;

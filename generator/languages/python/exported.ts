@@ -1,4 +1,4 @@
-/** The names that a module shows, in ruff's order. */
+/** The `__all__` of modules, in ruff's order. */
 
 import type { Dialect, Entity } from "../../model/model.ts";
 import { compareText } from "../../support/diagnostics.ts";
@@ -15,13 +15,13 @@ const namesOf = (entity: Entity, names: ModuleNames): readonly Python[] => [
     : []),
 ];
 
-/** Constants, then classes, then all others. */
+/** Constants, then classes, then others. */
 const rank = (name: string): number => {
   if (name.length > 1 && name === name.toUpperCase()) return 0;
   return /^[A-Z]/.test(name) ? 1 : 2;
 };
 
-/** Numbers in names count as numbers. */
+/** Compares numbers in names numerically. */
 const partsOf = (name: string): string[] => name.match(/\d+|\D/g) ?? [];
 
 const compareParts = (one: string, other: string): number => {
@@ -37,7 +37,6 @@ const compareNames = (one: string, other: string): number => {
   return against === undefined ? 1 : compareParts(part, against);
 };
 
-/** The statement of all names in a dialect's module. */
 export const exportedNames = ({ entities, history }: Dialect, names: ModuleNames): Python => {
   const own = entities.flatMap((entity) => namesOf(entity, names));
   const all = [...own, py`CODECS`, ...(history === undefined ? [] : [py`history`])];

@@ -1,4 +1,4 @@
-/** The regular expressions of one module: each stands once, under a name, for all fields that it limits. */
+/** The regular expressions of a module, named and shared between fields. */
 
 import type { Format } from "../../model/limits.ts";
 import type { Dialect } from "../../model/model.ts";
@@ -12,11 +12,11 @@ import { assignment, type Part } from "./layout.ts";
 export interface Expressions {
   readonly statements: readonly Python[];
   format(format: Format): Part;
-  /** A pattern of one field alone stands there. */
+  /** Patterns used by a single field are inlined. */
   pattern(pattern: Pattern): Part;
 }
 
-/** Python's name for the end of the text differs from that of the others. */
+/** Python's syntax for the end of the text differs. */
 const portable = ({ portable: text }: Pattern): Python =>
   stringLiteral(text.replaceAll(String.raw`\z`, String.raw`\Z`));
 
@@ -25,12 +25,12 @@ const patternPart = (pattern: Pattern): Part => tuple([stringLiteral(pattern.sou
 const formatPart = ({ name, expected, pattern }: Format): Part =>
   tuple([stringLiteral(name), stringLiteral(expected), portable(pattern)]);
 
-/** Names of types are in capitals and small letters, those of attributes in small ones. */
+/** Type names are in mixed case, attribute names in lowercase. */
 const formatName = ({ name }: Format): Python => identifier(`_${upperSnakeCase(wordsOf(name))}`);
 
 const constant = (name: Python, value: Part): Python => assignment({ name, annotation: py`Final`, value }, 0);
 
-/** The patterns that stand at several places, by their source, in the order in which they are met. */
+/** Returns the patterns that occur several times, in order of first use. */
 const repeated = (patterns: readonly Pattern[]): ReadonlyMap<string, Pattern> => {
   const counts = new Map<string, number>();
   for (const { source } of patterns) counts.set(source, (counts.get(source) ?? 0) + 1);

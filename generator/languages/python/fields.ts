@@ -1,4 +1,4 @@
-/** Fields as attributes: the annotation with its steps, the default, and what stands below it. */
+/** Fields of records as attributes: annotation, default value and docstring. */
 
 import { baseAround } from "../../3-plan/bases.ts";
 import { presenceOf, type Presence } from "../../3-plan/presence.ts";
@@ -32,7 +32,7 @@ export interface Attribute {
   readonly documentation: Python;
 }
 
-/** The type behind aliases and limits. */
+/** Resolves aliases and removes limits. */
 const behind = (limited: Type, scope: Scope): Type => {
   const type = unlimited(limited);
   const entity = type.kind === "reference" ? scope.entities.get(type.entity) : undefined;
@@ -43,14 +43,14 @@ const factory = (made: Part): Part => bracket(py`Field(`, [prefix(py`default_fac
 
 const isEmpty = (value: JsonValue): boolean => !isScalar(value) && Object.keys(value).length === 0;
 
-/** True of a string that is a `datetime` in memory, behind aliases too. */
+/** Returns true if a string is a `datetime` in memory, including through aliases. */
 const isMoment = (type: Type, scope: Scope): boolean => {
   if (type.kind === "nullable") return isMoment(type.of, scope);
   const entity = type.kind === "reference" ? scope.entities.get(type.entity) : undefined;
   return entity?.kind === "alias" ? isMoment(entity.type, scope) : scope.datetime && isDateTime(type);
 };
 
-/** Enums and scalars stand as they are; anything else is wire data that is decoded when it is needed. */
+/** Enum and scalar defaults are literals. Other defaults are decoded from JSON on demand. */
 const defaultPart = (type: Type, value: JsonValue, scope: Scope): Part => {
   if (value === null) return py`None`;
   const target = behind(type, scope);
@@ -77,7 +77,7 @@ const emptyPart = (value: JsonValue): Part => factory(Array.isArray(value) ? py`
 
 const isNull = (type: Type): boolean => type.kind === "null";
 
-/** None stands last, where readers look for it. */
+/** Moves None to the end. */
 const orAbsent = (type: Type, scope: Scope): Part => {
   if (isNull(type)) return alternatives([py`Absent`, py`None`]);
   return type.kind === "nullable"
@@ -107,7 +107,7 @@ const shown = (field: Field, presence: Presence, scope: Scope): Shown => {
 
 const onError = { refused: [], absent: [py`SALVAGE`], empty: [py`SALVAGE_LIST`] };
 
-/** The last looks first: pydantic takes no default from within what salvages. */
+/** Validators run from last to first, and pydantic does not apply defaults inside a salvaging validator. */
 const stepMarkers = (presence: Presence): Python[] => [
   ...(presence.nullIsAbsent && presence.kind !== "default" ? [py`NULL_IS_ABSENT`] : []),
   ...(presence.kind === "empty" ? [py`OMIT_EMPTY`] : []),
@@ -116,7 +116,7 @@ const stepMarkers = (presence: Presence): Python[] => [
   ...(presence.nullIsAbsent && presence.kind === "default" ? [py`NULL_IS_ABSENT`] : []),
 ];
 
-/** The facts that pydantic itself must know: the wire name, where it differs, and that a field is going away. */
+/** Returns what pydantic needs: the wire name, if it differs, and deprecation. */
 const fieldPart = ({ wireName, deprecated }: Field, name: Python): Part[] => {
   const alias = wireName === name ? [] : [py`alias=${stringLiteral(wireName)}`];
   const facts = deprecated ? [...alias, py`deprecated=True`] : alias;
@@ -133,7 +133,10 @@ const attribute = (field: Field, name: Python, scope: Scope): Attribute => {
   return { statement, documentation: docstring(text, "    ") };
 };
 
-/** The attributes of a record, the one that holds a flattened entity first; those of its base are inherited. */
+/**
+ * Returns the attributes of a record, starting with the flattened entity. Attributes of the base class are
+ * inherited.
+ */
 export const attributes = (record: RecordEntity, scope: Scope): Attribute[] => {
   const { base, fields } = names.record(record);
   const inherited = baseAround(record, scope.entities)?.base.fields.length ?? 0;

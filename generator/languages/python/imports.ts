@@ -1,4 +1,4 @@
-/** The imports of a generated module: exactly the names that its statements use, in the order of isort. */
+/** The imports of a generated module: exactly the names it uses, in isort's order. */
 
 import { encoded } from "../../support/text/code.ts";
 import { py, type Python } from "./encode.ts";
@@ -8,7 +8,7 @@ export interface Source {
   readonly names: readonly string[];
 }
 
-/** In isort's order: capitals, then classes, then functions. */
+/** isort's order: constants, classes, functions. */
 const core = `ABSENT CONSTANT DEFAULT FLATTEN NULL_IS_ABSENT OMIT_EMPTY OPTIONAL SALVAGE SALVAGE_LIST SKIP_ITEMS Absent Alias BigInt BigInt64
   BigUint64 Codec DateTimeText Double External Flag HistoryCodec Int Int32 Items Json Limits OneOf Record Tagged Text Uint32 Uint64 Unknown Unpack Untagged from_wire table`;
 
@@ -18,11 +18,11 @@ const sources: readonly Source[] = [
   { module: py`.core`, names: core.split(/\s+/) },
 ];
 
-/** The names in a piece of code; strings and docstrings are no code, and a member of something is no name. */
+/** Returns the names in code. Ignores strings, docstrings and attributes. */
 const namesIn = (code: string): string[] =>
   code.replaceAll(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g, "").match(/(?<![.\w])[A-Za-z_]\w*/g) ?? [];
 
-/** The code behind the name of an attribute, which is the class's own. */
+/** Removes attribute names, which belong to the class. */
 const behindName = (statement: string): string => statement.replace(/^\w+(?=\s*[:=])/, "");
 
 interface Body {
@@ -45,11 +45,9 @@ export const importLine = ({ module, names }: Source): Python => {
   return encoded(line.length <= longest ? line : lines);
 };
 
-/** The import of a module that hand-written code names. */
 export const writtenImport = (module: string, names: readonly string[]): Python =>
   importLine({ module: encoded(module), names });
 
-/** One import for each module of which something is used. */
 export const imports = ({ expressions, classes, aliases, codecs, histories, table }: Body): Python[] => {
   const statements = [
     ...expressions,

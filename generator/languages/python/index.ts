@@ -1,4 +1,4 @@
-/** Python, as the list of languages has it. */
+/** The Python language. */
 
 import type { Language } from "../language.ts";
 import { naming } from "./naming.ts";
@@ -6,6 +6,7 @@ import { refuses } from "./registry.ts";
 
 export const python: Language = {
   name: "python",
+  title: "Python",
   isUsual: true,
   naming,
   refuses,

@@ -1,10 +1,10 @@
-/** JSON values as Python. */
+/** JSON values as Python expressions. */
 
 import type { JsonValue } from "../../support/json.ts";
 import { isScalar, py, scalarLiteral, stringLiteral } from "./encode.ts";
 import { bracket, prefix, type Part } from "./layout.ts";
 
-/** The JSON value as Python, fresh on every evaluation. */
+/** Returns an expression that creates a new value on each evaluation. */
 export const jsonPart = (value: JsonValue): Part => {
   if (Object.is(value, -0)) return py`-0.0`;
   if (isScalar(value)) return scalarLiteral(value);
@@ -15,5 +15,4 @@ export const jsonPart = (value: JsonValue): Part => {
   return bracket(py`{`, members, py`}`);
 };
 
-/** A tuple. */
 export const tuple = (items: readonly Part[]): Part => bracket(py`(`, items, py`)`);

@@ -1,9 +1,12 @@
-/** Where Python is broken into lines: what fits stays on one, a bracket that does not opens with a comma behind each item. */
+/**
+ * The layout of Python code: what fits stays on one line, otherwise brackets are expanded with a trailing
+ * comma.
+ */
 
 import { encoded } from "../../support/text/code.ts";
 import { py, type Python } from "./encode.ts";
 
-/** Code with brackets that may be opened; a plain piece of code never is. */
+/** Code with brackets that can be expanded. Plain code cannot. */
 export type Part =
   | Python
   | {
@@ -29,7 +32,7 @@ const alternativesIn = (part: Part): readonly Part[] =>
 
 const isNone = (part: Part): boolean => flat(part) === "None";
 
-/** Alternatives of a type, each once and None last; those of an alternative are some of the whole. */
+/** Returns unique alternatives of a type, flattened and with None last. */
 export const alternatives = (parts: readonly Part[]): Part => {
   const all = [...new Map(parts.flatMap(alternativesIn).map((part) => [flat(part), part])).values()];
   const distinct = [...all.filter((part) => !isNone(part)), ...all.filter(isNone)];
@@ -40,11 +43,10 @@ export const alternatives = (parts: readonly Part[]): Part => {
 const joined = (parts: readonly Part[], separator: string): Python =>
   encoded(parts.map(flat).join(separator));
 
-/** A tuple of one item has a comma. */
+/** A tuple with one item needs a comma. */
 const onlyComma = ({ open, items }: { readonly open: string; readonly items: readonly Part[] }): Python =>
   open === "(" && items.length === 1 ? py`,` : py``;
 
-/** Everything on one line. */
 export const flat = (part: Part): Python => {
   if (typeof part === "string") return part;
   switch (part.kind) {
@@ -61,11 +63,11 @@ const longest = 110;
 
 const fits = (lines: string): boolean => lines.split("\n").every((line) => line.length <= longest);
 
-/** A subscript with one item takes no comma: it would make a tuple of it. */
+/** A subscript with one item has no trailing comma, which would make it a tuple. */
 const lastComma = (open: string, items: readonly Part[]): string =>
   open.endsWith("[") && items.length === 1 && open !== "[" ? "" : ",";
 
-/** The lines of a part that starts behind `before` and ends with `after`, at a depth of `indent` spaces. */
+/** Returns the lines of a part between `before` and `after`, indented by `indent` spaces. */
 const broken = (part: Part, before: string, after: string, indent: number): string => {
   const line = `${before}${flat(part)}${after}`;
   if (typeof part === "string" || line.length <= longest) return line;
@@ -88,11 +90,11 @@ const broken = (part: Part, before: string, after: string, indent: number): stri
   }
 };
 
-/** `Name(bases)`, as it stands behind `class`. */
+/** Prints `Name(bases)` of a class statement. */
 export const classHead = (name: Python, bases: Python): Python =>
   `class ${name}(${bases}):`.length <= longest ? py`${name}(${bases})` : py`${name}(\n    ${bases}\n)`;
 
-/** `name: annotation = value`, with at least one of the two. */
+/** Prints `name: annotation = value`, with at least one of the two. */
 export interface Assignment {
   readonly name: Python;
   readonly annotation?: Part;
@@ -102,7 +104,7 @@ export interface Assignment {
 const inParentheses = (inner: string, before: string, after: string, indent: number): string =>
   `${before}(\n${inner}\n${" ".repeat(indent)})${after}`;
 
-/** A text or a choice that does not fit goes between parentheses: on one line, or a choice on several. */
+/** Wraps a string or union in parentheses if it does not fit. */
 const parenthesised = (part: Part, before: string, after: string, indent: number): string[] => {
   const isChoice = typeof part !== "string" && part.kind === "alternatives";
   if (!isChoice && !/^["']/.test(flat(part))) return [];
@@ -113,14 +115,14 @@ const parenthesised = (part: Part, before: string, after: string, indent: number
   );
 };
 
-/** The ways to break one part, the best first. */
+/** Returns the ways to break a part, best first. */
 const breaks = (part: Part, before: string, after: string, indent: number): string[] => {
   const grouped = parenthesised(part, before, after, indent);
   const isChoice = typeof part !== "string" && part.kind === "alternatives";
   return isChoice ? grouped : [broken(part, before, after, indent), ...grouped];
 };
 
-/** An assignment in ruff's layout. What cannot be broken is left on one line and ruff told so. */
+/** Prints an assignment in ruff's layout. Adds a noqa comment if a line cannot be broken. */
 export const assignment = ({ name, annotation, value }: Assignment, indent: 0 | 4): Python => {
   const space = " ".repeat(indent);
   const start = `${space}${name}${annotation === undefined ? "" : ": "}`;

@@ -6,7 +6,7 @@ import type { Expressions } from "./expressions.ts";
 import { jsonPart, tuple } from "./json-part.ts";
 import { bracket, prefix, type Part } from "./layout.ts";
 
-/** Every limit in the order of its keyword; those that are not there are undefined. */
+/** Returns all limits in keyword order. Missing ones are undefined. */
 const keywords = (
   limits: Limits,
   expressions: Expressions,
@@ -34,6 +34,5 @@ const argument = ([keyword, value]: readonly [Python, Part | number | undefined]
   return [prefix(py`${keyword}=`, typeof value === "number" ? scalarLiteral(value) : value)];
 };
 
-/** The marker of limits. */
 export const limitsMarker = (limits: Limits, expressions: Expressions): Part =>
   bracket(py`Limits(`, keywords(limits, expressions).flatMap(argument), py`)`);

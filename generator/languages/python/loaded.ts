@@ -1,4 +1,4 @@
-/** The parts of Python that generating and conformance load. */
+/** Python modules that only generation and conformance tests load. */
 
 import type { Target } from "../../model/target.ts";
 import { python } from "./target.ts";

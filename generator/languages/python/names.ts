@@ -1,4 +1,4 @@
-/** The names of one generated module: types, codecs, and the classes that stand beside them. */
+/** The names in a generated module: types, codecs and helper classes. */
 
 import type { Dialect, Entity, EnumEntity, UnionEntity } from "../../model/model.ts";
 import { distinctNames, namesIn, type Names } from "../../naming/names.ts";
@@ -11,16 +11,15 @@ export const names: Names = namesIn(naming);
 export interface ModuleNames {
   type(entity: string): Python;
   codec(entity: Entity): Python;
-  /** The class with the values of an enum. */
   values(entity: EnumEntity): Python;
-  /** The classes of an externally tagged union, one for each variant. */
+  /** The classes of the variants of an externally tagged union. */
   holders(union: UnionEntity): readonly Python[];
 }
 
-/** Modules of the package itself, and words that cannot be imported. */
+/** Modules of the package, and keywords. */
 const takenModules = new Set(["annotations", "core", "run_testee", "spark", "testee", ...naming.takenFields]);
 
-/** One module name for each dialect, in their order. */
+/** Returns a unique module name per dialect. */
 export const dialectModules = (dialects: readonly Dialect[]): Python[] => {
   const wanted = dialects.map((dialect) => names.module(dialect));
   return distinctNames(wanted.map((name) => (takenModules.has(name) ? `${name}_` : name))).map(identifier);

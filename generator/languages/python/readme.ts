@@ -1,4 +1,4 @@
-/** The page of the package, with an example that holds for the dialects at hand. */
+/** The README of the package, with an example from the dialects. */
 
 import { writeJson } from "../../../runtime/core/json/index.ts";
 import { compareText } from "../../support/diagnostics.ts";
@@ -6,7 +6,8 @@ import type { FullIdentity } from "../identity.ts";
 import { manifestView } from "../render/manifest.ts";
 import { isJsonObject, stringAt, type JsonValue } from "../../support/json.ts";
 import { entitiesByName, type Dialect, type UnionEntity } from "../../model/model.ts";
-import { py, stringLiteral, type Python } from "./encode.ts";
+import { markdownText } from "../../support/text/markdown.ts";
+import { docstring, py, stringLiteral, type Python } from "./encode.ts";
 import { assignment, bracket } from "./layout.ts";
 import { plainName } from "../../support/text/code.ts";
 import { toml, tomlString, type Toml } from "../../support/text/toml.ts";
@@ -15,9 +16,7 @@ import { dialectModules, moduleNames } from "./names.ts";
 interface Example {
   readonly module: Python;
   readonly codec: Python;
-  /** The statement that reads it. */
   readonly reading: Python;
-  /** The class of the example. */
   readonly variant: Python;
 }
 
@@ -28,7 +27,7 @@ interface Candidate {
   readonly text: string;
 }
 
-/** The record behind the tag of an example; none where it is a union or flattened. */
+/** Returns the record for the tag of an example, or nothing if it is a union or flattened. */
 const recordOf = ({ tagging, variants }: UnionEntity, value: JsonValue, dialect: Dialect): string[] => {
   const tag = tagging.kind === "internal" && isJsonObject(value) ? stringAt(value, tagging.tag) : "";
   const type = variants.find(({ tags }) => tags.includes(tag))?.type;
@@ -50,10 +49,9 @@ const candidatesIn = (dialect: Dialect, module: Python): Candidate[] => {
   );
 };
 
-/** Enough to show something. */
 const least = 60;
 
-/** The shortest of the hand-written examples of unions that shows something. */
+/** Returns the shortest useful example of a union. */
 const exampleOf = (dialects: readonly Dialect[]): Example | undefined => {
   const modules = dialectModules(dialects);
   const [chosen] = dialects
@@ -65,17 +63,19 @@ const exampleOf = (dialects: readonly Dialect[]): Example | undefined => {
   return { ...chosen, reading: assignment({ name: py`value`, value }, 0) };
 };
 
-/** The facts of the distribution in the project file, and the name under which others import it. */
+/** The metadata in pyproject.toml, and the import name. */
 export const distributionView = (identity: FullIdentity) => ({
   ...manifestView(identity),
   distributionName: tomlString(identity.distribution),
   distribution: plainName<"python">(identity.distribution),
+  about: markdownText<"python">(identity.description),
+  packageDocumentation: docstring(identity.description, ""),
   package: plainName<"python">(identity.pythonModule),
   people: identity.authors.map(person),
   urls: identity.homepage !== undefined || identity.repository !== undefined,
 });
 
-/** As PEP 621 has an author: the name and the address apart. */
+/** Splits an author into name and email address, as in PEP 621. */
 const person = (author: string): Toml => {
   const { name = author, address } = /^(?<name>.*\S)\s*<(?<address>.*)>$/.exec(author)?.groups ?? {};
   return address === undefined
@@ -83,7 +83,7 @@ const person = (author: string): Toml => {
     : toml`{ name = ${tomlString(name)}, email = ${tomlString(address)} }`;
 };
 
-/** The first dialect of which messages are stored, and the oldest version of them. */
+/** The first dialect with a history, and its oldest version. */
 const historyIn = (dialects: readonly Dialect[]) => {
   const modules = dialectModules(dialects);
   const index = dialects.findIndex(({ history }) => history !== undefined);

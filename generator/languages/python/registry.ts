@@ -1,4 +1,4 @@
-/** Names that PyPI, pip and the import statement refuse. */
+/** Rejects names that PyPI, pip or the import statement do not accept. */
 
 import { wordList } from "../../naming/rules.ts";
 import { keywords } from "./naming.ts";
@@ -8,10 +8,10 @@ const form = /^[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?$/;
 
 const identifier = /^[a-z_][a-z0-9_]*$/;
 
-/** PEP 440 knows these kinds of what comes before a version, with a number or none. */
+/** Pre-release and post-release segments of PEP 440. */
 const version = /^\d+\.\d+\.\d+(-?\.?(a|b|c|rc|alpha|beta|pre|preview|dev|post)[.-]?\d*)*$/;
 
-/** The modules of the standard library from 3.10 on, which PyPI lends to no distribution. */
+/** Standard library modules since Python 3.10, whose names PyPI rejects. */
 const standardLibrary = `abc aifc antigravity argparse array ast asynchat asyncio asyncore atexit audioop base64 bdb
   binascii binhex bisect builtins bz2 calendar cgi cgitb chunk cmath cmd code codecs codeop collections colorsys
   compileall compression concurrent configparser contextlib contextvars copy copyreg cprofile crypt csv ctypes curses
@@ -28,7 +28,6 @@ const standardLibrary = `abc aifc antigravity argparse array ast asynchat asynci
   tracemalloc tty turtle turtledemo types typing unicodedata unittest urllib uu uuid venv warnings wave weakref
   webbrowser winreg winsound wsgiref xdrlib xml xmlrpc zipapp zipfile zipimport zlib zoneinfo`;
 
-/** Modules that the package itself imports. */
 const used = "annotated_types jiter pydantic pydantic_core typing_extensions";
 
 const takenNames = wordList(`${keywords} ${standardLibrary} ${used}`);
@@ -42,25 +41,25 @@ export const refuses: Judge = (identity) => {
     ...refused(
       ["distribution", "name"],
       !form.test(distribution),
-      `PyPI takes no distribution called "${distribution}"`,
-      "write letters and digits of ASCII, with - _ . only between them",
+      `"${distribution}" is not a valid PyPI distribution name`,
+      "Use ASCII letters and digits, with - _ . only between them.",
     ),
     ...refused(
       ["pythonModule", "distribution", "name"],
       !identifier.test(pythonModule),
-      `Python cannot import "${pythonModule}"`,
-      "begin with a small letter; then come small letters, digits and _",
+      `"${pythonModule}" is not a valid Python module name`,
+      "Start with a lowercase letter, followed by lowercase letters, digits and _.",
     ),
     ...refused(
       ["version"],
       !version.test(identity.version),
-      `PyPI takes no version "${identity.version}"`,
-      "write a, b, rc or dev and a number behind the -, such as 1.0.0-rc.1",
+      `"${identity.version}" is not a valid PyPI version`,
+      "After the hyphen, use a, b, rc or dev and a number, such as 1.0.0-rc.1.",
     ),
     ...taken(
       ["pythonModule", "distribution", "name"],
       names.length > 0,
-      `"${names[0]}" is a word of Python, or a module that comes with it or is used by this package`,
+      `"${names[0]}" is a Python keyword, a standard library module, or a dependency of this package`,
       inFront,
     ),
   ];

@@ -1,4 +1,4 @@
-/** The data that the modules for Spark read: modules, histories and columns by dialect. */
+/** The data of the Spark modules: modules, histories and columns by dialect. */
 
 import { columnTree } from "../../3-plan/columns/tree.ts";
 import type { Dialect } from "../../model/model.ts";
@@ -18,7 +18,7 @@ const table = (name: Python, entries: readonly Entry[]): Python => {
   );
 };
 
-/** Methods and steps by hand change no verdict by themselves: what they are of does. */
+/** Handwritten methods and steps do not affect the verdict of their entity. */
 const fingerprintOf = (dialects: readonly Dialect[]): string =>
   sha256(
     dialects

@@ -1,4 +1,4 @@
-/** python: a package of pydantic models and codecs, one module a dialect. */
+/** The `python` target: a package of pydantic models and codecs, with one module per dialect. */
 
 import { sharesCore } from "../shared-core.ts";
 import { identityOf, renderWith } from "../identity.ts";
@@ -32,7 +32,7 @@ const coreFiles = (folder: string, texts: readonly string[]): Artifact[] => {
   ];
 };
 
-/** The modules for Spark, copied as they stand, and what they know of the schemas. */
+/** The Spark modules, copied unchanged, and their schema data. */
 const sparkFiles = (folder: string, schemas: string, sources: readonly Source[]): Artifact[] => [
   ...listPackageFolder("templates", "python", "spark")
     .filter((name) => name.endsWith(".py"))

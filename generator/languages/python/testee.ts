@@ -1,4 +1,4 @@
-/** The testee of the generated Python package, in a virtual environment of its own. */
+/** The testees of the generated Python package, in a virtual environment. */
 
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
@@ -9,7 +9,7 @@ const interpreter = ({ products }: Workplace): string =>
     ? path.join(products, "Scripts", "python.exe")
     : path.join(products, "bin", "python");
 
-/** The package is called as its config says; it is the folder with the testee. */
+/** The package name is configurable, so its folder is found by the testee in it. */
 const packageIn = ({ sources }: Workplace): string =>
   readdirSync(sources).find((name) => existsSync(path.join(sources, name, "testee.py"))) ?? "";
 
@@ -19,7 +19,7 @@ export const testee: Runtime = {
   name: "python",
   toolchain: {
     command: "python3",
-    get: "install Python 3.10 or newer with venv, such as `apt-get install python3-venv`",
+    get: "install Python 3.10 or newer with venv, for example with `apt-get install python3-venv`",
   },
   build: (workplace) => [
     { file: "python3", args: ["-m", "venv", workplace.products] },
@@ -28,7 +28,7 @@ export const testee: Runtime = {
       args: [...install, ...(workplace.core === undefined ? [] : [workplace.core]), workplace.sources],
     },
   ],
-  // From where it stands, since what is installed has no testee.
+  // Runs from the source folder, because the installed package does not include the testee.
   run: (workplace) => ({
     file: interpreter(workplace),
     args: ["-m", `${packageIn(workplace)}.testee`],
@@ -36,7 +36,7 @@ export const testee: Runtime = {
   }),
 };
 
-/** The same by pydantic's own calls. */
+/** The testee that uses pydantic's own methods. */
 export const nativeTestee: Runtime = {
   ...testee,
   name: "python-native",

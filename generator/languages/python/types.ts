@@ -1,4 +1,4 @@
-/** Types of the model as Python annotations. */
+/** Python annotations for types of the model. */
 
 import {
   never,
@@ -18,17 +18,14 @@ import { tuple } from "./json-part.ts";
 import { alternatives, bracket, prefix, type Part } from "./layout.ts";
 import type { ModuleNames } from "./names.ts";
 
-/** The context in which the annotations of one module are made. */
 export interface Scope {
   readonly names: ModuleNames;
   readonly dialect: Dialect;
   readonly entities: ReadonlyMap<string, Entity>;
   readonly expressions: Expressions;
-  /** True where date-times are `datetime`. */
   readonly datetime: boolean;
-  /** The aliases that lead back to themselves. */
   readonly recursive: ReadonlySet<string>;
-  /** Names that must stand in quotes, because they are not there yet when the annotation is evaluated. */
+  /** Names that must be quoted because they are not defined when the annotation is evaluated. */
   readonly quoted?: ReadonlySet<string>;
 }
 
@@ -49,7 +46,6 @@ const bigWidths: Readonly<Record<IntegerWidth, Python>> = {
 
 const opening = py`Annotated[`;
 
-/** A type with markers, behind those that it has. */
 export const annotated = (type: Part, ...markers: readonly Part[]): Part => {
   if (markers.length === 0) return type;
   const isOpen = typeof type !== "string" && type.kind === "bracket" && type.open === opening;
@@ -63,7 +59,7 @@ const literal = (values: readonly Constant[]): Part =>
 
 const isWhole = (value: Constant): boolean => typeof value !== "number" || Number.isSafeInteger(value);
 
-/** `Literal` takes no fractions; they are checked when they are read, not before. */
+/** `Literal` does not support floats, so a validator checks them. */
 const constants = (values: readonly Constant[], isConstant: boolean): Part => {
   const fractions = values.filter((value) => typeof value === "number" && !isWhole(value));
   if (values.every((value) => typeof value === "string")) return literal(values);
@@ -76,7 +72,10 @@ const constants = (values: readonly Constant[], isConstant: boolean): Part => {
   return annotated(type, marker);
 };
 
-/** In quotes, where it names what is not there yet; `"X" | None` is no type, so the quotes go around both. */
+/**
+ * Quotes annotations with undefined names. `"X" | None` is invalid, so the quotes include the whole
+ * annotation.
+ */
 const inQuotes = (type: Type, { names, quoted }: Scope): Python | undefined => {
   const named = type.kind === "nullable" ? type.of : type;
   if (named.kind !== "reference" || quoted?.has(named.entity) !== true) return undefined;
@@ -84,7 +83,7 @@ const inQuotes = (type: Type, { names, quoted }: Scope): Python | undefined => {
   return stringLiteral(type.kind === "nullable" ? `${name} | None` : name);
 };
 
-/** Each length is a type; what goes on is unpacked, in the spelling of Python 3.10. */
+/** Tuples of each length are separate types. The remaining items are unpacked with syntax for Python 3.10. */
 export const tupleAnnotation = (type: Tuple, inside: (item: Type) => Part): Part =>
   alternatives(
     tuplesByLength(type).map(({ items, rest }) => {
@@ -97,13 +96,12 @@ export const tupleAnnotation = (type: Tuple, inside: (item: Type) => Part): Part
     }),
   );
 
-/** The annotation of what stands in a type. */
 export const insideOf =
   (scope: Scope, alone: boolean) =>
   (inner: Type): Part =>
     inQuotes(inner, scope) ?? annotation(inner, scope, alone);
 
-/** The annotation of a type; `alone` where no model stands around it that keeps pydantic strict. */
+/** Returns the annotation of a type. `alone` means that no enclosing model enables strict mode. */
 export const annotation = (type: Type, scope: Scope, alone = false): Part => {
   const inside = insideOf(scope, alone);
   switch (type.kind) {
@@ -146,7 +144,7 @@ export const annotation = (type: Type, scope: Scope, alone = false): Part => {
   }
 };
 
-/** The annotation of an enum. Python takes True for 1, so numbers are looked at by a marker. */
+/** Returns the annotation of an enum. True equals 1 in Python, so a marker checks numbers. */
 export const enumAnnotation = ({ values, open }: EnumEntity): Part => {
   const known = values.map(({ value }) => value);
   if (open) return annotated(alternatives([literal(known), py`str`]), py`OneOf(is_open=True)`);

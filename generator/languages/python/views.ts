@@ -1,4 +1,4 @@
-/** The view of one generated module: classes, aliases and codecs, as finished statements. */
+/** Template data of a generated module: finished statements for classes, aliases and codecs. */
 
 import { plainName } from "../../support/text/code.ts";
 import {
@@ -26,7 +26,6 @@ import { limitsMarker } from "./limits.ts";
 import { moduleNames, names } from "./names.ts";
 import { annotated, annotation, type Scope } from "./types.ts";
 
-/** A class: its head line and its attributes. */
 interface Class {
   readonly head: Python;
   readonly documentation: Python;
@@ -61,7 +60,7 @@ const enumClass = (entity: EnumEntity, scope: Scope): Class => {
 
 const classVariable = (of: Part): Part => bracket(py`ClassVar[`, [of], py`]`);
 
-/** The statements of a record about the object as a whole, and about members that it does not declare. */
+/** Returns the statements of a record for limits of the whole object and for undeclared properties. */
 const wholes = ({ limits, rest }: RecordEntity, scope: Scope): Attribute[] => {
   const ofObject = limits && {
     statement: assignment(
@@ -72,16 +71,15 @@ const wholes = ({ limits, rest }: RecordEntity, scope: Scope): Attribute[] => {
       },
       4,
     ),
-    documentation: docstring("Of the object as a whole.", "    "),
+    documentation: docstring("Applies to the object as a whole.", "    "),
   };
   const ofOthers = rest && {
     statement: assignment({ name: py`__rest__`, annotation: classVariable(annotation(rest, scope)) }, 4),
-    documentation: docstring("What every key holds that is not declared.", "    "),
+    documentation: docstring("The type of undeclared properties.", "    "),
   };
   return [ofObject, ofOthers].filter((attribute) => attribute !== undefined);
 };
 
-/** The class of a variant that stands on the wire as the only key of an object. */
 const holderClasses = (union: UnionEntity, scope: Scope): Class[] => {
   const holders = scope.names.holders(union);
   return union.variants.flatMap(({ type, tags: [tag = ""], description }, index) => {
@@ -132,7 +130,6 @@ const codecOf = (entity: Entity, { names: { type, codec } }: Scope): Python => {
   return assignment({ name: codec(entity), annotation: py`Final`, value: call }, 0);
 };
 
-/** The codec of stored messages, where the dialect has one. */
 const historiesOf = ({ history }: Dialect, { names: { type, codec }, entities }: Scope): Python[] => {
   const entity = entities.get(history?.entity ?? "");
   if (history === undefined || entity === undefined) return [];
@@ -180,7 +177,6 @@ export const moduleView = (dialect: Dialect, datetime: boolean) => {
   };
 };
 
-/** The modules that the testee imports and asks. */
 export const testeeView = (modules: readonly Python[]) => {
   const sorted = modules.toSorted(compareText);
   const list = bracket(py`[`, sorted, py`]`);

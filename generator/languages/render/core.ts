@@ -1,24 +1,26 @@
-/** The core that is shipped: of the declarations that were written by hand, those that generated code leads to. */
+/** Tree-shakes a handwritten core: keeps the declarations that generated code uses. */
 
-/** A declaration at the top of a file of a core, with the comment above it. */
 export interface Declaration {
   readonly text: string;
-  /** One of these words must be there for it to be of use; without any, the words of `needs` suffice. */
+  /** The declaration is only included if one of these words is used. If empty, `needs` suffices. */
   readonly names: readonly string[];
-  /** All of these words must be there: what a method belongs to, what an implementation is for. */
+  /** All of these words must be used, such as the owner of a method. */
   readonly needs: readonly string[];
-  /** Who can ask for it, where the same word of anybody else is another's: its own file, or generated code. */
+  /**
+   * The code that can use the declaration: its own file or generated code. Equal words elsewhere mean
+   * something else.
+   */
   readonly askedBy?: "file" | "generated code";
   readonly file: string;
 }
 
-/** The patterns for comments of a language, and for words by which it mentions what it uses. */
+/** The syntax of a language: comments, and words that refer to declarations. */
 export interface Mentions {
   readonly comment: RegExp;
   readonly word: RegExp;
 }
 
-/** The words that were seen, by whom: everybody, generated code, the reached declarations of a file. */
+/** Words seen so far: in all code, in generated code, and in included declarations of a file. */
 class Words {
   readonly #seen = new Map<string, Set<string>>();
   readonly #mentions: Mentions;
@@ -46,10 +48,7 @@ class Words {
   }
 }
 
-/**
- * The declarations that these texts mention, and those that they mention in turn, in the order in which they stand.
- * A mention is a word outside of a comment, so that a name that is looked up by its text is mentioned, too.
- */
+/** Returns the declarations that the texts use, transitively, in source order. */
 export const reachedFrom = (
   texts: readonly string[],
   declarations: readonly Declaration[],
@@ -69,7 +68,7 @@ export const reachedFrom = (
   return declarations.filter((declaration) => reached.has(declaration));
 };
 
-/** The chunks at the top of a text of which the lines inside of a declaration are indented, or close it. */
+/** Returns the top-level chunks of a text. Indented and closing lines belong to the preceding chunk. */
 export const chunksOf = (text: string, isComment: RegExp, closes = /^[)}\]]/): string[] => {
   const chunks: string[][] = [[]];
   for (const line of text.split("\n")) {
@@ -82,7 +81,7 @@ export const chunksOf = (text: string, isComment: RegExp, closes = /^[)}\]]/): s
   return chunks.map((lines) => lines.join("\n").trim()).filter((chunk) => chunk !== "");
 };
 
-/** Declarations one below the other, with a line between those that take more than one. */
+/** Joins declarations, with blank lines around those with several lines. */
 export const spaced = (texts: readonly string[]): string =>
   texts
     .map((text, at) => {

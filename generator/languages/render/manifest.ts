@@ -1,4 +1,4 @@
-/** Facts of a package that the manifests of crates and Python distributions say alike, as TOML. */
+/** Package metadata in TOML, as used by Cargo.toml and pyproject.toml. */
 
 import type { FullIdentity } from "../identity.ts";
 import { tomlString, tomlStrings, type Toml } from "../../support/text/toml.ts";

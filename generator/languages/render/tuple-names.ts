@@ -1,4 +1,4 @@
-/** Names of tuples where each is a type of its own, called by the place where it stands. */
+/** Names of tuples in languages where each is a separate type, based on their location. */
 
 import type { Entity, Tuple, Type } from "../../model/model.ts";
 import { never } from "../../model/model.ts";
@@ -7,7 +7,7 @@ import type { Names } from "../../naming/names.ts";
 
 export interface NamedTuple {
   readonly name: string;
-  /** Where it stands, for readers of errors: `shapes.Line/start`. */
+  /** The location for error messages: `shapes.Line/start`. */
   readonly place: string;
 }
 
@@ -38,7 +38,7 @@ const tuplesIn = (type: Type, words: readonly string[]): Placed[] => {
   }
 };
 
-/** The type is behind the name of an alias or of a variant, which has that name itself. */
+/** The type of an alias or variant, which already has a name. */
 const placedIn = (entity: Entity, names: Names): Placed[] => {
   switch (entity.kind) {
     case "record": {
@@ -59,7 +59,7 @@ const placedIn = (entity: Entity, names: Names): Placed[] => {
   }
 };
 
-/** Types that several records share are named by the first. */
+/** A type used by several records is named after the first one. */
 export const tupleTypes = (
   types: readonly { readonly entity: Entity; readonly type: string }[],
   names: Names,

@@ -1,4 +1,4 @@
-/** The comment above an entity: its description, deprecation, and what this package leaves to a validator. */
+/** Comments of entities: description, deprecation, and limits that are not enforced. */
 
 import type { Entity } from "../../model/model.ts";
 import { unportable } from "../../model/verdict.ts";
@@ -8,10 +8,9 @@ const unenforced = (entity: Entity): string[] => {
   const constraints = unportable(entity);
   if (constraints.length === 0) return [];
   const places = constraints.map(({ keyword, pointer }) => `${keyword} at ${pointer}`);
-  return [`Not enforced here: ${places.join(", ")}.`];
+  return [`Not enforced: ${places.join(", ")}.`];
 };
 
-/** The comment of an entity, as lines at the indentation of its declaration. */
 export const entityComment = (entity: Entity): Ruby[] => {
   const parts = [entity.description === "" ? `${entity.id}` : entity.description, ...unenforced(entity)];
   return commentOf(parts.join("\n\n"), entity.deprecated, 4);

@@ -1,4 +1,4 @@
-/** The gem of the core, and the file by which a generated gem shows it as its own. */
+/** The gem of the core, and the file that re-exports it in a generated gem. */
 
 import type { Artifact } from "../../model/model.ts";
 import { openTemplates, type Render } from "../../support/text/template.ts";
@@ -7,13 +7,11 @@ import { coreArtifact, coreFacts, coreName, coreVersion } from "../shared-core.t
 import { constantsOf, coreSignatures, sharedSignatures, wholeCore } from "./core.ts";
 import { constant, rb, stringLiteral, type Ruby } from "./encode.ts";
 
-/** The module around the core. */
 export const coreModule = "KoineCore";
 
-/** The requirement of a generated gem. */
 export const requirement = (): Ruby => rb`${stringLiteral(coreName)}, ${stringLiteral(coreVersion())}`;
 
-/** The file that stands where a gem has its core otherwise. */
+/** The file that replaces the core in a generated gem. */
 export const sharedCore = ({ gem, rubyModule }: FullIdentity, render: Render<"ruby">): string =>
   render("shared-core", {
     version: stringLiteral(coreVersion()),
@@ -22,13 +20,13 @@ export const sharedCore = ({ gem, rubyModule }: FullIdentity, render: Render<"ru
     names: constantsOf(wholeCore()).map(constant),
   });
 
-/** The signatures of a gem that shows the core as its own. */
+/** The signatures of a gem that re-exports the core. */
 export const signaturesOfShared = (signatures: string): string => sharedSignatures(signatures, coreModule);
 
 const named = (text: string): string =>
   text.replaceAll("KoineMessages", coreModule).replaceAll("koine_messages", "koine_core");
 
-/** The files of the gem, of which `signatures` are those of any generated gem. */
+/** The files of the gem. `signatures` are those of any generated gem. */
 export const coreFilesWith = (signatures: string): Artifact[] => {
   const render = openTemplates<"ruby" | "markdown">("ruby/core-package");
   const version = stringLiteral(coreVersion());

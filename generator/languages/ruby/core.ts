@@ -1,4 +1,4 @@
-/** The file of the core, of which a gem gets what its code leads to. */
+/** The core of a gem, reduced to the declarations that its code uses. */
 
 import { chunksOf, reachedFrom, spaced, type Declaration, type Mentions } from "../render/core.ts";
 import { readPackageFile } from "../../support/package.ts";
@@ -9,7 +9,10 @@ const closes = /^(?:end|rescue|ensure|else|elsif|when|in|[)}\]])(?!\w)/;
 
 type Scope = "public" | "core";
 
-/** A declaration at the top of a module; `methods` are its private ones, each of which is of use alone. */
+/**
+ * A declaration at the top level of a module. `methods` are its private methods, which can be removed
+ * individually.
+ */
 interface Part extends Declaration {
   readonly scope: Scope;
   readonly methods: readonly Declaration[];
@@ -24,7 +27,7 @@ const indent = (text: string): string => text.replaceAll(/^(?=.)/gm, "  ");
 const chunksIn = (text: string): string[] =>
   chunksOf(text, isComment, closes).map((chunk) => chunk.replace(/^(?:#.*\n)+\n/, ""));
 
-/** The lines between a heading and its `end`. */
+/** Returns the lines between a declaration and its `end`. */
 const insideOf = (chunk: string): string => dedent(chunk.split("\n").slice(1, -1).join("\n"));
 
 const nameOf = (code: string): string =>
@@ -35,13 +38,13 @@ const nameOf = (code: string): string =>
 
 const uncommented = (text: string): string => text.replaceAll(comment, "").trim();
 
-/** Methods that Ruby calls by itself. */
+/** Methods that Ruby calls implicitly. */
 const isHook = (name: string): boolean =>
   /^(?:initialize\w*|marshal_(?:dump|load)|method_missing|respond_to_missing\?|inherited|included|extended)$/.test(
     name,
   );
 
-/** A private method is called without a receiver, or by its name as a symbol. */
+/** Private methods are called without a receiver, or by symbol. */
 const methodOf = (text: string, owner: string): Declaration => {
   const name = nameOf(uncommented(text));
   const names = name === "" || isHook(name) ? [] : [name];
@@ -66,7 +69,7 @@ const partOf = (chunk: string, scope: Scope): Part => {
   return { text: before, names: [], needs, scope, methods: methodsOf(after, name), file: "" };
 };
 
-/** Names that a program may use whatever its schemas say. */
+/** Names that programs may use with any schema. */
 const isAlwaysThere = new Set(
   ["Absent", "ABSENT", "Issue", "DataError", "DecodeError", "EncodeError"].concat(["Json", "Record"]),
 );
@@ -78,7 +81,6 @@ const partsIn = (chunk: string): Part[] =>
       : [partOf(inner, "public")],
   );
 
-/** The files in the order in which they lean on each other when they are loaded. */
 const filesInOrder = (): string[] =>
   [...read("core", "all.rb").matchAll(/^require_relative '(\w+)'$/gm)].map(([, file = ""]) =>
     read("core", `${file}.rb`),
@@ -100,7 +102,7 @@ const inScope = (scope: Scope, parts: readonly string[]): string => {
   return scope === "core" ? `module Core\n${indent(inside)}\nend` : inside;
 };
 
-/** Neighbours of one scope stand in one module. */
+/** Merges adjacent declarations of the same module. */
 const nested = (parts: readonly Part[], reached: ReadonlySet<Declaration>): string => {
   const runs: { scope: Scope; texts: string[] }[] = [];
   for (const part of parts) {
@@ -111,10 +113,9 @@ const nested = (parts: readonly Part[], reached: ReadonlySet<Declaration>): stri
   return runs.map(({ scope, texts }) => inScope(scope, texts)).join("\n\n");
 };
 
-/** Private methods have no receiver, so that what has one calls another. */
+/** Private methods call each other without a receiver. */
 const mentions: Mentions = { comment, word: /(?<![.\w]|&:)\w+[?!]?/g };
 
-/** The core for code in these texts. */
 export const coreText = (texts: readonly string[]): string => {
   const files = filesInOrder();
   const modules = files.flatMap((file) => chunksIn(file).filter((chunk) => chunk.startsWith("module ")));
@@ -129,7 +130,7 @@ export const coreText = (texts: readonly string[]): string => {
   return `${opening}module KoineMessages\n${indent(body)}\n\n  private_constant :Core\nend\n`;
 };
 
-/** The signatures of what is there. */
+/** Returns the signatures of the included declarations. */
 export const signaturesOf = (text: string, core: string): string => {
   const isThere = (chunk: string): boolean => {
     const name = /^(?:class|module) (\w+)/.exec(uncommented(chunk))?.[1];
@@ -141,11 +142,10 @@ export const signaturesOf = (text: string, core: string): string => {
   return `module KoineMessages\n${indent(kept.join("\n\n"))}\nend\n`;
 };
 
-/** The core for any code, open to others. */
 export const wholeCore = (): string =>
   coreText(filesInOrder()).replace(/\n\n {2}private_constant :Core\n/, () => "\n");
 
-/** The constants at the top of a module with the core. */
+/** The top-level constants of the core module. */
 export const constantsOf = (core: string): readonly string[] => [
   ...new Set(
     [...core.matchAll(/^ {2}(?:(?:class|module) (\w+)|([A-Z]\w*) = )/gm)].map(
@@ -157,7 +157,7 @@ export const constantsOf = (core: string): readonly string[] => [
 const inModule = (chunks: readonly string[]): string =>
   `module KoineMessages\n${indent(chunks.join("\n\n"))}\nend\n`;
 
-/** The signatures of the core alone, without those of a generated gem. */
+/** Returns the signatures of the core only. */
 export const coreSignatures = (text: string): string =>
   inModule([
     "VERSION: String",
@@ -167,7 +167,7 @@ export const coreSignatures = (text: string): string =>
     ),
   ]);
 
-/** The signatures of a gem that shows the core of another as its own. */
+/** Returns the signatures of a gem that re-exports the core. */
 export const sharedSignatures = (text: string, core: string): string => {
   const chunks = chunksIn(insideOf(text.trimEnd()));
   const nameIn = (chunk: string): string | undefined =>

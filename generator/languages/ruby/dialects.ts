@@ -1,4 +1,4 @@
-/** The files of one dialect: its module, and the module's signatures. */
+/** The files of a dialect: its module and its signatures. */
 
 import type { FullIdentity } from "../identity.ts";
 import { coreModule } from "./core-package.ts";
@@ -26,7 +26,7 @@ const moduleText = (dialect: Dialect, scope: Scope, entry: Ruby, render: Render<
     methods: methodsOf(dialect, "ruby.rb").map(() => stringLiteral(`${fileName(dialect)}/methods`)),
   });
 
-/** The entity of which messages are stored, and the plan of their versions. */
+/** The stored entity, and its migration plan. */
 const historyView = ({ history }: Dialect, { reference }: Scope) =>
   history !== undefined && {
     entity: reference(history.entity),
@@ -45,7 +45,7 @@ const signatureText = (dialect: Dialect, scope: Scope, render: Render<"ruby" | "
     entities: basesFirst(dialect).map((entity) => signatureView(entity, scope)),
   });
 
-/** Inside of the dialect's module. */
+/** Indents code inside the dialect's module. */
 const within = (text: string, { namespace, module }: Scope): string =>
   [`module ${namespace}`, `  module ${module}`, ...indented(text, 4), "  end", "end", ""].join("\n");
 

@@ -1,4 +1,4 @@
-/** The views of entities; each names its template. */
+/** Template data of entities. */
 
 import { baseAround } from "../../3-plan/bases.ts";
 import { isDoubled } from "../../3-plan/alternatives.ts";
@@ -19,7 +19,7 @@ import { bracketed, command, forwarding } from "./layout.ts";
 import { fromOutside, type Scope } from "./scope.ts";
 import { typeWord } from "./types.ts";
 
-/** A view names its template; the rest is for that template alone. */
+/** The name of the template, and its data. */
 export interface View {
   readonly template: string;
   readonly name: Ruby;
@@ -27,11 +27,11 @@ export interface View {
   readonly comment: readonly Ruby[];
 }
 
-/** True when values of a record hold unknown fields themselves. */
+/** Returns true if the record stores unknown fields itself. */
 export const keepsUnknown = ({ unknownFields, flatten }: RecordEntity): boolean =>
   unknownFields === "keep" && flatten === undefined;
 
-/** Required arguments first, as Ruby programmers expect them. */
+/** Required arguments come first by convention. */
 const parameters = (own: readonly Ruby[], entity: RecordEntity, base: Ruby): Ruby[] => [
   ...(base === "" ? [] : [rb`${base}:`]),
   ...own.filter((parameter) => parameter.endsWith(":")),
@@ -147,7 +147,6 @@ const partOf = (entity: Entity, scope: Scope) => {
   }
 };
 
-/** The view of one entity. */
 export const entityView = (entity: Entity, scope: Scope): View => ({
   ...partOf(entity, scope),
   name: constant(scope.names.type(entity)),

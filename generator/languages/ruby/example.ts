@@ -1,4 +1,7 @@
-/** The README's example: the tagged union that its dialect uses most, and the shortest example of one of its records. */
+/**
+ * The README example: the most used tagged union of a dialect, and the shortest example of one of its
+ * records.
+ */
 
 import { writeJson } from "../../../runtime/core/json/index.ts";
 import { isJsonObject, type JsonValue } from "../../support/json.ts";
@@ -15,7 +18,6 @@ import { scopeOf } from "./scope.ts";
 export interface ExampleView {
   readonly union: Ruby;
   readonly text: Ruby;
-  /** The class of what the text holds. */
   readonly record: Ruby;
 }
 
@@ -27,7 +29,7 @@ interface Candidate {
   readonly uses: number;
 }
 
-/** The record that an example of an internally tagged union holds. */
+/** Returns the record in an example of an internally tagged union. */
 const recordIn = (union: UnionEntity, value: JsonValue, { entities }: Dialect): RecordEntity | undefined => {
   if (union.tagging.kind !== "internal" || !isJsonObject(value)) return undefined;
   const tag = value[union.tagging.tag];
@@ -36,7 +38,7 @@ const recordIn = (union: UnionEntity, value: JsonValue, { entities }: Dialect): 
   return entities.find((entity): entity is RecordEntity => entity.kind === "record" && entity.name === name);
 };
 
-/** Every field of a dialect that leads to an entity, by the entity's name. */
+/** Maps entities to the fields that refer to them. */
 const usesIn = ({ entities }: Dialect): string[] =>
   entities
     .flatMap((entity) => (entity.kind === "record" ? entity.fields : []))
@@ -57,7 +59,7 @@ const candidatesOf = (union: Entity, dialect: Dialect, used: readonly string[]):
     });
 };
 
-/** Nothing when no dialect has such a union. */
+/** Undefined if no dialect has such a union. */
 export const exampleOf = (dialects: readonly Dialect[], namespace: Ruby): ExampleView | undefined => {
   const [best] = dialects
     .flatMap((dialect) => {

@@ -1,4 +1,4 @@
-/** The views of a record's fields: how each is declared, read and handed to a constructor. */
+/** Template data of record fields: declaration, reader and constructor argument. */
 
 import { writeJson } from "../../../runtime/core/json/index.ts";
 import { presenceOf, type Presence } from "../../3-plan/presence.ts";
@@ -12,16 +12,16 @@ import type { Scope } from "./scope.ts";
 export interface FieldView {
   readonly name: Ruby;
   readonly comment: readonly Ruby[];
-  /** The value of a constant; empty for all other fields. */
+  /** The value of a constant. Empty for other fields. */
   readonly constant: Ruby;
-  /** The constructor's argument; empty for a constant. */
+  /** The constructor argument. Empty for constants. */
   readonly parameter: Ruby;
   readonly declaration: Ruby;
 }
 
 const absent = rb`ABSENT`;
 
-/** The value in memory of an absent field; none where the field is required or has a default. */
+/** The value of an absent field. Undefined for required fields and fields with a default. */
 export const absentHeld = (presence: Presence): Ruby | undefined => {
   switch (presence.kind) {
     case "required":
@@ -38,7 +38,7 @@ export const absentHeld = (presence: Presence): Ruby | undefined => {
   }
 };
 
-/** True when a constructor can show the default itself; otherwise it is made from the wire form. */
+/** Returns true if a constructor can contain the default. Otherwise, it is decoded from JSON. */
 const isShown = (type: Type, value: JsonValue, scope: Scope): boolean => {
   switch (type.kind) {
     case "string":
@@ -89,7 +89,7 @@ const declaration = (field: Field, presence: Presence, name: Ruby, scope: Scope)
   return command(required ? rb`required` : rb`optional`, parts, 8);
 };
 
-/** A long default stands in the declaration alone. */
+/** Long defaults only occur in the declaration. */
 const defaultWords = (presence: Presence): string[] => {
   const text = presence.kind === "default" ? writeJson(presence.value) : "";
   return text === "" || text.length > 60 ? [] : [`Default: ${text}`];

@@ -1,4 +1,4 @@
-/** Ruby, as the list of languages has it. */
+/** The Ruby language. */
 
 import type { Language } from "../language.ts";
 import { naming } from "./naming.ts";
@@ -6,6 +6,7 @@ import { refuses } from "./registry.ts";
 
 export const ruby: Language = {
   name: "ruby",
+  title: "Ruby",
   isUsual: true,
   naming,
   refuses,

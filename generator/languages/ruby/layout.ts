@@ -1,4 +1,7 @@
-/** Layout: what fits stands on one line, what does not has one part a line. Nothing begins with its own indentation. */
+/**
+ * Layout of Ruby code: on one line if it fits, otherwise one part per line. Results start without
+ * indentation.
+ */
 
 import { isJsonObject, type JsonValue } from "../../support/json.ts";
 import { encoded } from "../../support/text/code.ts";
@@ -10,25 +13,22 @@ const fits = (line: Ruby, indent: number): boolean => indent + line.length <= wi
 
 const margin = (indent: number): Ruby => encoded(" ".repeat(indent));
 
-/** One part a line between two signs. */
+/** Prints one part per line between two delimiters. */
 const spread = (open: Ruby, parts: readonly Ruby[], close: Ruby, indent: number): Ruby => {
   const inset = parts.map((part) => rb`${margin(indent + 2)}${part}`);
   return rb`${open}\n${encoded<"ruby">(inset.join(",\n"))}\n${margin(indent)}${close}`;
 };
 
-/** `field :name, …` */
 export const command = (name: Ruby, parts: readonly Ruby[], indent: number): Ruby => {
   const line = rb`${name} ${join(parts, ", ")}`;
   return fits(line, indent) ? line : spread(rb`${name}(`, parts, rb`)`, indent);
 };
 
-/** `[ONE, TWO]` */
 export const bracketed = (parts: readonly Ruby[], indent: number): Ruby => {
   const line = rb`[${join(parts, ", ")}]`;
   return fits(line, indent) ? line : spread(rb`[`, parts, rb`]`, indent);
 };
 
-/** A JSON value as an expression. */
 export const jsonLayout = (value: JsonValue, indent: number): Ruby => {
   const line = jsonLiteral(value);
   if (fits(line, indent)) return line;
@@ -44,7 +44,6 @@ export const jsonLayout = (value: JsonValue, indent: number): Ruby => {
   return spread(rb`{`, members, rb`}`, indent);
 };
 
-/** A method that hands its arguments on. */
 export const forwarding = (name: Ruby, parts: readonly Ruby[], indent: number): Ruby => {
   const head = parts.length === 0 ? rb`def ${name}` : rb`def ${name}(${join(parts, ", ")})`;
   const line = rb`${head} = super`;

@@ -1,4 +1,4 @@
-/** Limits in the words of the package's declarations: `min_length: 3`. */
+/** Limits as arguments of declarations: `min_length: 3`. */
 
 import type { Limits } from "../../model/limits.ts";
 import type { Dialect } from "../../model/model.ts";
@@ -6,7 +6,7 @@ import { allLimitsIn } from "../../model/walk.ts";
 import { snakeCase, wordsOf } from "../../naming/words.ts";
 import { jsonLiteral, method, rb, stringLiteral, type Ruby } from "./encode.ts";
 
-/** Each limit as an argument; a format stands once in the dialect's module. */
+/** Returns each limit as an argument. Formats are constants of the dialect's module. */
 export const limitWords = ({ pattern, format, values, ...plain }: Limits): Ruby[] => [
   ...Object.entries(plain).map(
     ([name, value]) => rb`${method(snakeCase(wordsOf(name)))}: ${jsonLiteral(value)}`,
@@ -16,7 +16,7 @@ export const limitWords = ({ pattern, format, values, ...plain }: Limits): Ruby[
   ...(format === undefined ? [] : [rb`format: FORMATS[${stringLiteral(format.name)}]`]),
 ];
 
-/** The formats that a dialect's data has: what each expects, and its pattern. */
+/** Returns the formats in use, with their descriptions and patterns. */
 export const formatViews = ({ entities }: Dialect) => {
   const used = entities.flatMap(allLimitsIn).flatMap(({ format }) => format ?? []);
   const byName = [...new Map(used.map((format) => [format.name, format]))];

@@ -1,4 +1,4 @@
-/** The parts of Ruby that generating and conformance load. */
+/** Ruby modules that only generation and conformance tests load. */
 
 import type { Target } from "../../model/target.ts";
 import { ruby } from "./target.ts";

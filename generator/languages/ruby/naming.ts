@@ -1,4 +1,4 @@
-/** Ruby's names. */
+/** Naming rules of Ruby. */
 
 import { wordList, type NamingRules } from "../../naming/rules.ts";
 import { snakeCase, upperCamelCase, upperSnakeCase, type Case } from "../../naming/words.ts";
@@ -6,7 +6,7 @@ import { snakeCase, upperCamelCase, upperSnakeCase, type Case } from "../../nami
 const keywords = `BEGIN END alias and begin break case class def defined do else elsif end ensure false for if in module
   next nil not or redo rescue retry return self super then true undef unless until when while yield`;
 
-/** Public methods of every object; Kernel's functions, such as `format`, are private and nobody calls them on a value. */
+/** Public methods of every object. Kernel functions such as `format` are private and do not conflict. */
 const objectMethods = `clone define_singleton_method display dup enum_for extend freeze frozen hash initialize
   initialize_clone initialize_copy initialize_dup inspect instance_eval instance_exec instance_variable_get
   instance_variable_set instance_variables itself method method_missing methods object_id pretty_inspect pretty_print
@@ -14,22 +14,22 @@ const objectMethods = `clone define_singleton_method display dup enum_for extend
   public_method public_methods public_send raise remove_instance_variable send singleton_class singleton_method
   singleton_methods taint tap to_enum to_s trust untaint untrust yield_self`;
 
-/** Methods that Ruby calls by itself to make something else of an object. */
+/** Conversion methods that Ruby calls implicitly. */
 const conversions = `marshal_dump marshal_load to_a to_ary to_hash to_int to_io to_path to_proc to_regexp to_str to_sym`;
 
 const recordMethods = `as_json deconstruct deconstruct_keys to_canonical_json to_h to_json unknown_fields with`;
 
-/** Constants that generated code names without saying where they stand. */
+/** Constants that generated code uses without a module prefix. */
 const ownConstants = `ABSENT Alias BEGIN Dialect END Enum HISTORY KoineMessages Record Union Unknown Variant`;
 
 const coreConstants = `Array BasicObject Class Comparable Encoding Enumerable Error Float Hash Integer Kernel Module Object
   Proc Range Rational Regexp Set String Struct Symbol`;
 
-/** Names that stand beside the dialects, or in the hand-written code around them. */
+/** Names next to the dialects, or in the surrounding handwritten code. */
 const besideDialects = `Absent ArgumentError Choice Core DataError DecodeError Entity History Issue Json StandardError StringScanner
   TypeError Version`;
 
-/** Two dialects never share a module: `a-1` is A_1 beside A1. */
+/** Module names are unique: `a-1` becomes A_1 if A1 exists. */
 const moduleCase: Case = (words) =>
   upperCamelCase(words.map((word) => (/^\d/.test(word) ? `_${word}` : word)));
 

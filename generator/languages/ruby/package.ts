@@ -1,4 +1,4 @@
-/** The files of the gem that are not a dialect's: its entry, its description, its testee, and the hand-written core. */
+/** Files of the gem other than dialects: entry point, gemspec, testee and core. */
 
 import { plainName } from "../../support/text/code.ts";
 import type { FullIdentity } from "../identity.ts";
@@ -6,13 +6,13 @@ import type { Artifact, Dialect } from "../../model/model.ts";
 import { coreText, signaturesOf } from "./core.ts";
 import { coreFilesWith, requirement, sharedCore, signaturesOfShared } from "./core-package.ts";
 import { readPackageFile } from "../../support/package.ts";
-import { pageFrom } from "../../support/text/markdown.ts";
+import { markdownText, pageFrom } from "../../support/text/markdown.ts";
 import type { OpenTemplates, Render } from "../../support/text/template.ts";
 import { commentLines, constant, join, rb, stringLiteral, type Ruby } from "./encode.ts";
 import { exampleOf } from "./example.ts";
 import { fileName, moduleName } from "./scope.ts";
 
-/** The hand-written code speaks of itself by our names, which become those of the gem. */
+/** Handwritten code uses the default names, which are replaced by those of the gem. */
 const renamed = (text: string, { rubyModule, rubyFile }: FullIdentity): string =>
   text.replaceAll("KoineMessages", rubyModule).replaceAll("koine_messages", rubyFile);
 
@@ -29,17 +29,17 @@ const said = (text: string | undefined): Ruby | false => (text === undefined ? f
 
 const literals = (texts: readonly string[]): Ruby => rb`[${join(texts.map(stringLiteral), ", ")}]`;
 
-/** RubyGems insists on one, and takes names alone. */
+/** RubyGems requires at least one author, and allows only names. */
 const authorsOf = ({ authors, gem }: FullIdentity): Ruby => {
   const names = authors.map((author) => author.replace(/\s*<.*>$/, ""));
-  return literals(names.length === 0 ? [`The authors of ${gem}`] : names);
+  return literals(names.length === 0 ? [`The ${gem} authors`] : names);
 };
 
 const isSomething = (text: string): boolean => text.trim() !== "";
 
-const layout = "A module for each dialect, a class or module for each entity; values are immutable.";
+const layout = "One module per dialect, and one class or module per entity. Values are immutable.";
 
-/** The first dialect of which messages are stored, and the oldest version of them. */
+/** The first dialect with a history, and its oldest version. */
 const historyIn = (dialects: readonly Dialect[], namespace: Ruby) =>
   dialects
     .flatMap((dialect) => {
@@ -55,6 +55,7 @@ const packageView = (dialects: readonly Dialect[], identity: FullIdentity) => {
   const namespace = constant(rubyModule);
   return {
     gem: plainName<"ruby">(gem),
+    about: markdownText<"ruby">(description),
     gemName: stringLiteral(gem),
     version: stringLiteral(version),
     description: stringLiteral(description),
@@ -81,7 +82,6 @@ const ownSignatures = (): string => read("sig", "koine_messages.rbs");
 
 export const coreFiles = (): Artifact[] => coreFilesWith(ownSignatures());
 
-/** The whole gem around the code of its dialects. */
 export const packageArtifacts = (
   code: readonly Artifact[],
   dialects: readonly Dialect[],

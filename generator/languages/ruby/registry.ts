@@ -1,4 +1,4 @@
-/** Names that RubyGems, require and the top of every program refuse. */
+/** Rejects gem and module names that conflict with Ruby or that RubyGems does not accept. */
 
 import { wordList } from "../../naming/rules.ts";
 import { inFront, refused, taken, type Judge } from "../refusal.ts";
@@ -7,7 +7,7 @@ const form = /^[a-z0-9](?=.*[a-z])[a-z0-9_-]*$|^[a-z]$/;
 
 const constant = /^[A-Z][A-Za-z0-9_]*$/;
 
-/** Constants at the top of every program, and of those that require something of the standard library. */
+/** Top-level constants of Ruby and its standard library. */
 const constants =
   wordList(`ARGF ARGV ArgumentError Array Base64 BasicObject Benchmark BigDecimal Binding Bundler CGI CSV
   Class ClosedQueueError Comparable Complex ConditionVariable Coverage DRb Data Date DateTime Delegator DidYouMean Digest
@@ -36,25 +36,25 @@ export const refuses: Judge = ({ gem, rubyFile, rubyModule }) => [
   ...refused(
     ["gem", "name"],
     !form.test(gem),
-    `RubyGems takes no gem called "${gem}"`,
-    "begin with a small letter or a digit; then come small letters, digits, - and _, with a letter among them",
+    `"${gem}" is not a valid gem name`,
+    "Start with a lowercase letter or a digit, followed by lowercase letters, digits, - and _. Use at least one letter.",
   ),
   ...refused(
     ["rubyModule", "gem", "name"],
     !constant.test(rubyModule),
-    `Ruby has no module called "${rubyModule}"`,
-    "begin with a capital letter; then come letters, digits and _",
+    `"${rubyModule}" is not a valid Ruby module name`,
+    "Start with a capital letter, followed by letters, digits and _.",
   ),
   ...taken(
     ["gem", "name"],
     files.has(rubyFile),
-    `require '${rubyFile}' finds a file of Ruby's standard library`,
+    `require '${rubyFile}' would load a file of Ruby's standard library`,
     inFront,
   ),
   ...taken(
     ["rubyModule", "gem", "name"],
     constants.has(rubyModule),
-    `"${rubyModule}" is a class or module that comes with Ruby`,
-    "name another with rubyModule, such as AcmeMessages",
+    `"${rubyModule}" is a built-in class or module of Ruby`,
+    "Set rubyModule to a different name, such as AcmeMessages.",
   ),
 ];

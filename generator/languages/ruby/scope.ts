@@ -1,4 +1,4 @@
-/** The scope that every view of a dialect needs: its names in Ruby, and its entities by name. */
+/** Shared data for the templates of a dialect: its Ruby names and its entities. */
 
 import { entitiesByName, type Dialect, type Entity } from "../../model/model.ts";
 import { namesIn, type Names } from "../../naming/names.ts";
@@ -7,20 +7,17 @@ import { constant, rb, type Ruby } from "./encode.ts";
 
 export interface Scope {
   readonly names: Names;
-  /** The module around those of all dialects. */
   readonly namespace: Ruby;
-  /** The module around the core. */
   readonly core: Ruby;
   readonly module: Ruby;
   readonly dialect: Dialect;
   readonly lookup: ReadonlyMap<string, Entity>;
-  /** The entity's class or module, as code inside the dialect's module calls it. */
+  /** Returns the name of an entity inside the dialect's module. */
   reference(name: string): Ruby;
 }
 
 const names = namesIn(naming);
 
-/** The dialect's module, and the file that holds it. */
 export const moduleName = (dialect: Dialect): Ruby => constant(names.module(dialect));
 export const fileName = ({ name }: Dialect): string => name.replaceAll("-", "_");
 
@@ -42,7 +39,7 @@ export const scopeOf = (dialect: Dialect, namespace: Ruby, core = namespace): Sc
   };
 };
 
-/** The same where nested constants could hide an entity's name. */
+/** Returns the qualified name, if nested constants could hide it. */
 export const fromOutside = (scope: Scope): Scope => ({
   ...scope,
   reference: (name) => rb`::${scope.namespace}::${scope.module}::${scope.reference(name)}`,

@@ -1,4 +1,4 @@
-/** Types in RBS, Ruby's language of signatures. */
+/** RBS types for types of the model. */
 
 import { never, type Entity, type Tuple, type Type } from "../../model/model.ts";
 import { tuplesByLength } from "../../model/tuple.ts";
@@ -7,10 +7,10 @@ import type { Scope } from "./scope.ts";
 
 export type Signature = Code<"rbs">;
 
-/** Joins pieces of RBS; a plain string in it does not compile. */
+/** Joins pieces of RBS. A plain string does not compile. */
 export const rbs = codeIn<"rbs">();
 
-/** The result of a reader, or the argument of a constructor. */
+/** The type of a reader, or of a constructor argument. */
 export type Side = "given" | "taken";
 
 const plain: Readonly<Partial<Record<Type["kind"], Signature>>> = {
@@ -22,18 +22,18 @@ const plain: Readonly<Partial<Record<Type["kind"], Signature>>> = {
 
 const identifier = /^[A-Za-z]\w*$/;
 
-/** A name that is decided; anything else is a mistake in the generator. */
+/** Encodes a name, which must be the result of naming. */
 export const nameOf = (name: string): Signature => {
-  if (!identifier.test(name)) throw new TypeError(`"${name}" is not a name in RBS`);
+  if (!identifier.test(name)) throw new TypeError(`"${name}" is not a valid RBS name`);
   return encoded(name);
 };
 
-/** A type of the hand-written code, by its whole name. */
+/** Returns the qualified name of a type of the core. */
 export const ours = ({ core }: Scope, name: Signature): Signature => rbs`::${nameOf(core)}::${name}`;
 
 export const jsonIn = (scope: Scope): Signature => ours(scope, rbs`json`);
 
-/** A literal type where the text is plain enough to stand in one. */
+/** Returns a literal type, if the text is simple enough. */
 export const literalType = (value: string | number | boolean): Signature => {
   if (typeof value === "string") return /^[\w .:/-]*$/.test(value) ? encoded(`"${value}"`) : rbs`String`;
   if (typeof value === "boolean") return value ? rbs`true` : rbs`false`;
@@ -49,13 +49,13 @@ const orNil = (type: Signature): Signature => {
   return rbs`${inBrackets(type)}?`;
 };
 
-/** The type of an entity's values, from outside of its dialect's module. */
+/** Returns the qualified type of an entity. */
 export const valueOf = (entity: Entity, scope: Scope): Signature => {
   const name = ours(scope, rbs`${nameOf(scope.module)}::${nameOf(scope.names.type(entity))}`);
   return entity.kind === "record" ? name : rbs`${name}::value`;
 };
 
-/** RBS has no tuple that goes on: such a one is an array of whatever may stand in it. */
+/** RBS has no open-ended tuples, so these are arrays of all item types. */
 const tupleSignature = (tuple: Tuple, textOf: (type: Type) => Signature): Signature => {
   if (tuple.rest !== undefined) return rbs`Array[${either([...tuple.items, tuple.rest].map(textOf))}]`;
   const tupleOf = (items: readonly Type[]): Signature =>
@@ -96,7 +96,7 @@ export const signatureType = (type: Type, scope: Scope, side: Side): Signature =
   }
 };
 
-/** The type of a field that may be absent: nil, or ABSENT where null is a value. */
+/** Returns the type of an optional field: with nil, or with ABSENT if null is a value. */
 export const orAbsent = (type: Signature, absent: string, scope: Scope): Signature => {
   if (absent === "ABSENT") return rbs`${type} | ${ours(scope, rbs`Absent`)}`;
   return absent === "nil" ? orNil(type) : type;

@@ -1,4 +1,4 @@
-/** The views of signatures: each entity's readers, constructor and value type in RBS. */
+/** Template data of RBS signatures: readers, constructors and types of entities. */
 
 import { baseAround } from "../../3-plan/bases.ts";
 import { presenceOf } from "../../3-plan/presence.ts";
@@ -125,7 +125,6 @@ const partOf = (entity: Entity, scope: Scope) => {
   }
 };
 
-/** The view of one entity. */
 export const signatureView = (entity: Entity, scope: Scope) => ({
   ...partOf(entity, scope),
   name: nameOf(scope.names.type(entity)),

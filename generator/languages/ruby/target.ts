@@ -1,4 +1,4 @@
-/** ruby: a gem of immutable values without any dependency, with signatures in RBS. */
+/** The `ruby` target: a gem with immutable values, RBS signatures and no dependencies. */
 
 import { identityOf } from "../identity.ts";
 import { sharesCore } from "../shared-core.ts";

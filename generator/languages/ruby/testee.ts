@@ -1,4 +1,4 @@
-/** The testee of the generated gem. */
+/** The testees of the generated gem. */
 
 import path from "node:path";
 import type { Runtime } from "../runtime.ts";
@@ -8,12 +8,11 @@ const including = (core: string | undefined): readonly string[] =>
 
 export const testee: Runtime = {
   name: "ruby",
-  toolchain: { command: "ruby", get: "install Ruby 3.1 or newer, such as `apt-get install ruby`" },
+  toolchain: { command: "ruby", get: "install Ruby 3.1 or newer, for example with `apt-get install ruby`" },
   build: () => [],
   run: ({ sources, core }) => ({ file: "ruby", args: [...including(core), "testee.rb"], cwd: sources }),
 };
 
-/** The same by Ruby's own json. */
 export const nativeTestee: Runtime = {
   ...testee,
   name: "ruby-native",

@@ -1,4 +1,4 @@
-/** Types in the words of the package's declarations: `list(nullable(Content))`. */
+/** Types as declarations of the core: `list(nullable(Content))`. */
 
 import { never, type Field, type Type } from "../../model/model.ts";
 import { join, jsonLiteral, rb, type Ruby } from "./encode.ts";
@@ -46,5 +46,5 @@ export const typeWord = (type: Type, scope: Scope): Ruby => {
   }
 };
 
-/** A literal that must be there needs no place in memory. */
+/** A required literal is not stored. */
 export const isConstant = ({ type, required }: Field): boolean => required && type.kind === "literal";

@@ -1,4 +1,4 @@
-/** The crate of the core: the whole of it, open to the crates whose generated code is put together from it. */
+/** The crate of the core: complete, and accessible to the generated code of other crates. */
 
 import type { Artifact } from "../../model/model.ts";
 import { tomlString } from "../../support/text/toml.ts";
@@ -7,14 +7,14 @@ import { coreArtifact, coreFacts, coreName, coreVersion } from "../shared-core.t
 import { wholeCore } from "./core.ts";
 import { stringLiteral } from "./encode.ts";
 
-/** Parts that were hidden in a crate are called from others, where nobody is to look for them. */
+/** Items that are private in a generated crate become public but hidden from the documentation. */
 const opened = (text: string): string =>
   text
     .replaceAll(/^pub\(crate\) use/gm, "#[doc(hidden)]\npub use")
     .replaceAll("pub(crate)", "pub")
     .replaceAll(/^(?<!#\[macro_export\]\n)macro_rules! /gm, "#[doc(hidden)]\n#[macro_export]\nmacro_rules! ");
 
-/** The dependency of a generated crate: its manifest, and the version that its library asks for. */
+/** The dependency in the generated Cargo.toml, and the version that its code requires. */
 export const dependency = () => ({
   requirement: tomlString(`=${coreVersion()}`),
   version: stringLiteral(coreVersion()),

@@ -1,4 +1,4 @@
-/** The files of the core, of which a crate gets what its code leads to: what it shows, and what that is made of. */
+/** The core of a crate, reduced to the items that its code uses: public items and their dependencies. */
 
 import { listPackageFolder, readPackageFile } from "../../support/package.ts";
 import { chunksOf, reachedFrom, spaced, type Declaration, type Mentions } from "../render/core.ts";
@@ -16,7 +16,7 @@ interface Source {
 const read = (file: string): string =>
   new TextDecoder().decode(readPackageFile("templates", "rust", "core", file));
 
-/** The files, each after those that it uses: a macro stands before its uses. */
+/** The files in dependency order, because macros must be defined before their use. */
 const inOrder = (): Source[] => {
   const found = new Map<string, Source>();
   const loading = new Set<string>();
@@ -41,7 +41,7 @@ const withoutComments = (chunk: string): string =>
 
 const isImport = (code: string): boolean => /^(?:pub(?:\(\w+\))? )?use /.test(code);
 
-/** The product of a macro is of use with the traits and the types that it makes something for. */
+/** The output of a macro is only included together with the traits and types it uses. */
 const capitals = (text: string): readonly string[] => text.match(/\b[A-Z]\w+/g) ?? [];
 
 const headOf = (code: string): string =>
@@ -54,7 +54,7 @@ interface Unnamed {
   readonly isOurs: (word: string) => boolean;
 }
 
-/** Implementations, and what macros make, have no name of their own. */
+/** Implementations and macro calls have no name. */
 const needsOf = (code: string, { macros, isOurs }: Unnamed): readonly string[] => {
   const macro = /^(\w+)!/.exec(code)?.[1] ?? "";
   const text = macro === "" ? headOf(code) : (/\bimpl\b[^{]*/.exec(macros.get(macro) ?? "")?.[0] ?? "");
@@ -112,7 +112,7 @@ const byPath = (one: string, other: string): number => {
   return name === undefined ? -1 : otherName === undefined ? 1 : byName(name, otherName);
 };
 
-/** The imports of all files, which the file of the parts has at its top: what each needs is no matter there. */
+/** Collects the imports of all files at the top. Unused ones are removed later. */
 const importsOf = (sources: readonly Source[]): string => {
   const names = new Map<string, Set<string>>();
   for (const { text } of sources)
@@ -130,7 +130,7 @@ const importsOf = (sources: readonly Source[]): string => {
 
 const widest = 100;
 
-/** As many names a line as fit. */
+/** Fills lines with names. */
 const useStatement = (start: string, path: string, given: readonly string[]): string => {
   const names = [...new Set(given)].toSorted(byName);
   const line = `${path}{${names.join(", ")}};`;
@@ -144,7 +144,7 @@ const useStatement = (start: string, path: string, given: readonly string[]): st
   return `${start} ${path}{\n${lines.join("\n")}\n};`;
 };
 
-/** The exports of the core, without what is not there: each list of `pub use` with the attribute above it. */
+/** Returns the `pub use` lists of the core with their attributes, without missing items. */
 const shownBy = (facade: string, isThere: (name: string) => boolean): string => {
   const lists = [...facade.matchAll(/^((?:#\[.*\]\n)*pub(?:\(crate\))? use )([^;]*);/gm)].map(
     ([, start = "", list = ""]) => ({
@@ -166,7 +166,7 @@ const shownBy = (facade: string, isThere: (name: string) => boolean): string => 
     .join("\n");
 };
 
-/** Names that a program uses beside what is generated. */
+/** Names that programs use in addition to generated code. */
 const entry =
   "Entity Constant Integer DecodeError EncodeError Issue NotExact Position Json Object Map Entry Nullable Number";
 
@@ -175,7 +175,6 @@ export interface Core {
   readonly parts: string;
 }
 
-/** The core for code in these texts. */
 export const coreOf = (texts: readonly string[]): Core => {
   const sources = inOrder();
   const reached = reachedFrom([entry, ...texts], declarations(sources), mentions);
@@ -183,15 +182,14 @@ export const coreOf = (texts: readonly string[]): Core => {
   const facade = read("mod.rs");
   const heading = facade.match(/^\/\/!.*\n/gm)?.join("") ?? "";
   const allowed =
-    "// The schemas decide which of these are used.\n#![allow(dead_code, unused_imports, unused_macros)]";
+    "// Which items are used depends on the schemas.\n#![allow(dead_code, unused_imports, unused_macros)]";
   const isMacro = (code: string): boolean => code.startsWith("macro_rules!");
   const made = reached.filter(({ text }) => isMacro(withoutComments(text))).flatMap((one) => one.names);
   const macros = useStatement("pub(crate) use", "", made);
   return {
     shown: `${heading}\nmod parts;\n\n${shownBy(facade, (name) => names.has(name))}`,
-    parts: `//! What the core is made of.\n\n${allowed}\n\n${importsOf(sources)}\n\n${spaced(reached.map(({ text }) => text))}\n\n${macros}\n`,
+    parts: `//! The parts of the core.\n\n${allowed}\n\n${importsOf(sources)}\n\n${spaced(reached.map(({ text }) => text))}\n\n${macros}\n`,
   };
 };
 
-/** The core for any code. */
 export const wholeCore = (): Core => coreOf(inOrder().map(({ text }) => text));

@@ -1,4 +1,4 @@
-/** Defaults of the schema as Rust: spelt out where that is short, else read from their JSON. */
+/** Default values as Rust expressions: literal if short, otherwise parsed from JSON. */
 
 import { equalJson, writeJson } from "../../../runtime/core/json/index.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../support/json.ts";
@@ -16,11 +16,10 @@ import {
 import { names, type RustScope } from "./scope.ts";
 import { codecType } from "./types.ts";
 
-/** True when a record can be made from nothing. */
 export const hasDefault = ({ flatten, fields }: RecordEntity): boolean =>
   flatten === undefined && fields.every(({ required, type }) => !required || type.kind === "literal");
 
-/** True when reading the object gives the record that is made from nothing. */
+/** Returns true if decoding the object returns the Default value. */
 const isPlainDefault = (record: RecordEntity, value: JsonObject, { byName }: RustScope): boolean => {
   const fields = new Map(record.fields.map((field) => [field.wireName, field]));
   return Object.entries(value).every(([key, member]) => {
@@ -52,7 +51,7 @@ const jsonDefault = (value: JsonValue): Rust | undefined => {
 const isEmpty = (value: JsonValue): boolean =>
   typeof value === "object" && value !== null && Object.keys(value).length === 0;
 
-/** Undefined where only its JSON says it. */
+/** Returns undefined if the value must be parsed from JSON. */
 const spelt = (type: Type, boxed: boolean, value: JsonValue, scope: RustScope): Rust | undefined => {
   switch (type.kind) {
     case "string":
@@ -93,7 +92,6 @@ const spelt = (type: Type, boxed: boolean, value: JsonValue, scope: RustScope): 
   }
 };
 
-/** A default as an expression of the value's type. */
 export const defaultExpression = (type: Type, boxed: boolean, value: JsonValue, scope: RustScope): Rust =>
   spelt(type, boxed, value, scope) ??
   rust`core::preset::<${codecType(type, boxed, scope)}>(${stringLiteral(writeJson(value))})`;

@@ -1,4 +1,4 @@
-/** The views of a module: its entities, each with the template that shows it. */
+/** Template data of entities. */
 
 import { never, type AliasEntity, type Dialect, type EnumEntity, type Entity } from "../../model/model.ts";
 import { unportable } from "../../model/verdict.ts";
@@ -28,7 +28,7 @@ const enumPart = (entity: EnumEntity) => {
   const own = names.values(entity);
   const isWords = entity.values.every(({ value }) => typeof value === "string");
   const unknown = {
-    doc: docLines(["A word that this version does not know."], 4),
+    doc: docLines(["A value that this version does not know."], 4),
     declaration: rust`Unknown(String),`,
   };
   const known = entity.values.map(({ description, value }, index) => ({
@@ -83,7 +83,7 @@ const limitNotes = (entity: Entity): string[] => {
   const limits = constraints.map(
     (limit) => `${limit.keyword} at ${limit.pointer.slice(entity.pointer.length) || "the whole"}`,
   );
-  return [`Not enforced here: ${limits.join(", ")}.`];
+  return [`Not enforced: ${limits.join(", ")}.`];
 };
 
 type Part = ReturnType<typeof shapePart>;
@@ -113,7 +113,6 @@ const entityPart = (entity: Entity, scope: RustScope) => {
   };
 };
 
-/** The door to stored messages; none where the dialect has no history. */
 const historyPart = ({ name, history }: Dialect, scope: RustScope) =>
   history !== undefined && {
     entity: scope.typeName(history.entity),
@@ -121,7 +120,6 @@ const historyPart = ({ name, history }: Dialect, scope: RustScope) =>
     plan: textLiteral(planText(history)),
   };
 
-/** Everything that the template of a dialect's module shows. */
 export const moduleView = (dialect: Dialect) => {
   const scope = scopeOf(dialect);
   const entities = dialect.entities.map((entity) => entityPart(entity, scope));

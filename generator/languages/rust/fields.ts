@@ -1,4 +1,4 @@
-/** The views of a record's fields: how each stands in the struct, in the table of the codec, and among the parameters of `new`. */
+/** Template data of record fields: struct field, codec entry and constructor parameter. */
 
 import { widths } from "../../schema/formats.ts";
 import { presenceOf, type Presence } from "../../3-plan/presence.ts";
@@ -19,13 +19,13 @@ import {
 import type { RustScope } from "./scope.ts";
 import { codecType, holders, valueType } from "./types.ts";
 
-/** Reading and writing of a member: the codec, whether it may be absent, and what a program then holds. */
+/** The codec of a field, whether it may be absent, and its type. */
 interface Member {
   readonly how: Rust;
   readonly type: Rust;
 }
 
-/** The presence in Rust: a default that is an integer which the language's own cannot hold is none. */
+/** Returns the presence in Rust. A default that does not fit the Rust integer type is ignored. */
 const heldPresence = (field: Field, scope: RustScope): Presence => {
   const presence = presenceOf(field, scope.byName);
   const type = unlimited(field.type);
@@ -37,7 +37,7 @@ const heldPresence = (field: Field, scope: RustScope): Presence => {
     : { ...presence, kind: "optional" };
 };
 
-/** True where a program sees both absence and null, with one type for both. */
+/** Returns true if one type represents both absent and null. */
 const isBoth = ({ kind, type }: Presence): boolean =>
   kind === "nullable" && unlimited(type).kind === "nullable";
 
@@ -83,13 +83,14 @@ const memberOf = (presence: Presence, boxed: boolean, scope: RustScope): Member 
   }
 };
 
-/** Notes on salvage, which the types do not say. */
+/** Notes about salvage, which the type does not show. */
 const salvageNotes = ({ onError }: Presence): DocWords[] => {
-  if (onError === "empty") return [docWords`Empty, with a note, when it cannot be read.`];
-  return onError === "absent" ? [docWords`Absent, with a note, when it cannot be read.`] : [];
+  if (onError === "empty")
+    return [docWords`Decodes to an empty list, with a note, if the value is malformed.`];
+  return onError === "absent" ? [docWords`Decodes as absent, with a note, if the value is malformed.`] : [];
 };
 
-/** Parameters take what their type can be made from, where that saves the caller a word. */
+/** Parameters are `impl Into<…>` if this is convenient for callers. */
 const parameterType = (field: Field, plain: Rust, scope: RustScope): Rust => {
   const type = unlimited(field.type);
   const entity = type.kind === "reference" ? scope.byName.get(type.entity) : undefined;
@@ -98,14 +99,13 @@ const parameterType = (field: Field, plain: Rust, scope: RustScope): Rust => {
 };
 
 export interface FieldPart {
-  /** The line of the codec's table. */
   readonly line: Rust;
-  /** None for a constant, which needs no place in memory. */
+  /** Undefined for constants, which are not stored. */
   readonly member?: {
     readonly doc: readonly Rust[];
     readonly deprecated: boolean;
     readonly declaration: Rust;
-    /** There only when it is required. */
+    /** Only for required fields. */
     readonly parameter: Rust | undefined;
   };
 }

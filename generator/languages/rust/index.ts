@@ -1,4 +1,4 @@
-/** Rust, as the list of languages has it. */
+/** The Rust language. */
 
 import type { Language } from "../language.ts";
 import { naming } from "./naming.ts";
@@ -6,6 +6,7 @@ import { refuses } from "./registry.ts";
 
 export const rust: Language = {
   name: "rust",
+  title: "Rust",
   isUsual: true,
   naming,
   refuses,

@@ -1,4 +1,4 @@
-/** Limits in Rust: the lines of the table that a codec keeps to. */
+/** Limits in Rust: entries of a codec's table. */
 
 import { writeJson } from "../../../runtime/core/json/index.ts";
 import type { JsonValue } from "../../support/json.ts";
@@ -10,7 +10,7 @@ import { doubleLiteral, join, rust, stringLiteral, wholeLiteral, type Rust } fro
 const given = <Limit>(limit: Limit | undefined, show: (limit: Limit) => Rust): Rust[] =>
   limit === undefined ? [] : [rust`${show(limit)};`];
 
-/** No data is longer than the largest whole number that a double holds exactly. */
+/** Data is never longer than the largest safe integer. */
 const count = (name: Rust, limit: number | undefined): Rust[] =>
   given(limit, (value) => rust`${name}(${wholeLiteral(Math.min(value, Number.MAX_SAFE_INTEGER))})`);
 
@@ -25,7 +25,7 @@ const text = (name: Rust, words: string | undefined, pattern: Pattern | undefine
 
 const jsonLiteral = (value: JsonValue): Rust => stringLiteral(writeJson(value));
 
-/** A line a limit, in the order in which issues are to come. */
+/** Returns one entry per limit, in the order of their issues. */
 export const limitLines = (limits: Limits): Rust[] => [
   ...count(rust`MinLength`, limits.minLength),
   ...count(rust`MaxLength`, limits.maxLength),
@@ -47,6 +47,6 @@ export const limitLines = (limits: Limits): Rust[] => [
   ...given(limits.values, (values) => rust`Values(${join(values.map(jsonLiteral), ", ")})`),
 ];
 
-/** True when a limit needs the engine for patterns. */
+/** Returns true if a limit requires the pattern engine. */
 export const hasPattern = ({ pattern, format }: Limits): boolean =>
   pattern !== undefined || format !== undefined;

@@ -1,4 +1,4 @@
-/** The parts of Rust that generating and conformance load. */
+/** Rust modules that only generation and conformance tests load. */
 
 import type { Target } from "../../model/target.ts";
 import { rust } from "./target.ts";

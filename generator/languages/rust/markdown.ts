@@ -1,18 +1,24 @@
-/** Markdown of authors as rustdoc reads it: their markup stays, and nothing becomes HTML, a link to an item, or an example to run. */
+/**
+ * Converts the author's Markdown for rustdoc: preserves markup, but prevents HTML, intra-doc links and
+ * doctests.
+ */
 
 import { plainLines } from "../../support/text/plain.ts";
 
-/** Signs that Markdown takes for markup inside a line; an underscore inside a word is none. */
+/** Inline markup characters. Underscores inside words are plain text. */
 const markup = /[\\`*[\]<>|~&]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g;
 
 const escaped = (text: string): string => text.replaceAll(markup, (char) => `\\${char}`);
 
 const url = 'https?:\\/\\/[^\\s<>[\\]()"`\\\\*|~&]*[^\\s<>[\\]()"`\\\\*_|~&.,;:!?]';
 
-/** Text without stars, or without underscores, and whole spans of code. */
+/** Text without asterisks or underscores, and complete code spans. */
 const within = (sign: string): string => `(?:\`[^\`]+\`|[^\`${sign}])+`;
 
-/** Spans of a line: escaped signs, code, a link, an address, and what is strong or emphasized, by the name of the group; a star beside a slash looks like a comment of Rust. */
+/**
+ * Inline elements by group name: escapes, code, links, URLs, strong and emphasized text. An asterisk next to
+ * a slash would look like a Rust comment.
+ */
 const span = new RegExp(
   [
     "(?<kept>\\\\[!-/:-@[-`{-~])",
@@ -27,7 +33,7 @@ const span = new RegExp(
   "g",
 );
 
-/** Text whose spaces do not break a line. */
+/** Text with non-breaking spaces. */
 const unbroken = (text: string): string => text.replaceAll(/\s+/g, "\u00a0");
 
 const shown = ({
@@ -47,7 +53,7 @@ const shown = ({
   return `${sign}${inline(text.slice(sign.length, -sign.length))}${sign}`;
 };
 
-/** The words of a paragraph with their markup; what is no markup is escaped. */
+/** Returns the words of a paragraph. Markup is preserved, and other special characters are escaped. */
 const inline = (text: string): string => {
   let [made, end] = ["", 0];
   for (const { index, 0: whole, groups = {} } of text.matchAll(span)) {
@@ -57,13 +63,13 @@ const inline = (text: string): string => {
   return made + escaped(text.slice(end));
 };
 
-/** Signs that start a heading, a list, a rule or an underlined heading at the start of a line. */
+/** Characters that start a heading, a list or a rule at the start of a line. */
 const lineStart = /^(?:[#=+-]|\d{1,9}(?=[.)]))/;
 
 const ordinary = (line: string): string =>
   line.replace(lineStart, (start) => (/\d/.test(start) ? `${start}\\` : `\\${start}`));
 
-/** Lines no longer than there is room, where words allow it; an author's own line ends stay. */
+/** Wraps lines, and keeps the author's line breaks. */
 const filled = (text: string, room: number): string[] =>
   inline(text)
     .split("\n")
@@ -79,7 +85,7 @@ const filled = (text: string, room: number): string[] =>
     .map((line) => ordinary(line).replaceAll("\u00a0", " "));
 
 interface Block {
-  /** Sign before its first line, such as `- `; the other lines are indented by as much. */
+  /** The marker before the first line, such as `- `. The other lines are indented by its width. */
   readonly mark: string;
   readonly lines: string[];
 }
@@ -88,7 +94,7 @@ const listItem = /^(?:[-*+]|(\d{1,3})[.)]) +(?=\S)/;
 const heading = /^#{1,6} +(?=\S)/;
 const fence = /^(`{3,}|~{3,})/;
 
-/** The end of a block of code; one that nobody ends goes on to the end. */
+/** Returns the end of a code block. An unclosed block extends to the end of the text. */
 const endOf = (lines: readonly string[], start: number, sign: string): number => {
   const end = lines.findIndex((line, index) => index > start && line.startsWith(sign) && !/[^`~]/.test(line));
   return end === -1 ? lines.length : end;
@@ -96,7 +102,7 @@ const endOf = (lines: readonly string[], start: number, sign: string): number =>
 
 const isText = (block: Block | undefined): block is Block => block !== undefined && block.lines.length > 0;
 
-/** Paragraphs, items, headings; code stands as it is, and is no Rust to try. */
+/** Returns paragraphs, items and headings. Code blocks are marked as text, so that they are not compiled. */
 const blocksOf = (lines: readonly string[]): (Block | readonly string[])[] => {
   const blocks: (Block | readonly string[])[] = [];
   let open: Block | undefined;
@@ -134,7 +140,6 @@ const blocksOf = (lines: readonly string[]): (Block | readonly string[])[] => {
 
 const isBlock = (block: Block | readonly string[]): block is Block => !Array.isArray(block);
 
-/** The lines of a doc comment. */
 export const markdownLines = (text: string, room: number): string[] => {
   const lines = plainLines(text.trim()).map((line) => line.trim());
   return blocksOf(lines).flatMap((block) => {

@@ -1,4 +1,4 @@
-/** Rust's names. */
+/** Naming rules of Rust. */
 
 import { wordList, type NamingRules } from "../../naming/rules.ts";
 import { snakeCase, upperCamelCase } from "../../naming/words.ts";

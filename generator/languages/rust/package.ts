@@ -1,4 +1,4 @@
-/** The views of what belongs to the whole crate: its root, its testee, its README. */
+/** Template data of the crate: root module, testee and README. */
 
 import { historyName } from "../../conform/case.ts";
 import { compareText } from "../../support/diagnostics.ts";
@@ -9,14 +9,15 @@ import type { Dialect, Entity } from "../../model/model.ts";
 import { identifier, rust, stringLiteral, textLiteral, type Rust } from "./encode.ts";
 import { distinctNames } from "../../naming/names.ts";
 import { plainName } from "../../support/text/code.ts";
+import { markdownText } from "../../support/text/markdown.ts";
 import { tomlString } from "../../support/text/toml.ts";
 import { names } from "./scope.ts";
 
-/** A dialect with the name of its module, which is its own in the crate. */
+/** A dialect and its unique module name. */
 export interface Module {
   readonly dialect: Dialect;
   readonly name: Rust;
-  /** The feature of the crate that brings it; of a crate with several dialects each can be left out. */
+  /** The Cargo feature of the dialect. In a crate with several dialects, each is optional. */
   readonly feature: Rust;
 }
 
@@ -29,20 +30,20 @@ export const modulesOf = (dialects: readonly Dialect[]): Module[] => {
   }));
 };
 
-/** The names of modules and of their features, for templates. */
 export const moduleNames = (modules: readonly Module[]) =>
   modules.map(({ name, feature }) => ({ name, feature }));
 
-/** The facts of the crate in the manifest, and the name under which others import it. */
+/** The metadata in Cargo.toml, and the import name. */
 export const crateView = (identity: FullIdentity) => ({
   ...manifestView(identity),
   crateName: tomlString(identity.crate),
   crateTitle: plainName<"markdown">(identity.crate),
   crate: identifier(identity.crateModule),
+  about: markdownText<"markdown">(identity.description),
 });
 
 export const testeeView = (modules: readonly Module[], { crateModule }: FullIdentity) => ({
-  // rustfmt orders imports by the names of crates.
+  // rustfmt sorts imports by crate name.
   serdeIsFirst: crateModule > "serde",
   entities: modules.flatMap(({ dialect, name: module }) =>
     dialect.entities.map((entity) => ({
@@ -56,7 +57,7 @@ export const testeeView = (modules: readonly Module[], { crateModule }: FullIden
     .map(({ dialect, name }) => ({ id: stringLiteral(`${dialect.name}.${historyName}`), module: name })),
 });
 
-/** One example of an entity, as it can be shown: on a line, and without what would end a block of code. */
+/** Returns an example on one line that cannot end a code block. */
 interface Shown {
   readonly module: Rust;
   readonly entity: Entity;
@@ -71,13 +72,13 @@ const shownOf = ({ dialect, name: module }: Module): Shown[] =>
       .filter(({ text }) => text.length > leastShown && !text.includes("`")),
   );
 
-/** An example that is shorter shows nothing. */
+/** The minimum length of a useful example. */
 const leastShown = 60;
 
-/** Names that the README imports beside the entity. */
+/** The names that the README example imports. */
 const imported = ["Entity", "Json"];
 
-/** The first dialect with stored messages, and an empty history of it. */
+/** The first dialect with a history, and an empty history. */
 const storedIn = (modules: readonly Module[]) => {
   const found = modules.find(({ dialect }) => dialect.history !== undefined);
   if (found === undefined) return false;
@@ -87,7 +88,7 @@ const storedIn = (modules: readonly Module[]) => {
   return { module: found.name, text: textLiteral(text) };
 };
 
-/** The shortest example of a union says most in the least words; free JSON where there is none at all. */
+/** Returns the shortest example of a union. Falls back to untyped JSON. */
 export const readmeView = (modules: readonly Module[]) => {
   const all = modules.flatMap(shownOf).filter(({ entity }) => !imported.includes(names.type(entity)));
   const ofUnions = all.filter(({ entity }) => entity.kind === "union");

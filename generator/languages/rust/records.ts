@@ -1,4 +1,4 @@
-/** The view of a record. */
+/** Template data of records. */
 
 import type { RecordEntity, Type } from "../../model/model.ts";
 import { notedDefaults } from "../../3-plan/noted-defaults.ts";
@@ -9,7 +9,7 @@ import { deriveOf } from "./traits.ts";
 import { codecType, membersCodec, valueType } from "./types.ts";
 
 const unknownFields = {
-  doc: docLines(["Members that the schema does not name, as they came."], 4),
+  doc: docLines(["Properties that the schema does not declare, unchanged."], 4),
   deprecated: false,
   declaration: rust`pub unknown_fields: core::Object,`,
   parameter: undefined,
@@ -20,7 +20,7 @@ const endings = { keep: rust`keep`, ignore: rust`ignore_rest`, refuse: rust`refu
 interface Base {
   readonly member: NonNullable<FieldPart["member"]>;
   readonly ending: Rust;
-  /** The field with the record that this one is but for its constants. */
+  /** The only field that is not a constant, if its type is a record. */
   readonly around: Rust;
 }
 
@@ -30,7 +30,7 @@ const basePart = (entity: RecordEntity, scope: RustScope): Base | undefined => {
   const reference: Type = { kind: "reference", entity: entity.flatten.entity };
   const boxed = scope.isBoxed(entity.name, "base");
   const type = valueType(reference, boxed, scope);
-  const doc = docLines(["Its members stand among the others in JSON."], 4);
+  const doc = docLines(["In JSON, its properties are merged with the others."], 4);
   const parameter = rust`${name}: ${boxed ? type : rust`impl Into<${type}>`}`;
   return {
     member: { doc, deprecated: false, declaration: declaration(rust`pub ${name}`, type, 4), parameter },
@@ -39,7 +39,7 @@ const basePart = (entity: RecordEntity, scope: RustScope): Base | undefined => {
   };
 };
 
-/** On one line where that is short, else a parameter a line. */
+/** Prints the parameters on one line if they fit, otherwise one per line. */
 const makePart = (entity: RecordEntity, parameters: readonly Rust[], { defaults }: RustScope): Rust => {
   if (parameters.length === 0) return rust`default()`;
   const make = defaults.has(entity.name) ? rust`new_or_default` : rust`new`;
@@ -48,7 +48,7 @@ const makePart = (entity: RecordEntity, parameters: readonly Rust[], { defaults 
   return rust`${make}(\n        ${join(parameters, ",\n        ")},\n    )`;
 };
 
-/** The limits on the object as a whole and on members that are not declared. */
+/** Returns the limits of the whole object and of undeclared properties. */
 const withinPart = ({ limits, rest }: RecordEntity, scope: RustScope): Rust => {
   if (limits === undefined && rest === undefined) return rust``;
   const whole = limits === undefined ? rust`` : rust`limits ${scope.limits(limits)}`;

@@ -1,4 +1,4 @@
-/** Names that crates.io and Cargo refuse. */
+/** Rejects names that crates.io or Cargo do not accept. */
 
 import { naming as language } from "./naming.ts";
 import { deviceNames, inFront, refused, taken, type Judge } from "../refusal.ts";
@@ -10,7 +10,7 @@ const form = /^[A-Za-z][A-Za-z0-9]*([-_][A-Za-z0-9]+)*$/;
 const isPossible = (crate: string): boolean =>
   form.test(crate) && crate.length <= longest && !deviceNames.has(crate.toLowerCase());
 
-/** Crates that rustc brings beside what no module can be called. */
+/** Crates that come with rustc and are not covered by reserved module names. */
 const brought = new Set(["proc_macro", "test"]);
 
 const isTaken = (module: string): boolean =>
@@ -20,13 +20,13 @@ export const refuses: Judge = ({ crate, crateModule }) => [
   ...refused(
     ["crate", "name"],
     !isPossible(crate),
-    `crates.io takes no crate called "${crate}"`,
-    `begin with a letter; then come letters and digits joined by - or _, ${longest} characters at most, and no device of Windows`,
+    `"${crate}" is not a valid crate name`,
+    `Start with a letter, followed by letters and digits, separated by - or _. Use at most ${longest} characters and no Windows device name.`,
   ),
   ...taken(
     ["crate", "name"],
     isTaken(crateModule),
-    `"${crateModule}" is a word of Rust, or a crate that comes with it or is used by this one`,
+    `"${crateModule}" is a Rust keyword, a standard crate, or a dependency of this crate`,
     inFront,
   ),
 ];

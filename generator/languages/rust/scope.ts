@@ -1,4 +1,4 @@
-/** The scope of one dialect's views: its entities, their names in Rust, and what is boxed. */
+/** Shared data for the templates of a dialect: entities, Rust names and boxed fields. */
 
 import { writeJson } from "../../../runtime/core/json/index.ts";
 import { pointersOf, type NeedsPointer } from "../../3-plan/references.ts";
@@ -12,13 +12,13 @@ import { withDefaults, withDoubles } from "./traits.ts";
 
 export const names: Names = namesIn(language);
 
-/** A codec of a constant that may be absent or null. */
+/** The codec of a constant that may be absent or null. */
 export interface ConstantCodec {
   readonly name: Rust;
   readonly value: string | number | boolean;
 }
 
-/** Limits with the name of their table. */
+/** Limits and the name of their table. */
 export interface NamedLimits {
   readonly name: Rust;
   readonly limits: Limits;
@@ -27,20 +27,16 @@ export interface NamedLimits {
 export interface RustScope {
   readonly dialect: Dialect;
   readonly byName: ReadonlyMap<string, Entity>;
-  /** Where a Box stands: all else that is held outside of a list or a map is held by value. */
+  /** Fields that require a Box. Other values outside of lists and maps are stored inline. */
   readonly isBoxed: NeedsPointer;
-  /** Entities with a double somewhere inside. */
   readonly doubles: ReadonlySet<string>;
-  /** Records that can be made of nothing. */
   readonly defaults: ReadonlySet<string>;
   typeName(entity: string): Rust;
-  /** The codec of a constant; the same one for the same value. */
+  /** Returns the codec of a constant. Equal constants share a codec. */
   constant(value: string | number | boolean): Rust;
-  /** The constants that were asked for so far. */
   constants(): readonly ConstantCodec[];
-  /** The table of some limits; the same one for the same limits. */
+  /** Returns the table of limits. Equal limits share a table. */
   limits(limits: Limits): Rust;
-  /** The limits that were asked for so far. */
   allLimits(): readonly NamedLimits[];
 }
 

@@ -1,4 +1,4 @@
-/** Sizes of values in memory, estimated in bytes: large variants of unions are held by a pointer, so that the small ones stay small. */
+/** Estimates the size of values in memory. Large union variants are boxed, so that small ones stay small. */
 
 import type { NeedsPointer } from "../../3-plan/references.ts";
 import { presenceOf } from "../../3-plan/presence.ts";
@@ -7,18 +7,18 @@ import { isOptionalAt } from "../../model/tuple.ts";
 
 const word = 8;
 
-/** A text or a list: where it is, how long, and how long it may grow. */
+/** A string or vector: pointer, length and capacity. */
 const list = 3 * word;
 
-/** A map, and free JSON, which may be one. */
+/** A map, or untyped JSON, which may be one. */
 const map = 4 * word;
 
-/** A union is no larger than this and its tag. */
+/** The maximum size of a union without its tag. */
 const most = 200;
 
 const rounded = (size: number): number => Math.ceil(size / word) * word;
 
-/** True where no value of a type is free to say that there is none. */
+/** Returns true if a type has no niche for `None`. */
 const isFull = (of: Type): boolean => ["integer", "double", "null", "literal"].includes(unlimited(of).kind);
 
 interface Sizes {
@@ -115,7 +115,7 @@ const sizeOfVariant = (entity: Extract<Entity, { kind: "union" }>, index: number
   return isLarge(entity, index, sizes) ? word : sizeOf(type, false, sizes);
 };
 
-/** The places that need a pointer, and the variants of unions that are better held by one. */
+/** Returns the fields that require a Box, and the variants that are boxed to save memory. */
 export const withLargeVariants = (dialect: Dialect, isPointer: NeedsPointer): NeedsPointer => {
   const entities = entitiesByName(dialect);
   const sizes: Sizes = { entities, isPointer, known: new Map() };

@@ -1,4 +1,6 @@
-/** rust: a crate with a module a dialect, from hand-written templates and a hand-written core. */
+/**
+ * The `rust` target: a crate with one module per dialect, from handwritten templates and a handwritten core.
+ */
 
 import { withHeldBases } from "../../3-plan/bases.ts";
 import { sharesCore } from "../shared-core.ts";
@@ -16,7 +18,7 @@ import type { Target } from "../../model/target.ts";
 
 const madeBy = "templates/rust";
 
-/** A crate has a manifest and comments that are tested. */
+/** A crate also has a manifest and doctests. */
 type RustContext = "rust" | "rust-doc" | "toml" | "markdown";
 
 const coreFile = (name: string, text: string): Artifact => ({
@@ -32,7 +34,7 @@ const coreFiles = (code: readonly Artifact[]): Artifact[] => {
   return [coreFile("mod.rs", shown), coreFile("parts.rs", parts)];
 };
 
-/** The files that were written by hand for a module, which are inside of it. */
+/** Handwritten files, which become part of the module. */
 const methodFiles = ({ dialect, name }: Module): Artifact[] =>
   methodsOf(dialect, "rust.rs").map((file) => copiedMethods(file, `rust/src/${name}/methods.rs`));
 

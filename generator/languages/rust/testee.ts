@@ -1,9 +1,9 @@
-/** The testee of the generated crate. */
+/** The testees of the generated crate. */
 
 import path from "node:path";
 import type { Runtime } from "../runtime.ts";
 
-/** The core from where it lies, in place of the one on the registry. */
+/** Uses the local core instead of the published one. */
 const patched = (core: string | undefined): readonly string[] =>
   core === undefined ? [] : ["--config", `patch.crates-io.koine-core.path=${JSON.stringify(core)}`];
 
@@ -20,12 +20,11 @@ export const testee: Runtime = {
   run: ({ products }) => ({ file: path.join(products, "debug", "testee"), args: [] }),
 };
 
-/** The same by serde_json. */
 export const nativeTestee: Runtime = {
   ...testee,
   name: "rust-native",
   folder: "rust",
-  // The digits that 128 bits hold, which is all that serde has.
+  // The digits of a 128-bit integer, the largest in serde.
   limits: { digits: 38, histories: false },
   run: ({ products }) => ({ file: path.join(products, "debug", "testee"), args: ["native"] }),
 };

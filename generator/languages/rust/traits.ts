@@ -1,4 +1,4 @@
-/** Traits that go by what is inside: what cannot be compared exactly, and what can be made of nothing. */
+/** Traits that depend on the contents of a type: Eq and Default. */
 
 import { unlimited, type Dialect, type Entity, type Field, type Type } from "../../model/model.ts";
 import { declaredTypes, entitiesReaching, namesIn, typesWithin } from "../../model/walk.ts";
@@ -31,7 +31,7 @@ const canBeDefault = (entity: Entity, defaults: ReadonlySet<string>): boolean =>
   entity.limits === undefined &&
   entity.fields.every((field) => !field.required || isLiteral(field) || isOfNothing(field.type, defaults));
 
-/** The names of entities with a double somewhere inside, which equals not even itself when it is no number. */
+/** Returns the names of entities that contain a double, which does not implement Eq. */
 export const withDoubles = ({ entities }: Dialect): ReadonlySet<string> =>
   entitiesReaching(
     entities,
@@ -40,8 +40,8 @@ export const withDoubles = ({ entities }: Dialect): ReadonlySet<string> =>
   );
 
 /**
- * Records that can be made of nothing: all that is required is empty, zero or false then. Limits might refuse that. The set
- * grows until no more can be told from those that are in it.
+ * Returns the records that implement Default: all required fields are empty, zero or false, and no limit
+ * rejects that.
  */
 export const withDefaults = ({ entities }: Dialect): ReadonlySet<string> => {
   const names = new Set<string>();

@@ -1,4 +1,4 @@
-/** Types of the model in Rust: what a program holds, and the codec that reads and writes it. */
+/** Rust types and codecs for types of the model. */
 
 import { never, type IntegerWidth, type Tuple, type Type } from "../../model/model.ts";
 import { hasMembers } from "../../model/members.ts";
@@ -21,14 +21,14 @@ const integerText = (width: IntegerWidth, bigint: boolean, side: Side): Rust => 
   return bigint && side === "codec" ? rust`core::Big<${wholes[width]}>` : wholes[width];
 };
 
-/** The types that hold a value or null: the second where the member may be absent as well. */
+/** Wrappers for nullable values. The second one also represents absent values. */
 export const holders = { option: rust`Option`, nullable: rust`core::Nullable` };
 
-/** One place needs a comma, lest it be a pair of parentheses. */
+/** A tuple with one item needs a comma. */
 const parenthesised = (parts: readonly Rust[]): Rust =>
   parts.length === 1 ? rust`(${parts[0] ?? rust``},)` : rust`(${join(parts, ", ")})`;
 
-/** Items that may be missing are options, and what follows all of them is a list. */
+/** Optional items are Options, and the remaining items are a Vec. */
 const tupleText = (tuple: Tuple, textOf: (type: Type) => Rust, side: Side): Rust => {
   const { items, rest } = tuple;
   const part = (type: Type, held: Rust, codec: Rust): Rust =>
@@ -83,16 +83,14 @@ const text = (type: Type, boxed: boolean, side: Side, scope: RustScope, holder =
   }
 };
 
-/** The codec of an object whose members stand among others: member by member, or as a whole what is left. */
+/** Returns the codec of a flattened object: by property, or for all remaining properties. */
 export const membersCodec = (type: Type, boxed: boolean, scope: RustScope): Rust => {
   const codec = codecType(type, boxed, scope);
   return hasMembers(type, scope.byName) ? codec : rust`core::Entire<${codec}>`;
 };
 
-/** The type that a program holds. */
 export const valueType = (type: Type, boxed: boolean, scope: RustScope, holder = holders.option): Rust =>
   text(type, boxed, "value", scope, holder);
 
-/** The type that reads and writes it. */
 export const codecType = (type: Type, boxed: boolean, scope: RustScope, holder = holders.option): Rust =>
   text(type, boxed, "codec", scope, holder);

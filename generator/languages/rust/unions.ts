@@ -1,4 +1,4 @@
-/** The views of unions, by their tagging. */
+/** Template data of unions, by tagging. */
 
 import { isDoubled } from "../../3-plan/alternatives.ts";
 import { never, unlimited, type UnionEntity, type Variant } from "../../model/model.ts";
@@ -12,7 +12,7 @@ export interface VariantPart {
   readonly name: Rust;
   readonly doc: readonly Rust[];
   readonly declaration: Rust;
-  /** The type without the pointer that may hold it; a pointer within a tuple stays, as nothing makes it by itself. */
+  /** Removes an outer Box. A Box inside a tuple stays, because it cannot be created implicitly. */
   readonly content: Rust;
   readonly codec: Rust;
   readonly isWord: boolean;
@@ -38,11 +38,11 @@ const variantParts = (entity: UnionEntity, scope: RustScope): VariantPart[] => {
 };
 
 const unknownVariant = {
-  doc: docLines(["A variant that this version does not know, as it came."], 4),
+  doc: docLines(["A variant that this version does not know, unchanged."], 4),
   declaration: rust`Unknown {\n        tag: String,\n        raw: core::Object,\n    },`,
 };
 
-/** The lines for contents that a value of the union can be made from without saying which variant it is. */
+/** Returns the `From` implementations for variants with a unique content type. */
 const fromLines = (parts: readonly VariantPart[], own: Rust): Rust[] => {
   const usable = parts.filter(
     ({ isWord, content, variant }) =>

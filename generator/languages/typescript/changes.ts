@@ -1,4 +1,7 @@
-/** The needs of each entity in TypeScript: whether decode, encode or mend do anything, and whether wire and value differ. */
+/**
+ * Properties of entities in TypeScript: whether decode, encode or mend change data, and whether the wire and
+ * value types differ.
+ */
 
 import { flattenedIn } from "../../3-plan/flattened.ts";
 import { isSalvaged, isShaped, presenceOf, type Presence } from "../../3-plan/presence.ts";
@@ -14,27 +17,27 @@ import { onceEach } from "../../support/once.ts";
 
 export interface Changes {
   readonly entities: ReadonlyMap<string, Entity>;
-  /** Decode builds a new value. */
+  /** Decode creates a new value. */
   readonly decodes: ReadonlySet<string>;
-  /** Encode builds new wire data. */
+  /** Encode creates a new wire value. */
   readonly encodes: ReadonlySet<string>;
-  /** Some salvage hint lies in it or below it. */
+  /** It contains a salvage hint, possibly nested. */
   readonly mends: ReadonlySet<string>;
-  /** The wire type is not the value type. */
+  /** The wire type differs from the value type. */
   readonly differs: ReadonlySet<string>;
-  /** Its keys stand beside those of another record somewhere, so both directions always build. */
+  /** It is flattened into another record, so both directions always create new objects. */
   readonly flattened: ReadonlySet<string>;
-  /** Free JSON lies in it or below it, so that its writer must know how deep it stands. */
+  /** It contains untyped JSON, possibly nested, so writers must track the depth. */
   readonly levels: ReadonlySet<string>;
 }
 
-/** True when a type holds something that satisfies a test, without looking into other entities beyond their names. */
+/** Returns true if a part of a type matches. References are tested by name only. */
 export const someType = (type: Type, test: (part: Type) => boolean): boolean => typesWithin(type).some(test);
 
-/** A bigint is read from a number or a bigint, and written as a number where that is exact. */
+/** A bigint is decoded from a number or bigint, and encoded as a number if that is exact. */
 export const encodesLeaf = (type: Type): boolean => type.kind === "integer" && type.bigint;
 
-/** A double may have been read as a bigint when it was written in plain digits. */
+/** A double in plain digits may have been parsed as a bigint. */
 export const decodesLeaf = (type: Type): boolean => type.kind === "double" || encodesLeaf(type);
 
 const recordIs = (entity: Entity, test: (record: RecordEntity) => boolean): boolean =>
@@ -77,7 +80,7 @@ const holdsFreeJson = (entity: Entity): boolean =>
 const mendsItself = (entity: Entity, entities: Entities): boolean =>
   recordIs(entity, (record) => someField(record, entities, isSalvaged));
 
-/** Several targets ask the same. */
+/** Cached because several targets use it. */
 export const changesOf = onceEach((dialect: Dialect): Changes => {
   const { entities } = dialect;
   const byName = entitiesByName(dialect);

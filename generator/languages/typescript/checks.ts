@@ -1,4 +1,4 @@
-/** The checks that the functions of an entity hold data against. */
+/** The checks in the functions of an entity. */
 
 import type { JsonObject } from "../../support/json.ts";
 import type { Dialect, Entity } from "../../model/model.ts";
@@ -7,11 +7,10 @@ import { partName } from "./judges.ts";
 import { limitedGatesOf } from "./limited-gates.ts";
 import { isEmpty, ownReasons } from "./reasons.ts";
 
-/** A check that data is held against, by its name in the module. */
 export interface Check {
   readonly name: TypeScript;
   readonly check: JsonObject;
-  /** The declaration for koine/core; where it knows too little, Ajv compiles the check. */
+  /** The declaration for koine/core. If it cannot express the check, Ajv compiles it. */
   readonly declaration: TypeScript | undefined;
 }
 
@@ -31,7 +30,6 @@ const checkOf = ([name, check]: [TypeScript, JsonObject]): Check => ({
   declaration: ownReasons(name, check)?.declaration,
 });
 
-/** All that the functions of an entity ask about. */
 export const checksOf = (entity: Entity, dialect: Dialect): Check[] => [
   ...limitedGatesOf(entity, dialect).map(({ name, check }) => checkOf([ts`check_${name}`, check])),
   ...partsOf(entity)

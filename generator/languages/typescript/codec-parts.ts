@@ -1,4 +1,4 @@
-/** The views of the codec templates: for each entity what decode, encode, mend and write do, as finished expressions. */
+/** Template data of codecs: expressions for decode, encode, mend and write of each entity. */
 
 import {
   never,
@@ -40,7 +40,7 @@ const space = ts`types.`;
 const wire = ts`wire`;
 const value = ts`value`;
 
-/** `name: expression` of an object literal, or a member that is set only under a condition. */
+/** Prints a property of an object literal, or a conditional assignment. */
 interface Member {
   readonly key: TypeScript;
   readonly place: TypeScript;
@@ -67,7 +67,7 @@ const decodeMember = (field: Field, changes: Changes): Member => {
   return { ...names, condition: ts`${isThere(wire, field.wireName)}${notNull}`, expression: read };
 };
 
-/** A default is wire data like any other; a double is a value already. */
+/** Defaults are decoded like other wire data, except doubles. */
 const decodedLiteral = (type: Type, fallback: JsonValue, changes: Changes): TypeScript =>
   fallback === null || type.kind === "double"
     ? jsonLiteral(fallback)
@@ -154,7 +154,10 @@ const externalCases = ({ variants }: UnionEntity, changes: Changes) => ({
     }),
 });
 
-/** Type guards narrow by name, not by shape: where one alternative's type fits another's, only the cast says which is meant. */
+/**
+ * Type guards narrow by name, not by structure. If the types of alternatives overlap, only a cast selects the
+ * right one.
+ */
 const untaggedCases = ({ variants }: UnionEntity, changes: Changes) => ({
   cases: variants.map(({ type }) => {
     const inner = type.kind === "nullable" ? type.of : type;
@@ -176,13 +179,13 @@ const isNamed = (type: Type): boolean =>
     ? isNamed(type.of)
     : ["list", "tuple", "map", "reference"].includes(type.kind);
 
-/** True when writing an entity asks generated gates which alternative it is. */
+/** Returns true if writing an entity requires type guards to select the alternative. */
 export const asksGates = (entity: Entity): boolean =>
   entity.kind === "union" &&
   entity.tagging.kind === "untagged" &&
   entity.variants.some(({ type }) => isNamed(type));
 
-/** Its text is known beforehand; the parameter is there to be read all the same. */
+/** The text is constant, but the parameter is required. */
 const isConstant = ({ kind }: Type): boolean => kind === "literal" || kind === "null";
 
 const shapePart = (entity: Entity, dialect: Dialect, changes: Changes) => {
@@ -228,7 +231,6 @@ const defaultsPart = (entity: Entity): TypeScript => {
   return defaults === undefined ? ts`` : stringLiteral(defaults);
 };
 
-/** The view of one entity. */
 export const codecPart = (entity: Entity, dialect: Dialect, changes: Changes) => ({
   ...shapePart(entity, dialect, changes),
   defaults: defaultsPart(entity),

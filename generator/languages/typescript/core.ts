@@ -1,10 +1,10 @@
-/** The file of koine/core, of which standalone code gets what it leads to. */
+/** The core for standalone code, reduced to the declarations it uses. */
 
 import { listPackageFolder, readPackageFile } from "../../support/package.ts";
 import { coreVersion } from "../shared-core.ts";
 import { chunksOf, reachedFrom, spaced, type Declaration, type Mentions } from "../render/core.ts";
 
-/** Names that a program uses beside what is generated: errors, codecs, free JSON. */
+/** Names that programs use in addition to generated code: errors, codecs and untyped JSON. */
 const entry = `Codec DataCodec DecodeError EncodeError Issue JsonValue StandardSchemaV1
   canonicalJson equalJson readJson writeJson`;
 
@@ -18,7 +18,7 @@ interface Source {
   readonly chunks: readonly string[];
 }
 
-/** A file of the core with the files that it is loaded after. */
+/** A file of the core and its imports. */
 const sourceOf = (file: string): Source => {
   const text = new TextDecoder().decode(readPackageFile("runtime", "core", ...file.split("/")));
   const isValue = ([statement = ""]: RegExpMatchArray): boolean =>
@@ -36,7 +36,6 @@ const filesBelow = (...folder: readonly string[]): string[] =>
     name.endsWith(".ts") ? [[...folder, name].join("/")] : filesBelow(...folder, name),
   );
 
-/** All files, each after those that it imports, as modules are loaded. */
 const inOrder = (): Source[] => {
   const found = new Map<string, Source>();
   const loading = new Set<string>();
@@ -63,11 +62,10 @@ const declarationOf = (chunk: string, file: string): Declaration[] => {
   const code = text.replaceAll(/^(?:\/\*\*(?:(?!\*\/)[^])*\*\/\n|\/\/.*\n)*/g, "");
   if (code === "" || isImport(code)) return [];
   const name = nameOf(code);
-  if (name === undefined) throw new TypeError(`the core has something without a name: ${code.slice(0, 80)}`);
+  if (name === undefined) throw new TypeError(`the core has an unnamed declaration: ${code.slice(0, 80)}`);
   return [{ text, names: [name], needs: [], file, ...(!code.startsWith("export ") && { askedBy: "file" }) }];
 };
 
-/** The core for code in these texts. */
 export const coreText = (texts: readonly string[]): string => {
   const declarations = inOrder().flatMap(({ chunks, file }) =>
     chunks.flatMap((chunk) => declarationOf(chunk, file)),
@@ -76,7 +74,7 @@ export const coreText = (texts: readonly string[]): string => {
   return `${spaced(reached.map(({ text }) => text))}\n`;
 };
 
-/** The module that shows the package to generated code of this version. */
+/** The module that re-exports koine/core for this version of the generator. */
 export const sharedCore = (): string => `import { madeFor } from "koine/core";
 
 export * from "koine/core";

@@ -1,4 +1,4 @@
-/** Defaults as literals: TypeScript holds one to what its type declares, where wire data may have other members as well. */
+/** Default values as literals, which TypeScript checks for excess properties. */
 
 import { isJsonObject, type JsonValue } from "../../support/json.ts";
 import { unlimited, type Entity, type RecordEntity, type Type } from "../../model/model.ts";
@@ -17,7 +17,9 @@ const isDeclared = ({ fields, flatten }: RecordEntity, value: JsonValue, entitie
     return field !== undefined && isPlain(field.type, member, entities);
   });
 
-/** True where a literal has only members that its type declares; a union's variant is not looked at. */
+/**
+ * Returns true if a literal has only properties that its type declares. Variants of unions are not checked.
+ */
 const isPlain = (type: Type, value: JsonValue, entities: Entities): boolean => {
   const inner = unlimited(type);
   if (typeof value !== "object" || value === null) return true;
@@ -33,7 +35,6 @@ const isPlain = (type: Type, value: JsonValue, entities: Entities): boolean => {
   return entity === undefined || (entity.kind === "record" && isDeclared(entity, value, entities));
 };
 
-/** A default as it stands on the wire. */
 export const wireLiteral = (type: Type, value: JsonValue, changes: Changes, space: TypeScript): TypeScript =>
   isPlain(type, value, changes.entities)
     ? jsonLiteral(value)

@@ -1,4 +1,4 @@
-/** The views of one entity in the validator templates: its shape, and what is asked of it beyond that. */
+/** Template data of validators for one entity: its structure and additional checks. */
 
 import type { Dialect, Entity, Excluded } from "../../model/model.ts";
 import { exclusionsOf } from "../../model/verdict.ts";
@@ -9,7 +9,7 @@ import { shapePart, type Part } from "./validator-parts.ts";
 const excludedOf = ({ member, values }: Excluded): TypeScript =>
   ts`${stringLiteral(member)}, [${strings(values)}]`;
 
-/** An entity that the author's text judges, or one of which a member must not have some values. */
+/** Returns true if the schema validates the entity, or if a property excludes some values. */
 const beyondPart = (entity: Entity) => {
   const judges = judgeNames(entity).map(([judge]) => ts`document.${identifier(judge)}`);
   const excluded = exclusionsOf(entity).map(excludedOf);
@@ -30,7 +30,6 @@ const beyondPart = (entity: Entity) => {
   };
 };
 
-/** The views of one entity. */
 export const entityParts = (entity: Entity, dialect: Dialect): Part[] => {
   const shape = shapePart(entity, dialect);
   return asksBeyondShape(entity) ? [shape, beyondPart(entity)] : [shape];

@@ -1,4 +1,4 @@
-/** The statements with which generated validators pass a member's reasons on to the functions that know them. */
+/** Statements in validators that delegate to the functions which explain a property. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import type { Field, Type } from "../../model/model.ts";
@@ -6,13 +6,13 @@ import { identifier, member, stringLiteral, ts, type TypeScript } from "./encode
 import { leadsOn } from "./expressions.ts";
 import { unitName } from "./units.ts";
 
-/** `if (condition) call;`, or the call alone where the condition is empty. */
+/** Prints `if (condition) call;`, or only the call if the condition is empty. */
 export interface Explanation {
   readonly condition: TypeScript;
   readonly call: TypeScript;
 }
 
-/** Asks the functions of a type about data that is there; nothing where Ajv alone decides. */
+/** Explains existing data of a type. Empty if Ajv decides alone. */
 export const explanationOf = (type: Type, wire: TypeScript, pointer: TypeScript): Explanation[] => {
   if (!leadsOn(type)) return [];
   if (type.kind === "nullable")
@@ -23,7 +23,7 @@ export const explanationOf = (type: Type, wire: TypeScript, pointer: TypeScript)
   return [{ condition: ts``, call: ts`explain${identifier(unitName(type))}(${wire}, ${pointer}, issues)` }];
 };
 
-/** The same for a field of `wire`, when it is there; that it must be there is said by Ajv. */
+/** The same for a field of `wire`, if present. Ajv reports missing fields. */
 export const fieldExplanation = ({ type, wireName }: Field): Explanation[] => {
   const value = member(ts`wire`, wireName);
   const pointer = ts`pointer + ${stringLiteral(pointerTo("", wireName))}`;
@@ -36,7 +36,7 @@ export const fieldExplanation = ({ type, wireName }: Field): Explanation[] => {
   );
 };
 
-/** The same explanation under one condition more. */
+/** Adds a condition to an explanation. */
 export const when = (first: TypeScript, { condition, call }: Explanation): Explanation => ({
   condition: condition === "" ? first : ts`${first} && ${condition}`,
   call,

@@ -1,4 +1,4 @@
-/** One expression for each question about a type: does this fit, read it, write it back, write it as text. */
+/** Expressions for types: check, decode, encode and write. */
 
 import { verdictWidth } from "../../model/type.ts";
 import { never, type IntegerWidth, type Type } from "../../model/model.ts";
@@ -23,7 +23,10 @@ const bigGates: Record<IntegerWidth, TypeScript> = {
   integer: ts`core.isBigInteger`,
 };
 
-/** The condition that `wire` fits the type, as far as its shape goes; `space` is where the generated gates are found. */
+/**
+ * Returns the condition that `wire` matches the structure of the type. `space` is the namespace of the type
+ * guards.
+ */
 export const gate = (type: Type, wire: TypeScript, space: TypeScript = ts``): TypeScript => {
   switch (type.kind) {
     case "string":
@@ -54,7 +57,7 @@ export const gate = (type: Type, wire: TypeScript, space: TypeScript = ts``): Ty
   }
 };
 
-/** The same where nothing stands around it. */
+/** The same, without a surrounding expression. */
 export const gateAlone = (type: Type, wire: TypeScript, space: TypeScript): TypeScript => {
   if (type.kind === "limited") return gateAlone(type.of, wire, space);
   return type.kind === "nullable"
@@ -62,7 +65,6 @@ export const gateAlone = (type: Type, wire: TypeScript, space: TypeScript): Type
     : gate(type, wire, space);
 };
 
-/** A gate as a function to hand over. */
 export const gateFunction = (type: Type, space: TypeScript): TypeScript =>
   ["list", "tuple", "map", "reference"].includes(type.kind)
     ? ts`${space}is${identifier(unitName(type))}`
@@ -71,20 +73,16 @@ export const gateFunction = (type: Type, space: TypeScript): TypeScript =>
 const reaches = (type: Type, names: ReadonlySet<string>, itself: (leaf: Type) => boolean): boolean =>
   someType(type, (leaf) => (leaf.kind === "reference" ? names.has(leaf.entity) : itself(leaf)));
 
-/** True when reading the type changes anything. */
 export const decodes = (type: Type, changes: Changes): boolean => reaches(type, changes.decodes, decodesLeaf);
 
-/** True when writing the type changes anything. */
 export const encodes = (type: Type, changes: Changes): boolean => reaches(type, changes.encodes, encodesLeaf);
 
-/** True when a salvage hint lies below the type. */
 export const mends = (type: Type, changes: Changes): boolean =>
   someType(type, (leaf) => leaf.kind === "reference" && changes.mends.has(leaf.entity));
 
-/** True when the type leads to an entity that has reasons of its own. */
+/** Returns true if the type refers to an entity with its own issues. */
 export const leadsOn = (type: Type): boolean => someType(type, ({ kind }) => kind === "reference");
 
-/** The value of valid wire data. */
 export const decode = (type: Type, wire: TypeScript, changes: Changes): TypeScript => {
   if (!decodes(type, changes)) return wire;
   if (type.kind === "nullable") return ts`${wire} === null ? null : ${decode(type.of, wire, changes)}`;
@@ -93,7 +91,6 @@ export const decode = (type: Type, wire: TypeScript, changes: Changes): TypeScri
   return ts`decode${identifier(unitName(type))}(${wire})`;
 };
 
-/** The wire data of a value. */
 export const encode = (type: Type, value: TypeScript, changes: Changes): TypeScript => {
   if (!encodes(type, changes)) return value;
   if (type.kind === "nullable") return ts`${value} === null ? null : ${encode(type.of, value, changes)}`;
@@ -101,11 +98,10 @@ export const encode = (type: Type, value: TypeScript, changes: Changes): TypeScr
   return ts`encode${identifier(unitName(type))}(${value})`;
 };
 
-/** True when writing the type must know how deep it stands. */
 export const needsLevel = (type: Type, changes: Changes): boolean =>
   reaches(type, changes.levels, ({ kind }) => kind === "json");
 
-/** JSON text of wire data; `level` is an expression for the number of objects and arrays around it. */
+/** Returns the JSON text of wire data. `level` is an expression for the nesting depth. */
 export const write = (type: Type, wire: TypeScript, level: TypeScript, changes: Changes): TypeScript => {
   switch (type.kind) {
     case "string":
@@ -138,7 +134,7 @@ export const write = (type: Type, wire: TypeScript, level: TypeScript, changes: 
 const isChoice = (type: Type): boolean =>
   type.kind === "nullable" || (type.kind === "limited" && isChoice(type.of));
 
-/** The same as a part of a sum. */
+/** The same, as an operand of a concatenation. */
 export const writeInSum = (type: Type, wire: TypeScript, level: TypeScript, changes: Changes): TypeScript => {
   const text = write(type, wire, level, changes);
   return isChoice(type) ? ts`(${text})` : text;

@@ -1,6 +1,6 @@
-/** Checks as forms of koine/core; undefined where only Ajv knows a keyword. */
+/** Checks as declarations for koine/core. Undefined if only Ajv supports a keyword. */
 
-import { isJsonObject, objectAt, type JsonObject, type JsonValue } from "../../support/json.ts";
+import { isJsonObject, type JsonObject, type JsonValue, objectAt, ownMember } from "../../support/json.ts";
 import { isWidth } from "../../schema/formats.ts";
 import type { IntegerWidth } from "../../model/model.ts";
 import { jsonLiteral, join, ts, type TypeScript } from "./encode.ts";
@@ -50,11 +50,8 @@ const orNull = (check: JsonObject, read: Read): TypeScript | undefined => {
 };
 
 const simpleForm: Read = (check) =>
-  orNull(check, ({ type }) =>
-    typeof type === "string" && Object.hasOwn(simple, type) ? simple[type] : undefined,
-  );
+  orNull(check, ({ type }) => (typeof type === "string" ? ownMember(simple, type) : undefined));
 
-/** The form of a type that holds others, each of which may be anything. */
 const holding = (
   type: "array" | "object",
   inner: "items" | "additionalProperties",
@@ -63,7 +60,7 @@ const holding = (
   const read: Read = (check) => {
     const held = check[inner];
     if (check["type"] !== type || !isJsonObject(held)) return undefined;
-    if (Object.keys(held).length === 0) return simple[type];
+    if (Object.keys(held).length === 0) return ownMember(simple, type);
     const form = formOf(held);
     return form === undefined ? undefined : ts`${pure}core.${name}(${form})`;
   };
@@ -97,10 +94,10 @@ const textForms: Readonly<Record<string, TypeScript>> = {
 
 const textForm: Read = (check) =>
   orNull(check, ({ type, "x-format": format }) =>
-    type === "string" ? textForms[String(format)] : undefined,
+    type === "string" ? ownMember(textForms, String(format)) : undefined,
   );
 
-/** A list of so many items; without the limits the check says what the list is. */
+/** Declares a list with length limits. Without limits, only the type is checked. */
 const listOfLength: Read = ({ minItems: least = 0, maxItems: most, ...list }) => {
   const isList = [list["type"]].flat()[0] === "array";
   const form = isList ? formOf(list) : undefined;
@@ -115,7 +112,7 @@ const bounds: Readonly<Record<string, TypeScript>> = {
   exclusiveMaximum: ts`core.below`,
 };
 
-/** A number within bounds, asked in the order of Ajv's keywords; without them the check says which numbers. */
+/** Declares a number with bounds, in the order of Ajv's keywords. */
 const boundForm: Read = (check) => {
   const said = Object.entries(bounds).filter(([keyword]) => Object.hasOwn(check, keyword));
   const others = Object.entries(check).filter(([keyword]) => !Object.hasOwn(bounds, keyword));
@@ -128,7 +125,7 @@ const boundForm: Read = (check) => {
   return ts`${pure}core.withinBounds(${form}, ${join(calls, ", ")})`;
 };
 
-/** By the keywords of a check, which are all that it may have. */
+/** Declarations by the exact set of keywords in a check. */
 const readers: Readonly<Record<string, Read>> = {
   type: simpleForm,
   const: constantForm,
@@ -146,16 +143,14 @@ const readers: Readonly<Record<string, Read>> = {
   "items maxItems minItems type": listOfLength,
 };
 
-/** All that a check says, by its keywords. */
+/** The keywords of a check, as a lookup key. */
 export const keywordsOf = (check: JsonObject): string => Object.keys(check).toSorted().join(" ");
 
-/** The form that a check asks for. */
-export const formOf: Read = (check) => (readers[keywordsOf(check)] ?? boundForm)(check);
+export const formOf: Read = (check) => (ownMember(readers, keywordsOf(check)) ?? boundForm)(check);
 
 const limiting = ["x-format", "minItems", "maxItems", ...Object.keys(bounds)];
 const inside = ["items", "additionalProperties", "else"];
 
-/** True when the form admits less than the shape that the data has. */
 export const isLimited = (check: JsonValue | undefined): boolean =>
   isJsonObject(check) &&
   (limiting.some((keyword) => Object.hasOwn(check, keyword)) ||

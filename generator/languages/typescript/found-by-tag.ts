@@ -1,4 +1,4 @@
-/** The records that a union finds by their tag: whoever has looked at the tag needs to look only at the rest. */
+/** Records that a union selects by tag. After the tag, only the remaining properties need checks. */
 
 import {
   entitiesByName,
@@ -11,7 +11,7 @@ import {
 import { onceEach } from "../../support/once.ts";
 import { asksBeyondShape } from "./judges.ts";
 
-/** The record that a variant is, where its own tag says no more and no less than the union's. */
+/** Returns the record of a variant, if its tag constant matches the union's tags exactly. */
 const sayingItsTag = (
   entity: Entity | undefined,
   tag: string,
@@ -23,7 +23,9 @@ const sayingItsTag = (
   return tags.length === 1 && tags[0] === word ? entity : undefined;
 };
 
-/** The tag by which some union finds a record, by the record's name; of several unions the first one counts. */
+/**
+ * Returns the tag that selects a record, by record name. If several unions select it, the first one counts.
+ */
 export const tagsOfRecords = onceEach((dialect: Dialect): ReadonlyMap<string, string> => {
   const byName = entitiesByName(dialect);
   const found = new Map<string, string>();
@@ -43,7 +45,7 @@ const variantsOf = (entity: Entity): readonly Variant[] =>
 const tagOf = (entity: Entity): string =>
   entity.kind === "union" && entity.tagging.kind === "internal" ? entity.tagging.tag : "";
 
-/** The record of which a union that has looked at its tag has only the rest to look at. */
+/** Returns the record whose tag the union has already checked. */
 export const foundByTag = (
   union: UnionEntity,
   variant: Variant,

@@ -1,4 +1,4 @@
-/** Names that json-schema-to-typescript stumbles over travel through it in hexadecimal and come back at the end. */
+/** Hides names that json-schema-to-typescript would change, as hexadecimal. */
 
 import { isPlainName, propertyKey } from "./encode.ts";
 
@@ -9,14 +9,14 @@ const hexOf = (name: string): string =>
     name.charCodeAt(index).toString(16).padStart(4, "0"),
   ).join("");
 
-/** The name itself where it is harmless. */
+/** Returns safe names unchanged. */
 export const hideName = (name: string): string =>
   isPlainName(name) && !name.startsWith(prefix) ? name : prefix + hexOf(name);
 
 const nameOf = (hex: string): string =>
   String.fromCharCode(...(hex.match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16)));
 
-/** Puts hidden names back; only at the beginning of a line, where no comment and no literal can stand. */
+/** Restores hidden names at the start of lines, where comments and literals cannot occur. */
 export const showNames = (text: string): string =>
   text.replaceAll(
     /^(\s*)koine_key_([0-9a-f]*)(?=\??:)/gm,

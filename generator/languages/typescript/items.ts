@@ -1,4 +1,4 @@
-/** The view of an item in the templates of lists, tuples and maps. */
+/** Template data of items in lists, tuples and maps. */
 
 import type { Type } from "../../model/model.ts";
 import type { Changes } from "./changes.ts";
@@ -6,9 +6,8 @@ import { identifier, ts, type TypeScript } from "./encode.ts";
 import { mends } from "./expressions.ts";
 import { unitName } from "./units.ts";
 
-/** The text of a constant is known beforehand, so that nobody reads the item. */
+/** The text of a constant is known, so the item is not read. */
 export const isRead = ({ kind }: Type): boolean => kind !== "literal" && kind !== "null";
 
-/** The function that mends what lies below a type; none where nothing does. */
 export const mendOf = (type: Type, changes: Changes): TypeScript =>
   mends(type, changes) ? ts`mend${identifier(unitName(type.kind === "nullable" ? type.of : type))}` : ts``;

@@ -1,6 +1,7 @@
 /**
- * JSON Schema of an entity's wire side, printed from the model: so it is the same whatever draft its author wrote in. It keeps to what
- * draft-07 and 2020-12 read alike, but for tuples, and refers to other entities by name.
+ * The JSON Schema of an entity's wire form, printed from the model, so that it does not depend on the draft of the source.
+ * It only uses keywords with the same meaning in draft-07 and 2020-12, except for tuples, and refers to other entities by
+ * name.
  */
 
 import { never, otherVariant } from "../../model/model.ts";
@@ -49,7 +50,6 @@ const recordSchema = (record: RecordEntity, entities: Entities): JsonObject => (
   ...limitWords(record.limits ?? {}),
 });
 
-/** An object whose tag is one that no variant has. */
 const otherTag = (tag: string, { variants }: UnionEntity): JsonObject => ({
   type: "object",
   properties: { [tag]: { type: "string", not: { enum: variants.flatMap(({ tags }) => tags) } } },
@@ -82,7 +82,7 @@ const variantSchemas = (union: UnionEntity): JsonObject[] => {
   }
 };
 
-/** Whoever asks a model for arguments wants to read at the root that they are an object. */
+/** Language models expect an object type at the root of tool arguments. */
 const unionSchema = (union: UnionEntity): JsonObject => ({
   ...(union.tagging.kind === "internal" ? { type: "object" } : {}),
   anyOf: variantSchemas(union),
@@ -108,7 +108,7 @@ const shapeSchema = (entity: Entity, entities: Entities): JsonObject => {
   }
 };
 
-/** The schema without those of the entities that it refers to. */
+/** Returns the schema without the definitions of referenced entities. */
 export const entityJsonSchema = (entity: Entity, entities: Entities): JsonObject => ({
   ...noted(entity.description, entity.deprecated),
   ...shapeSchema(entity, entities),

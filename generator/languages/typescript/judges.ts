@@ -1,17 +1,17 @@
-/** The functions that judge an entity by its author's own text, and what its own are called beside them. */
+/** Functions that validate an entity with the author's schema, and the names of the generated ones. */
 
 import type { Entity, Place } from "../../model/model.ts";
 import { exclusionsOf, judgesOf } from "../../model/verdict.ts";
 import { identifier, type TypeScript } from "./encode.ts";
 
-/** True where data of the shape may be refused all the same. */
+/** Returns true if the schema may reject data that matches the structure. */
 export const asksBeyondShape = (entity: Entity): boolean =>
   judgesOf(entity).length > 0 || exclusionsOf(entity).length > 0;
 
-/** The name of an entity's parts: where more is asked of it, they say only what its shape says. */
+/** Returns the name of the function that only checks the structure, if there are additional checks. */
 export const partName = (entity: Entity): TypeScript =>
   identifier(asksBeyondShape(entity) ? `${entity.name}_shape` : entity.name);
 
-/** The functions of the document's module that judge an entity. */
+/** Returns the functions that validate an entity with the author's schema. */
 export const judgeNames = (entity: Entity): [string, Place][] =>
   judgesOf(entity).map((place, index) => [`judge${entity.name}${index === 0 ? "" : `_${index}`}`, place]);

@@ -1,4 +1,4 @@
-/** Gates of single fields that a salvage hint must judge and that Ajv limits beyond their shape. */
+/** Type guards for single fields with a salvage hint and limits that only Ajv enforces. */
 
 import { objectAt, type JsonObject } from "../../support/json.ts";
 import { presenceOf } from "../../3-plan/presence.ts";
@@ -18,11 +18,10 @@ const wordOf = (text: string): string =>
 
 type Part = "field" | "item";
 
-/** The gate's name: `isRow_when_field`, or `isRow_when_item` where items are salvaged one by one. */
+/** Returns the guard's name: `isRow_when_field`, or `isRow_when_item` if items are salvaged individually. */
 export const limitedGate = (entity: string, { wireName }: Field, part: Part): TypeScript =>
   identifier(`is${entity}_${wordOf(wireName)}_${part}`);
 
-/** The limited gates of an entity: one for each hint on a field. */
 export const limitedGatesOf = (entity: Entity, dialect: Dialect): LimitedGate[] => {
   if (entity.kind !== "record") return [];
   const properties = objectAt(entity.check, "properties");

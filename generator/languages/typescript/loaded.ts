@@ -1,4 +1,4 @@
-/** The parts of TypeScript that generating and conformance load. */
+/** TypeScript modules that only generation and conformance tests load. */
 
 import type { Target } from "../../model/target.ts";
 import { typescriptCodecs } from "./targets/codecs.ts";

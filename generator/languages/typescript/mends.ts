@@ -1,4 +1,4 @@
-/** The expression that applies an entity's salvage hints, and those of what lies below it. */
+/** Expressions that apply the salvage hints of an entity and of nested entities. */
 
 import {
   never,
@@ -18,10 +18,9 @@ import { unitName } from "./units.ts";
 
 const space = ts`validators.`;
 
-/** A further step on data that was mended so far. */
 type Mending = (mended: TypeScript) => TypeScript;
 
-/** Null has nothing to mend, so the function of the type without null serves both. */
+/** The function of the type without null also handles null. */
 const mendFunction = (type: Type): TypeScript =>
   ts`mend${identifier(unitName(type.kind === "nullable" ? type.of : type))}`;
 
@@ -33,7 +32,7 @@ const memberMends = (key: string, type: Type, changes: Changes): Mending[] =>
       ]
     : [];
 
-/** The gate of a field, or of its items: where Ajv enforces more than the shape, the validators have one for it. */
+/** Returns the guard of a field or its items, including limits that Ajv enforces. */
 const gateOf = (entity: string, field: Field, part: "field" | "item", type: Type): TypeScript =>
   field.isLimited ? ts`validators.${limitedGate(entity, field, part)}` : gateFunction(type, space);
 
@@ -67,7 +66,7 @@ const recordMends = ({ name, flatten, fields }: RecordEntity, changes: Changes):
   return [...below, ...fields.flatMap((field) => fieldMends(name, field, changes))];
 };
 
-/** Internally tagged unions have a template of their own for this: the tag says which variant to mend. */
+/** Internally tagged unions have a separate template, because the tag selects the variant. */
 const unionMends = ({ tagging, variants }: UnionEntity, changes: Changes): Mending[] => {
   switch (tagging.kind) {
     case "internal":
@@ -86,7 +85,7 @@ const unionMends = ({ tagging, variants }: UnionEntity, changes: Changes): Mendi
   }
 };
 
-/** In the order in which hints apply: deepest first. */
+/** Hints apply from the inside out. */
 const mendingsOf = (entity: Entity, changes: Changes): Mending[] => {
   switch (entity.kind) {
     case "record":
@@ -102,7 +101,6 @@ const mendingsOf = (entity: Entity, changes: Changes): Mending[] => {
   }
 };
 
-/** The mended data of an entity that has a hint. */
 export const mendExpression = (entity: Entity, changes: Changes): TypeScript =>
   changes.mends.has(entity.name)
     ? mendingsOf(entity, changes).reduce((mended, mend) => mend(mended), ts`wire`)

@@ -1,11 +1,13 @@
-/** Where the reasons of a part come from: koine/core, by what the part declares for it, or Ajv where only Ajv knows. */
+/**
+ * The source of issues for a part of an entity: a declaration for koine/core, or Ajv if only Ajv supports it.
+ */
 
 import { isJsonObject, objectAt, stringsAt, type JsonObject, type JsonValue } from "../../support/json.ts";
 import type { Entity } from "../../model/model.ts";
 import { jsonLiteral, join, member, propertyKey, strings, ts, type TypeScript } from "./encode.ts";
 import { formOf, isLimited, isScalar, keywordsOf } from "./forms.ts";
 
-/** The declaration under a name, the call that adds the reasons, and the limits beyond the shape of the data. */
+/** The declaration, the call that adds its issues, and limits beyond the structure. */
 export interface Reasons {
   readonly declaration: TypeScript;
   readonly call: TypeScript;
@@ -14,10 +16,10 @@ export interface Reasons {
 
 export const isEmpty = (check: JsonObject): boolean => Object.keys(check).length === 0;
 
-/** Nothing is asked of a member that may be anything; that it is declared matters where others are refused. */
+/** A property of any type needs no check, but must be declared in closed objects. */
 const isAnything = (check: JsonValue): boolean => isJsonObject(check) && isEmpty(check);
 
-/** A member by its key; a constant stands for itself. */
+/** Returns a property of the declaration. Constants are inlined. */
 const memberOf = ([key, check]: [string, JsonValue]): TypeScript | undefined => {
   if (!isJsonObject(check)) return undefined;
   const { const: value } = check;
@@ -42,7 +44,10 @@ const isRecord = (check: JsonObject): boolean =>
   isJsonObject(check["properties"]) &&
   [undefined, "object"].some((type) => type === check["type"]);
 
-/** All members that say something, or all that are declared; undefined where one is for Ajv alone. */
+/**
+ * Returns the checked properties, or all declared ones in closed objects. Returns undefined if one requires
+ * Ajv.
+ */
 const membersOf = (check: JsonObject, isEachSaid: boolean): TypeScript[] | undefined => {
   const members = Object.entries(objectAt(check, "properties"));
   const asked = isEachSaid ? members : members.filter(([, form]) => !isAnything(form));
@@ -50,7 +55,7 @@ const membersOf = (check: JsonObject, isEachSaid: boolean): TypeScript[] | undef
   return written.length < asked.length ? undefined : written;
 };
 
-/** Who has no such member need not keep to its limits. */
+/** Limits of objects do not apply to other types. */
 const gatesOf = (name: TypeScript, check: JsonObject): TypeScript[] => {
   const required = stringsAt(check, "required");
   return Object.entries(objectAt(check, "properties")).flatMap(([key, form]) => {
@@ -83,15 +88,13 @@ const ofForm = (name: TypeScript, check: JsonObject): Reasons | undefined => {
   };
 };
 
-/** Undefined where the declaration is Ajv's. */
 export const ownReasons = (name: TypeScript, check: JsonObject): Reasons | undefined =>
   ofRecord(name, check) ?? ofForm(name, check);
 
-/** The call that adds the reasons of a check. */
 export const reasonsCall = (name: TypeScript, check: JsonObject): TypeScript =>
   ownReasons(name, check)?.call ?? ts`core.explainWith(${name}, wire, pointer, issues)`;
 
-/** Limits beyond the shape are part of the verdict; Ajv says of all of them at once. */
+/** Limits beyond the structure are part of the verdict. Ajv reports all of them together. */
 export const limitsOf = (
   { constraints }: Pick<Entity, "constraints">,
   name: TypeScript,

@@ -1,4 +1,4 @@
-/** The conditions on the members of a record: inline where they are short, and else in a function of its own. */
+/** Conditions for the properties of a record: inline if short, otherwise in a separate function. */
 
 import type { Dialect, Field, RecordEntity } from "../../model/model.ts";
 import { join, member, ts, type TypeScript } from "./encode.ts";
@@ -10,10 +10,10 @@ import { split } from "./split.ts";
 
 export const wire = ts`wire`;
 
-/** V8 takes only so many functions into a loop over parts of a message: what asks no more than this is none. */
+/** V8 inlines a limited number of functions into a loop, so short checks are not separate functions. */
 const fewest = 3;
 
-/** One of the conditions of a record; `keeps` where it is about what the function has in its variable `value`. */
+/** A condition of a record. `keeps` means that it uses the variable `value`. */
 export interface Condition {
   readonly code: TypeScript;
   readonly keeps: boolean;
@@ -23,7 +23,10 @@ const plain = (code: TypeScript): Condition => ({ code, keeps: false });
 
 const kept = ts`value`;
 
-/** A member that is asked twice is read once: where objects of many shapes come, reading costs more than asking. */
+/**
+ * A property that is used twice is stored in a variable, because property access is slow for objects with
+ * many shapes.
+ */
 const fieldGate = ({ type, wireName, required }: Field): Condition => {
   const value = member(wire, wireName);
   if (type.kind === "nullable") {
@@ -35,11 +38,9 @@ const fieldGate = ({ type, wireName, required }: Field): Condition => {
   return { code: ts`((${kept} = ${value}) === undefined || ${gate(type, kept)})`, keeps: true };
 };
 
-/** True when a record takes only what it declares. */
 export const isClosed = ({ unknownFields, flatten }: RecordEntity): boolean =>
   unknownFields === "refuse" && flatten === undefined;
 
-/** Conditions of one function, which has a variable where one of them keeps a value. */
 export interface Conditions {
   readonly gates: readonly TypeScript[];
   readonly keeps: boolean;
@@ -50,7 +51,7 @@ const together = (conditions: readonly Condition[]): Conditions => ({
   keeps: conditions.some(({ keeps }) => keeps),
 });
 
-/** Functions that ask what is too much for one, and the conditions that are left. */
+/** Moves long conditions to separate functions, and returns the remaining ones. */
 const conditionsOf = (entity: RecordEntity, dialect: Dialect) => {
   const name = partName(entity);
   const tag = tagsOfRecords(dialect).get(entity.name);
@@ -68,20 +69,19 @@ const conditionsOf = (entity: RecordEntity, dialect: Dialect) => {
   return { parts, gates };
 };
 
-/** True when some union finds the record by its tag and asks more than stands in its own line. */
+/** Returns true if a union selects the record by tag and needs more than an inline check. */
 const standsApart = (entity: RecordEntity, gates: readonly Condition[], dialect: Dialect): boolean =>
   tagsOfRecords(dialect).has(entity.name) && gates.length > fewest;
 
 const askedOf = (entity: RecordEntity, gates: readonly Condition[], dialect: Dialect): readonly Condition[] =>
   standsApart(entity, gates, dialect) ? [plain(ts`has${partName(entity)}(wire)`)] : gates;
 
-/** The condition that is left to ask of a record once its tag was looked at. */
+/** Returns the condition that remains after the tag has been checked. */
 export const foundGate = (entity: RecordEntity, dialect: Dialect): Condition => {
   const { gates, keeps } = together(askedOf(entity, conditionsOf(entity, dialect).gates, dialect));
   return { code: gates.length === 0 ? ts`true` : join(gates, " && "), keeps };
 };
 
-/** The conditions of a record, and those of them that a function of its own asks. */
 export const recordGates = (entity: RecordEntity, dialect: Dialect) => {
   const tag = tagsOfRecords(dialect).get(entity.name);
   const tagGates = entity.fields.filter(({ wireName }) => wireName === tag).map(fieldGate);

@@ -1,4 +1,4 @@
-/** The testee of the generated TypeScript: the compiler makes JavaScript of it, and one program answers for all dialects. */
+/** The testee of the generated TypeScript: compiled to JavaScript, one program for all dialects. */
 
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -15,15 +15,15 @@ const compilerFrom = (folder: string): string | undefined => {
   }
 };
 
-/** The project's own compiler, else the one beside this package. */
+/** The project's compiler. Falls back to the generator's dependency. */
 const compiler = (): string | undefined => compilerFrom(process.cwd()) ?? compilerFrom(packageRoot());
 
 const program = (): string => fileURLToPath(builtModule("generator/command-line/conform/answer.js"));
 
-/** The package that generated code imports: this one, or beside it where the generator is a package of its own. */
+/** The koine package that generated code imports. */
 const koine = (): string => path.dirname(createRequire(import.meta.url).resolve("koine/package.json"));
 
-/** The compiler's settings, and koine where the generated imports look for it. */
+/** Writes the compiler settings, and links koine for the generated imports. */
 const prepare = ({ sources, products }: Workplace): void => {
   const compilerOptions = {
     target: "ES2022",

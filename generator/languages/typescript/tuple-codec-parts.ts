@@ -1,4 +1,4 @@
-/** The view of the codec templates of one tuple: what is done with the item at each place. */
+/** Template data of tuple codecs: the expression for each item. */
 
 import { isOptionalAt } from "../../model/tuple.ts";
 import type { Tuple, Type } from "../../model/model.ts";
@@ -8,7 +8,7 @@ import { decode, decodes, encode, encodes, writeInSum } from "./expressions.ts";
 import { isRead, mendOf } from "./items.ts";
 import { typeText, type Side } from "./type-text.ts";
 
-/** One item in a name of its own, so that TypeScript narrows it; by its place alone it does not know that it is there. */
+/** Stores the item in a variable, because TypeScript does not narrow index access. */
 interface Item {
   readonly index: TypeScript;
   readonly optional: boolean;
@@ -40,7 +40,7 @@ const furtherItem = ({ items }: Tuple, rest: Type, side: Side, changes: Changes)
 type Change = (type: Type, item: TypeScript, changes: Changes) => TypeScript;
 type IsChanged = (type: Type, changes: Changes) => boolean;
 
-/** The items that reading or writing changes, each with its change. */
+/** Returns the items that decode or encode changes, with their expressions. */
 const changed = (tuple: Tuple, isChanged: IsChanged, change: Change, side: Side, changes: Changes) => {
   const { items, rest } = tuple;
   const withChange = (item: Item, type: Type) => ({ ...item, expression: change(type, item.item, changes) });

@@ -1,4 +1,4 @@
-/** Types of the model as JSON Schema. */
+/** JSON Schema for types of the model. */
 
 import { widths } from "../../schema/formats.ts";
 import { verdictWidth } from "../../model/type.ts";
@@ -6,10 +6,9 @@ import type { JsonObject, JsonValue } from "../../support/json.ts";
 import type { Limits } from "../../model/limits.ts";
 import { never, type Tuple, type Type } from "../../model/model.ts";
 
-/** The reference to an entity; `core.withJsonSchema` puts that beside it. */
+/** The `$ref` to an entity. `core.withJsonSchema` adds the definition. */
 export const definition = (entity: string): JsonObject => ({ $ref: `#/definitions/${entity}` });
 
-/** A value that JSON.stringify takes. */
 export const plainJson = (value: JsonValue): JsonValue => {
   if (typeof value === "bigint") return Number(value);
   if (Array.isArray(value)) return value.map(plainJson);
@@ -17,7 +16,6 @@ export const plainJson = (value: JsonValue): JsonValue => {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, plainJson(item)]));
 };
 
-/** Limits under the names that JSON Schema has for them. */
 export const limitWords = ({ pattern, format, values, ...others }: Limits): JsonObject => ({
   ...others,
   ...(pattern === undefined ? {} : { pattern: pattern.source }),
@@ -34,7 +32,7 @@ const integerSchema = (type: Extract<Type, { kind: "integer" }>): JsonObject => 
   };
 };
 
-/** Null stands outside of limits, and draft-07 reads nothing beside a reference. */
+/** Null is separate from limits, and draft-07 ignores keywords next to a `$ref`. */
 const limitedSchema = ({ of, limits }: Extract<Type, { kind: "limited" }>): JsonObject => {
   if (of.kind === "nullable") return orNull(limitedSchema({ kind: "limited", of: of.of, limits }));
   const schema = typeJsonSchema(of);
@@ -44,7 +42,7 @@ const limitedSchema = ({ of, limits }: Extract<Type, { kind: "limited" }>): Json
     : { allOf: [schema, limitWords(limits)] };
 };
 
-/** In the words of 2020-12; the core has those of draft-07 for them. */
+/** Uses 2020-12 keywords, which the core converts for draft-07. */
 const tupleSchema = ({ items, rest, minItems }: Tuple): JsonObject => ({
   type: "array",
   prefixItems: items.map(typeJsonSchema),
@@ -54,7 +52,6 @@ const tupleSchema = ({ items, rest, minItems }: Tuple): JsonObject => ({
 
 const orNull = (schema: JsonObject): JsonObject => ({ anyOf: [schema, { type: "null" }] });
 
-/** The JSON Schema of a type's data. */
 export const typeJsonSchema = (type: Type): JsonObject => {
   switch (type.kind) {
     case "string":

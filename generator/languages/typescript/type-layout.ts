@@ -1,31 +1,33 @@
-/** A type as json-schema-to-typescript writes it, a member a line, laid out as Prettier would; what has other shapes stays as it is, for Prettier. */
+/**
+ * Formats types printed by json-schema-to-typescript as Prettier would, one member per line. Unknown code is
+ * left to Prettier.
+ */
 
 const widest = 110;
 
-/** Text in quotes, in which nothing has to be written otherwise. */
+/** Quoted text without escapes. */
 const quoted = /"[^"\\\n]*"/.source;
 
 const withoutTexts = (type: string): string => type.replaceAll(new RegExp(quoted, "g"), "text");
 
-/** An object with any members, which stays on one line where all does. */
+/** An object with arbitrary properties, on one line if it fits. */
 const mapType = /\{ \[key: string\]: [^{}()]+ \}/g;
 
-/** Names, texts, any other text, lists, tuples and unions, but no part that has members of its own. */
+/** Simple types: names, literals, `string`, lists, tuples and unions without object members. */
 const plainType = new RegExp(`^(?:${quoted}|\\(string & \\{\\}\\)|[^"'{}\\\\])+$`);
 
-/** A union in a list, or what stands for any other text. */
+/** A union in a list, or a type for arbitrary strings. */
 const grouping = /\([^()|]+(?: \| [^()|]+)+\)\[\]|\(string & \{\}\)/g;
 
-/** One pair of parentheses around a union, as it is in a list; a second pair would be taken away. */
+/** A union in one pair of parentheses. Prettier removes redundant ones. */
 const isPlain = (type: string): boolean =>
   plainType.test(type) && !/[()]/.test(withoutTexts(type).replaceAll(grouping, ""));
 
 const withoutMaps = (type: string): string => type.replaceAll(mapType, "Map");
 
-/** The whole without the parentheses that are put around every union. */
+/** Removes redundant parentheses around a union. */
 const bare = (type: string): string => (/^\([^()]*\)$/.test(withoutTexts(type)) ? type.slice(1, -1) : type);
 
-/** The members of a union, if it is one. */
 const membersOf = (type: string): string[] => {
   const members = [""];
   let depth = 0;
@@ -38,7 +40,7 @@ const membersOf = (type: string): string[] => {
   return members;
 };
 
-/** The text left of a type, and the type: on one line, on two, or each member of the union on its own. */
+/** Prints a type after its left-hand side: on one line, on two, or with one union member per line. */
 const assigned = (indent: string, name: string, type: string): string[] | undefined => {
   const line = `${indent}${name} ${type};`;
   if (!isPlain(type)) return line.length <= widest && isPlain(withoutMaps(type)) ? [line] : undefined;
@@ -50,18 +52,18 @@ const assigned = (indent: string, name: string, type: string): string[] | undefi
   return [`${indent}${name}`, ...lines.slice(0, -1), `${lines.at(-1) ?? ""};`];
 };
 
-/** The text left of a type: the name of an alias, of a member, in quotes where it needs them, or of any member. */
+/** The left-hand side of a type: an alias, a property or an index signature. */
 const left = /export type \w+ =|(?:[A-Za-z_$][\w$]*|"[^"\\]*[^"\\\w$][^"\\]*")\??:|\[k: string\]:/.source;
 
 const opening = new RegExp(`^(?:export interface \\w+|${left}) \\{$`);
 const closing = /^\}(?:\[\])?$/;
 
-/** A union of which some members have members of their own: each stands on a line, and those three levels deep. */
+/** A union with object members: one line per member, up to three levels deep. */
 const openingUnion = /^(export type \w+ =) \((?:([^&]+) \| )?\{$/;
 const betweenUnion = /^\} \| (?:(.+) \| )?\{$/;
 const closingUnion = /^\}(?: \| (.+))?\)$/;
 
-/** The opening of a type with the members of another type, and some of its own. */
+/** The start of an intersection with an object type. */
 const openingBoth = /^(export type \w+ =) \((\w+ & \{)$/;
 
 const deeper = (line: string, depth: number): number => {
@@ -73,19 +75,17 @@ const deeper = (line: string, depth: number): number => {
 const whole = new RegExp(`^(${left}) (.+)$`);
 const comment = /^(?:\/\*\*(?: .* \*\/)?| \*(?:\/| .*)?)$/;
 
-/** A comment of one line, which stands on one. */
 const brief = new RegExp(`^/\\*\\*\\n \\* (.{1,${widest - 12}})\\n \\*/$`, "gm");
 
-/** A declaration whose comments of one line stand on one. */
 export const withBriefComments = (written: string): string => written.replaceAll(brief, "/** $1 */");
 
-/** The lines of plain members of a union; undefined where one is not plain. */
+/** Returns the lines of simple union members, or undefined if one is not simple. */
 const alternatives = (members = ""): string[] | undefined => {
   if (members === "") return [];
   return isPlain(members) ? membersOf(members).map((member) => `  | ${member}`) : undefined;
 };
 
-/** The lines of a union around its members that have members of their own; undefined for any other line. */
+/** Returns the lines of a union around its object members, or undefined for other lines. */
 const linesOfUnion = (line: string, depth: number): string[] | undefined => {
   const [, alias, first] = openingUnion.exec(line) ?? [];
   const [between, inner] = betweenUnion.exec(line) ?? [];
@@ -100,7 +100,7 @@ const linesOfUnion = (line: string, depth: number): string[] | undefined => {
   return [...lines.slice(0, -1), `${lines.at(-1) ?? ""};`];
 };
 
-/** The lines of one at a depth; undefined where another shape begins. */
+/** Returns the lines at a depth, or undefined if the code is unknown. */
 const linesOf = (line: string, depth: number): string[] | undefined => {
   const indent = "  ".repeat(depth);
   if (comment.test(line) || opening.test(line)) return [indent + line.trimEnd()];
@@ -115,14 +115,13 @@ const linesOf = (line: string, depth: number): string[] | undefined => {
   return name === undefined ? undefined : assigned(indent, name, bare(type));
 };
 
-/** One member alone is none of a union, what is null or something stands on one line with it, and what is empty may. */
+/** A union with one member, nullable or optional types, and empty objects have a special layout. */
 const isOther = (lines: readonly string[]): boolean => {
   const members = lines.filter((line) => line.startsWith("  | "));
   if (!members.includes("  | {")) return false;
   return members.length === 1 || members.includes("  | null") || /\{\n *\}/.test(lines.join("\n"));
 };
 
-/** A declaration of a type with what is said above it. */
 export const laidOutType = (written: string): string => {
   const lines: string[] = [];
   let depth = 0;

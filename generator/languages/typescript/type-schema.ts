@@ -1,4 +1,4 @@
-/** An entity as the schema from which json-schema-to-typescript draws one type. References are plain type names there. */
+/** An entity as a schema for json-schema-to-typescript. References are type names. */
 
 import {
   never,
@@ -16,7 +16,7 @@ import { commentText, jsonLiteral } from "./encode.ts";
 import { hideName } from "./hidden-names.ts";
 import { typeText, type Side } from "./type-text.ts";
 
-/** As much of JSON Schema as we hand over; `tsType` is a finished piece of TypeScript. */
+/** The subset of JSON Schema that we use. `tsType` is TypeScript code. */
 export interface TypeSchema {
   readonly tsType?: string;
   readonly type?: "object" | "string";
@@ -34,7 +34,7 @@ const plain = (type: Type, side: Side, changes: Changes): TypeSchema => ({
   tsType: typeText(type, side, changes),
 });
 
-/** In memory null is gone where it reads as absent. */
+/** Null that reads as absent is not part of the value type. */
 const fieldType = (field: Field, side: Side, { entities }: Changes): Type =>
   side === "value" ? presenceOf(field, entities).type : field.type;
 
@@ -44,8 +44,8 @@ const isPresent = (field: Field, side: Side, { entities }: Changes): boolean =>
 const fieldNotes = (field: Field, side: Side, { entities }: Changes): string[] => {
   const presence = presenceOf(field, entities);
   const absent =
-    presence.kind === "default" ? [`Absent on the wire reads as ${JSON.stringify(presence.value)}.`] : [];
-  const unset = presence.nullIsAbsent && side === "wire" ? ["null reads as absent."] : [];
+    presence.kind === "default" ? [`If absent in JSON, decodes as ${JSON.stringify(presence.value)}.`] : [];
+  const unset = presence.nullIsAbsent && side === "wire" ? ["null decodes as absent."] : [];
   const range =
     field.type.kind === "integer" && field.type.width !== "integer" ? [`Integer: ${field.type.width}.`] : [];
   return [...absent, ...unset, ...range];
@@ -67,7 +67,7 @@ const objectSchema = (properties: Record<string, TypeSchema>, required: string[]
   required: required.map(hideName),
 });
 
-/** A type that adds members to those of another one, or none. */
+/** A type that extends another one, possibly without adding anything. */
 const beside = (entity: string, own: TypeSchema, side: Side, changes: Changes): TypeSchema => {
   const base = plain({ kind: "reference", entity }, side, changes);
   return Object.keys(own.properties ?? {}).length === 0 ? base : { allOf: [base, own] };
@@ -127,11 +127,14 @@ const describeEntity = (entity: Entity, side: Side, changes: Changes): string =>
   const values = entity.kind === "enum" ? entity.values.filter(({ description }) => description !== "") : [];
   const lines = values.map(({ value, description }) => `- \`${value}\`: ${description}`);
   const wire =
-    side === "wire" && changes.differs.has(entity.name) ? `\`${entity.id}\` as it stands in JSON.` : "";
+    side === "wire" && changes.differs.has(entity.name) ? `The JSON form of \`${entity.id}\`.` : "";
   return [wire || entity.description, ...(wire ? [] : lines)].join("\n");
 };
 
-/** The schema of one side of an entity. Every text in it is encoded for a comment, every key is a wire name. */
+/**
+ * Returns the schema of the wire or value type. All text is encoded for comments, and all keys are wire
+ * names.
+ */
 export const typeSchema = (entity: Entity, side: Side, changes: Changes): TypeSchema => ({
   ...shapeSchema(entity, side, changes),
   description: commentText(describeEntity(entity, side, changes)),

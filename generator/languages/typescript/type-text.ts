@@ -1,4 +1,4 @@
-/** Types of the model as TypeScript types, on the wire side and on the value side. */
+/** TypeScript types for types of the model, as wire and value types. */
 
 import type { JsonValue } from "../../support/json.ts";
 import { never, type Tuple, type Type } from "../../model/model.ts";
@@ -7,11 +7,10 @@ import { identifier, join, jsonLiteral, propertyKey, ts, type TypeScript } from 
 
 export type Side = "wire" | "value";
 
-/** The type name of an entity; `FooWire` stands beside `Foo` only where the two differ. */
+/** Returns the type name of an entity. `FooWire` exists only if it differs from `Foo`. */
 export const entityType = (name: string, side: Side, { differs }: Changes): TypeScript =>
   identifier(side === "wire" && differs.has(name) ? `${name}Wire` : name);
 
-/** The type of one JSON value, whatever it is. */
 const jsonType = (value: JsonValue): TypeScript => {
   if (typeof value === "bigint") return ts`number | bigint`;
   if (typeof value !== "object" || value === null) return jsonLiteral(value);
@@ -23,13 +22,12 @@ const jsonType = (value: JsonValue): TypeScript => {
 const isChoice = ({ of, limits }: Extract<Type, { kind: "limited" }>): boolean =>
   of.kind === "json" && (limits.values?.length ?? 0) > 1;
 
-/** True when a type is written with a sign that binds less than the brackets of a list. */
+/** Returns true if a type needs parentheses before `[]`. */
 const isUnion = (type: Type, side: Side): boolean => {
   if (type.kind === "limited") return isChoice(type) || isUnion(type.of, side);
   return type.kind === "nullable" || (type.kind === "integer" && type.bigint && side === "wire");
 };
 
-/** `[A, B?, ...C[]]`. */
 const tupleText = (
   { items, rest, minItems }: Tuple,
   textOf: (type: Type) => TypeScript,
@@ -40,7 +38,7 @@ const tupleText = (
   return ts`[${join([...own, ...(rest === undefined ? [] : [ts`...${grouped(rest)}[]`])], ", ")}]`;
 };
 
-/** A type as TypeScript; references go through `space`, such as `types.` for a namespace import. */
+/** Prints a type. References are prefixed with `space`, such as `types.`. */
 export const typeText = (type: Type, side: Side, changes: Changes, space: TypeScript = ts``): TypeScript => {
   const inside = (inner: Type): TypeScript => typeText(inner, side, changes, space);
   switch (type.kind) {

@@ -1,4 +1,4 @@
-/** Finding the variant of an internally tagged union in generated code: by the tag on the wire, by the shape in memory. */
+/** Selects the variant of an internally tagged union: by tag on the wire, by structure in memory. */
 
 import {
   entitiesByName,
@@ -28,7 +28,9 @@ const isLiftedEntity = (entity: Entity, byName: ReadonlyMap<string, Entity>): bo
   });
 };
 
-/** The entities behind a union's variants; a nested union is looked through where a flattened record hides in it. */
+/**
+ * Returns the entities of a union's variants. Nested unions are expanded if they contain a flattened record.
+ */
 const leavesOf = (union: UnionEntity, byName: ReadonlyMap<string, Entity>): Leaf[] =>
   union.variants.flatMap(({ type, tags }) => {
     const entity = type.kind === "reference" ? byName.get(type.entity) : undefined;
@@ -38,21 +40,23 @@ const leavesOf = (union: UnionEntity, byName: ReadonlyMap<string, Entity>): Leaf
       : [{ entity, tags }];
   });
 
-/** The field under which a leaf's message sits in memory, where it is flattened on the wire. */
+/** Returns the field that contains the flattened message in memory. */
 const liftedField = ({ entity }: Leaf): string | undefined =>
   entity.kind === "record" ? entity.flatten?.field : undefined;
 
-/** The data as a variant; a cast where the tag may be any text, by which TypeScript cannot narrow: the case around it has looked at the tag. */
+/**
+ * Narrows data to a variant. Requires a cast if the tag can be any string, because TypeScript cannot narrow
+ * in that case.
+ */
 const asVariant = (union: UnionEntity, type: Type, changes: Changes) =>
   union.open || otherVariant(union) !== undefined
     ? ts`wire as ${typeText(type, "wire", changes, ts`types.`)}`
     : ts`wire`;
 
-/** True when wire data could be taken for the in-memory form of a variant that is not known. */
+/** Returns true if wire data could be confused with the in-memory form of an unknown variant. */
 const looksUnknown = ({ open }: UnionEntity, tag: string): boolean =>
   open && (tag === "kind" || tag === "tag");
 
-/** The labels before a variant in a switch over the tag. */
 const casesOf = (tags: readonly string[]) =>
   tags.length === 0 ? [ts`default`] : tags.map((tag) => ts`case ${stringLiteral(tag)}`);
 

@@ -1,4 +1,4 @@
-/** The view of the codec templates of one list, tuple or map. */
+/** Template data of list, tuple and map codecs. */
 
 import type { Changes } from "./changes.ts";
 import { ts } from "./encode.ts";

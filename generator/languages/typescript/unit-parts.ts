@@ -1,4 +1,4 @@
-/** The views of the validator templates of one list, tuple or map. */
+/** Template data of list, tuple and map validators. */
 
 import { isOptionalAt } from "../../model/tuple.ts";
 import type { Tuple, Type } from "../../model/model.ts";
@@ -7,7 +7,7 @@ import { explanationOf } from "./explanations.ts";
 import { gate, leadsOn } from "./expressions.ts";
 import { unitName, type Unit } from "./units.ts";
 
-/** The function that explains data of a type, where an entity has reasons of its own. */
+/** Returns the function that explains data of a type, if an entity has its own issues. */
 export const explainerOf = (type: Type): TypeScript => {
   if (type.kind !== "nullable") return leadsOn(type) ? ts`explain${identifier(unitName(type))}` : ts``;
   const calls = explanationOf(type, ts`item`, ts`pointer`).map(
@@ -16,10 +16,9 @@ export const explainerOf = (type: Type): TypeScript => {
   return join(calls, ", ");
 };
 
-/** The condition on an item; nothing is asked of free JSON. */
+/** Returns the condition on an item. Empty for untyped JSON. */
 const gateOf = (type: Type, item: TypeScript): TypeScript => (type.kind === "json" ? ts`` : gate(type, item));
 
-/** When an item is wrong. */
 const wrongAt = (tuple: Tuple, type: Type, index: number): TypeScript[] => {
   if (type.kind === "json") return [];
   const fits = gate(type, ts`wire[${jsonLiteral(index)}]`);

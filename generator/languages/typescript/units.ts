@@ -1,4 +1,4 @@
-/** Lists, tuples and maps that need functions of their own, and the name under which the functions of any type stand. */
+/** Lists, tuples and maps with separate functions, and the names of all functions. */
 
 import { verdictWidth } from "../../model/type.ts";
 import { never, type Dialect, type Type } from "../../model/model.ts";
@@ -13,8 +13,8 @@ export interface Unit {
 const wordOf = (text: string): string => text.replaceAll(/[^A-Za-z0-9]/g, "_");
 
 /**
- * The name of a type, as functions carry it: `isUsage`, `isUsage_list`. Entities are PascalCase without
- * underscores, so that no list of one can take the name of another.
+ * Returns the suffix of function names for a type: `isUsage`, `isUsage_list`. Entities are in PascalCase, so
+ * the underscore is unambiguous.
  */
 export const unitName = (type: Type): string => {
   switch (type.kind) {
@@ -47,7 +47,6 @@ export const unitName = (type: Type): string => {
   }
 };
 
-/** The items of a list come before the list. */
 const unitsIn = (type: Type): Unit[] =>
   typesWithin(type)
     .flatMap((part): Unit[] =>
@@ -61,8 +60,7 @@ const distinct = (types: readonly Type[]): Unit[] => [
   ...new Map(types.flatMap(unitsIn).map((unit) => [String(unit.name), unit])).values(),
 ];
 
-/** Every list, tuple and map of a dialect, once each. */
 export const unitsOf = ({ entities }: Dialect): Unit[] => distinct(entities.flatMap(typesOf));
 
-/** The lists, tuples and maps that codecs read and write: members that nobody declared stay as they came. */
+/** Returns the lists, tuples and maps with codecs. Undeclared properties are not converted. */
 export const codedUnitsOf = ({ entities }: Dialect): Unit[] => distinct(entities.flatMap(declaredTypes));

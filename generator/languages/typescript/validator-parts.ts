@@ -1,4 +1,4 @@
-/** The views of the validator templates: for each entity and unit its gate, and where its reasons come from. */
+/** Template data of validators: the type guard of each entity and unit, and the source of its issues. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import {
@@ -32,13 +32,12 @@ import { limitedGatesOf } from "./limited-gates.ts";
 import { explainerOf } from "./unit-parts.ts";
 import { unitName } from "./units.ts";
 
-/** A view names its template; the rest is for that template alone. */
+/** The name of the template, and its data. */
 export interface Part {
   readonly template: string;
   readonly name: TypeScript;
 }
 
-/** The call that adds the reasons which an entity has itself. */
 const ownCall = (entity: Entity, name: TypeScript): TypeScript =>
   isEmpty(entity.check) ? ts`` : reasonsCall(ts`check${name}`, entity.check);
 
@@ -46,16 +45,14 @@ interface RecordPart extends Part, Conditions {
   readonly base: TypeScript;
   readonly hasKeys: boolean;
   readonly keys: TypeScript;
-  /** The explanation of a member that is not declared. */
   readonly rest: TypeScript;
-  /** The conditions that a union asks, too, that has looked at the tag. */
+  /** Conditions shared with the union that has checked the tag. */
   readonly apart: Conditions | undefined;
-  /** Functions that ask what is too much for one. */
+  /** Functions for long conditions. */
   readonly parts: readonly ({ readonly name: TypeScript } & Conditions)[];
-  /** The call that adds the reasons that the entity has itself. */
   readonly reasons: TypeScript;
   readonly nested: readonly Explanation[];
-  /** Nothing leads on from it, so that asking the gate first looks at nothing twice. */
+  /** Without nested entities, checking the guard first duplicates no work. */
   readonly leaf: boolean;
 }
 
@@ -76,7 +73,10 @@ const recordPart = (entity: RecordEntity, name: TypeScript, dialect: Dialect): R
   };
 };
 
-/** The number of values that stand in one expression: compilers and parsers follow its operators one inside of the other. */
+/**
+ * The maximum number of operands in an expression, because compilers and parsers process operators
+ * recursively.
+ */
 const mostInExpression = 200;
 
 const enumPart = (entity: EnumEntity, name: TypeScript) => ({
@@ -87,7 +87,6 @@ const enumPart = (entity: EnumEntity, name: TypeScript) => ({
   reasons: ownCall(entity, name),
 });
 
-/** A type without a shape of its own. */
 const plainPart = (entity: Entity, name: TypeScript, fits: TypeScript, nested: readonly Explanation[]) => ({
   template: "plain",
   name,
@@ -158,7 +157,7 @@ const externalPart = (entity: UnionEntity, name: TypeScript) => {
 const untaggedPart = (entity: UnionEntity, name: TypeScript, dialect: Dialect) => {
   const variants = entity.variants.map(({ type, check }, index) => {
     const own = isEmpty(check) ? ts`` : ts`check${name}_${index}`;
-    // A type that has all reasons itself is asked at once.
+    // A type with all of its issues is explained directly.
     const isOwn = own !== "" || type.kind !== "reference";
     return {
       gate: ts`(${join([gate(type, wire), ...limitsOf(entity, own, check)], " && ")})`,
@@ -198,7 +197,7 @@ const unionPart = (entity: UnionEntity, name: TypeScript, dialect: Dialect): Par
   }
 };
 
-/** The part that says what the shape of an entity says. */
+/** Returns the part that describes the structure of an entity. */
 export const shapePart = (entity: Entity, dialect: Dialect): Part => {
   const name = partName(entity);
   switch (entity.kind) {
@@ -220,7 +219,6 @@ export const shapePart = (entity: Entity, dialect: Dialect): Part => {
   }
 };
 
-/** The views of an entity's limited gates. */
 export const limitedParts = (entity: Entity, dialect: Dialect) =>
   limitedGatesOf(entity, dialect).map(({ name, type, check }) => ({
     template: "limited",

@@ -1,4 +1,4 @@
-/** Limits of which the lower one lies above the upper one. */
+/** Contradictory limits: lower bounds that exceed upper bounds. */
 
 import type { Node } from "../rule.ts";
 
@@ -6,7 +6,7 @@ interface Bound {
   readonly at: Node;
   readonly keyword: string;
   readonly value: number;
-  /** True where the value itself is admitted. */
+  /** Whether the bound excludes the value itself. */
   readonly isOpen: boolean;
 }
 
@@ -39,7 +39,7 @@ const crossing = (
   const least = isWhole ? (low.isOpen ? Math.floor(low.value) + 1 : Math.ceil(low.value)) : low.value;
   const most = isWhole ? (high.isOpen ? Math.ceil(high.value) - 1 : Math.floor(high.value)) : high.value;
   const isEmpty = least > most || (!isWhole && least === most && (low.isOpen || high.isOpen));
-  const message = `no ${of} is admitted by ${said(low)} and ${said(high)}`;
+  const message = `no ${of} satisfies both ${said(low)} and ${said(high)}`;
   return isEmpty ? [{ at: high.at, keyword: high.keyword, message }] : [];
 };
 

@@ -1,8 +1,8 @@
-/** Contradictions in a schema, or among the parts of its allOf, that leave no value that fits. */
+/** Contradictions in a schema or between the parts of its `allOf`. */
 
 import { didYouMean } from "../../../runtime/core/describe.ts";
 import { writeJson } from "../../../runtime/core/json/index.ts";
-import { isJsonObject, objectAt, stringsAt, type JsonValue } from "../../support/json.ts";
+import { isJsonObject, type JsonValue, objectAt, ownMember, stringsAt } from "../../support/json.ts";
 import { fits } from "../fits.ts";
 import type { Node, Scene } from "../rule.ts";
 import { crossings, type Crossing } from "./bounds.ts";
@@ -16,10 +16,9 @@ const ofTypes = (parts: readonly Node[]): Crossing[] => {
   const at = typed.at(-1);
   if (at === undefined || commonTypes(parts).length > 0) return [];
   const names = [...new Set(typed.map(typeText))].join(" and ");
-  return [{ at, keyword: "type", message: `nothing is ${names} at once` }];
+  return [{ at, keyword: "type", message: `no value can be ${names} at once` }];
 };
 
-/** The values that one part lists. */
 const listed = ({ node }: Node): { keyword: string; values: readonly JsonValue[] } | undefined => {
   if (node["const"] !== undefined) return { keyword: "const", values: [node["const"]] };
   return Array.isArray(node["enum"]) ? { keyword: "enum", values: node["enum"] } : undefined;
@@ -29,16 +28,16 @@ const ofValues = (scene: Scene, start: Node, parts: readonly Node[]): Crossing[]
   for (const at of parts) {
     const { keyword = "", values = [] } = listed(at) ?? {};
     if (keyword === "") continue;
-    if (values.length === 0) return [{ at, keyword, message: `"${keyword}" lists no value` }];
+    if (values.length === 0) return [{ at, keyword, message: `"${keyword}" is empty` }];
     if (values.some((value) => fits(scene, start, value) !== false)) continue;
     const which = values.length === 1 ? writeJson(values[0] ?? null) : `none of the values of "${keyword}"`;
-    const verb = values.length === 1 ? "is refused" : "is admitted";
-    return [{ at, keyword, message: `${which} ${verb} by what else is said here` }];
+    const verb = values.length === 1 ? "is rejected" : "is allowed";
+    return [{ at, keyword, message: `${which} ${verb} by the other keywords` }];
   }
   return [];
 };
 
-/** Names that are required where nothing may stand under them. */
+/** Required properties that no value can have. */
 const ofNames = (parts: readonly Node[]): Crossing[] =>
   parts.flatMap((at) => {
     const closed = parts.filter(
@@ -46,13 +45,13 @@ const ofNames = (parts: readonly Node[]): Crossing[] =>
     );
     const shut = stringsAt(at.node, "required").filter(
       (name) =>
-        parts.some(({ node }) => objectAt(node, "properties")[name] === false) ||
+        parts.some(({ node }) => ownMember(objectAt(node, "properties"), name) === false) ||
         closed.some(({ node }) => !Object.hasOwn(objectAt(node, "properties"), name)),
     );
     const named = shut.map((name) => JSON.stringify(name)).join(", ");
     const declared = parts.flatMap(({ node }) => Object.keys(objectAt(node, "properties")));
     const close = shut.length === 1 ? didYouMean(shut[0], declared) : "";
-    const message = `${named} ${shut.length === 1 ? "is" : "are"} required, and refused by "additionalProperties": false or by the property itself${close}`;
+    const message = `${named} ${shut.length === 1 ? "is" : "are"} required but rejected by "additionalProperties": false or by the property's schema${close}`;
     return shut.length === 0 ? [] : [{ at, keyword: "required", message }];
   });
 
@@ -66,7 +65,7 @@ const ofCounts = (parts: readonly Node[]): Crossing[] => {
         {
           at,
           keyword: "maxProperties",
-          message: `${required.size} properties are required, and at most ${most} admitted`,
+          message: `${required.size} properties are required, but at most ${most} are allowed`,
         },
       ];
     const isClosed = others === false && !isJsonObject(at.node["patternProperties"]);
@@ -75,14 +74,14 @@ const ofCounts = (parts: readonly Node[]): Crossing[] => {
           {
             at,
             keyword: "minProperties",
-            message: `at least ${least} properties are asked for, and only ${declared} admitted`,
+            message: `at least ${least} properties are required, but only ${declared} are declared`,
           },
         ]
       : [];
   });
 };
 
-/** The contradictions of a schema; those that one of its parts has by itself are said there. */
+/** Returns the contradictions of a schema, including those of a single part. */
 export const contradictionsOf = (scene: Scene, start: Node): readonly Crossing[] => {
   const parts = partsOf(scene, start);
   const types = ofTypes(parts);

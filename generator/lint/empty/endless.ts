@@ -1,4 +1,4 @@
-/** Schemas that no finite value fits: each asks for another one of its kind inside. */
+/** Recursive schemas that no finite value satisfies. */
 
 import { arrayAt, stringsAt } from "../../support/json.ts";
 import type { Node, Scene } from "../rule.ts";
@@ -6,7 +6,7 @@ import { commonTypes, membersOf, partsOf } from "./parts.ts";
 
 const keyOf = ({ file, pointer }: Node): string => `${file}#${pointer}`;
 
-/** Schemas of which all must be finite for a schema to be; within each list, one. */
+/** Schemas that must have a finite value: all entries, and within each entry at least one. */
 type Needs = readonly (readonly Node[])[];
 
 const alternativesIn = (scene: Scene, part: Node): Needs =>
@@ -38,7 +38,7 @@ const needsOf = (scene: Scene, at: Node): Needs => {
   return [...inner, ...parts.flatMap((part) => alternativesIn(scene, part))];
 };
 
-/** The schemas that hold no finite value, with what they need. */
+/** Returns the schemas without a finite value, with the schemas they require. */
 const endlessIn = (scene: Scene): ReadonlyMap<string, { at: Node; needs: Needs }> => {
   const open = new Map(
     scene.nodes.toReversed().flatMap((at) => {
@@ -54,7 +54,7 @@ const endlessIn = (scene: Scene): ReadonlyMap<string, { at: Node; needs: Needs }
   return open;
 };
 
-/** Finds schemas that lead back to themselves, without those that only hold such a one. */
+/** Returns the schemas that recurse into themselves, without those that only contain such a schema. */
 export const endlessSchemas = (scene: Scene): readonly Node[] => {
   const endless = endlessIn(scene);
   const leadsBack = (start: string): boolean => {

@@ -1,4 +1,4 @@
-/** The schemas that all judge a value with a given one: itself, its `allOf`, and what these refer to. */
+/** The schemas that apply to the same value: a schema, its `allOf` and their `$ref` targets. */
 
 import { arrayAt, isJsonObject } from "../../support/json.ts";
 import { jsonTypes, type JsonType } from "../../schema/keywords.ts";
@@ -8,7 +8,6 @@ const keyOf = ({ file, pointer }: Node): string => `${file}#${pointer}`;
 
 const isReference = ({ node }: Node): boolean => typeof node["$ref"] === "string";
 
-/** Each once, in the order in which a reader meets them. */
 export const partsOf = (scene: Scene, start: Node): readonly Node[] => {
   const parts = new Map<string, Node>();
   const open = [start];
@@ -23,7 +22,7 @@ export const partsOf = (scene: Scene, start: Node): readonly Node[] => {
   return [...parts.values()];
 };
 
-/** Types that a schema admits; undefined where it names none. */
+/** Returns the types that a schema allows, or undefined if it does not restrict them. */
 const typesIn = ({ node: { type, nullable } }: Node): ReadonlySet<string> | undefined => {
   if (type === undefined) return undefined;
   const names = (Array.isArray(type) ? type : [type]).map(String);
@@ -33,20 +32,18 @@ const typesIn = ({ node: { type, nullable } }: Node): ReadonlySet<string> | unde
 const admits = (types: ReadonlySet<string>, type: JsonType): boolean =>
   types.has(type) || (type === "number" && types.has("integer"));
 
-/** The types that all parts admit. */
 export const commonTypes = (parts: readonly Node[]): readonly JsonType[] => {
   const named = parts.flatMap((part) => typesIn(part) ?? []);
   return jsonTypes.filter((type) => named.every((types) => admits(types, type)));
 };
 
-/** True where only whole numbers are admitted. */
 export const isInteger = (parts: readonly Node[]): boolean =>
   parts.some((part) => {
     const types = typesIn(part);
     return types?.has("integer") === true && !types.has("number");
   });
 
-/** The schemas of a member that all parts have to say of it. */
+/** Returns the schemas that the parts declare for a property. */
 export const membersOf = (scene: Scene, parts: readonly Node[], name: string): readonly Node[] =>
   parts.flatMap((part) => {
     const { properties } = part.node;

@@ -1,4 +1,4 @@
-/** ALTERNATIVE_HIDDEN: an alternative that no data is read as, because one that is tried before takes all of it. */
+/** ALTERNATIVE_HIDDEN: an unreachable alternative, because an earlier one accepts all of its data. */
 
 import { includes } from "../../breaking/includes/includes.ts";
 import { readTexts } from "../../breaking/includes/texts.ts";
@@ -20,7 +20,7 @@ const hiddenIn = ({ variants }: UnionEntity, lookup: Lookup): Hidden[] =>
 export const alternativeHidden: LintRule = {
   code: "ALTERNATIVE_HIDDEN",
   sentence:
-    "Another alternative takes all data of this one and is tried before it, so that nothing is ever read as this one.",
+    "An earlier alternative accepts everything that this one accepts, so no data is ever read as this one.",
   severity: "warning",
   kind: "document",
   bad: '{"anyOf": [{"type": "object", "properties": {"id": {"type": "string"}}, "required": ["id"]}, {"type": "object", "properties": {"id": {"type": "string"}}, "required": ["id"]}]}',
@@ -34,8 +34,8 @@ export const alternativeHidden: LintRule = {
         yield {
           file: entity.source.path,
           pointer: `${entity.pointer}/anyOf/${one}`,
-          message: `nothing is ever read as alternative ${one}: alternative ${by} takes all of its data`,
-          hint: "leave it out, or require something in it that the other has not",
+          message: `alternative ${one} is unreachable: alternative ${by} accepts all of its data and is tried first`,
+          hint: "Remove it, or make it require a property that the other alternative lacks.",
         };
     }
   },

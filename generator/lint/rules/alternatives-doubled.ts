@@ -1,4 +1,7 @@
-/** ALTERNATIVES_DOUBLED: a validator that remembers nothing takes twice as long with every level of a value that holds itself. */
+/**
+ * ALTERNATIVES_DOUBLED: a recursive union whose validation time doubles with each level in validators without
+ * caching.
+ */
 
 import { doubledUnions } from "../../3-plan/alternatives.ts";
 import type { LintRule } from "../rule.ts";
@@ -12,7 +15,7 @@ const tagged = (mark: string): string =>
 export const alternativesDoubled: LintRule = {
   code: "ALTERNATIVES_DOUBLED",
   sentence:
-    "Two alternatives that no tag tells apart ask about the same part, which asks both again: what is generated remembers the answer, other validators take twice as long with each level of nesting.",
+    "Two alternatives without a tag both validate the same recursive property. Generated validators cache the result. In other validators, the time doubles with each level of nesting.",
   severity: "notice",
   kind: "document",
   bad: `{"anyOf": [${alternative("left")}, ${alternative("right")}, {"type": "string"}]}`,
@@ -22,12 +25,12 @@ export const alternativesDoubled: LintRule = {
     for (const entity of dialect.entities) {
       const place = doubled.get(entity.name);
       if (place === undefined) continue;
-      const part = place === "*" ? "whatever it holds" : JSON.stringify(place.slice(1));
+      const part = place === "*" ? "all of their members" : JSON.stringify(place.slice(1));
       yield {
         file: entity.source.path,
         pointer: entity.pointer,
-        message: `two alternatives of ${entity.name} ask about ${part}, which may be ${entity.name} again`,
-        hint: "give each alternative a constant of its own under one name; where it has none, let only generated code judge what strangers send",
+        message: `two alternatives of ${entity.name} both validate ${part}, which may contain ${entity.name} again`,
+        hint: "Add a tag: the same required property with a different constant in each alternative. Otherwise, validate untrusted data only with generated code.",
       };
     }
   },

@@ -1,4 +1,4 @@
-/** CLOSED_PART: additionalProperties: false in one part of an allOf shuts out the keys of the others. */
+/** CLOSED_PART: `additionalProperties: false` in one part of an `allOf` rejects properties of other parts. */
 
 import { isJsonObject, objectAt } from "../../support/json.ts";
 import type { LintRule, Node, Scene } from "../rule.ts";
@@ -10,7 +10,7 @@ const partsOf = (scene: Scene, at: Node): Node[] => {
 
 export const closedPart: LintRule = {
   code: "CLOSED_PART",
-  sentence: "A part of an allOf refuses the keys that another part declares.",
+  sentence: "One part of an allOf rejects properties that another part declares.",
   kind: "document",
   bad: '{"allOf": [{"$ref": "#/$defs/Base"}, {"type": "object", "properties": {"note": {"type": "string"}}}], "$defs": {"Base": {"type": "object", "properties": {"id": {"type": "string"}}, "additionalProperties": false}}}',
   good: '{"allOf": [{"$ref": "#/$defs/Base"}, {"type": "object", "properties": {"note": {"type": "string"}}}], "$defs": {"Base": {"type": "object", "properties": {"id": {"type": "string"}}}}}',
@@ -27,8 +27,8 @@ export const closedPart: LintRule = {
         yield {
           file: part.file,
           pointer: part.pointer,
-          message: `this part refuses ${shut.map((key) => `"${key}"`).join(", ")}, which another part declares: no data can have it`,
-          hint: "leave additionalProperties: false to the whole, as unevaluatedProperties: false in 2019-09 and later",
+          message: `this part rejects ${shut.map((key) => `"${key}"`).join(", ")}, which another part declares, so no valid data can contain it`,
+          hint: "Remove additionalProperties: false from this part. To close the whole schema, use unevaluatedProperties: false (draft 2019-09 and later).",
         };
       }
     }

@@ -1,4 +1,7 @@
-/** DEFAULT_REFUSED: a default that its own schema refuses. Our own folders are refused for it. */
+/**
+ * DEFAULT_REFUSED: a default value that is not valid against its own schema. In schema folders, this is an
+ * error on load.
+ */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import { writeJson } from "../../../runtime/core/json/index.ts";
@@ -7,7 +10,7 @@ import type { LintRule } from "../rule.ts";
 
 export const defaultRefused: LintRule = {
   code: "DEFAULT_REFUSED",
-  sentence: "A default is not valid by the schema that it stands in; it is not put in.",
+  sentence: "A default value is not valid against its own schema and is therefore not used.",
   kind: "document",
   bad: '{"type": "object", "properties": {"tries": {"type": "number", "default": "3"}}}',
   good: '{"type": "object", "properties": {"tries": {"type": "number", "default": 3}}}',
@@ -18,8 +21,8 @@ export const defaultRefused: LintRule = {
       yield {
         file: at.file,
         pointer: pointerTo(at.pointer, "default"),
-        message: `the default ${writeJson(value)} is refused by the schema beside it`,
-        hint: "give a default that is valid, or none",
+        message: `the default value ${writeJson(value)} is not valid against its own schema`,
+        hint: "Change the default to a valid value, or remove it.",
       };
     }
   },

@@ -1,4 +1,7 @@
-/** DIRECTION_UNSAID: what is required in one direction alone, of a schema of which nobody says where it is sent. */
+/**
+ * DIRECTION_UNSAID: a property that is required only in requests or only in responses, in a schema that no
+ * operation uses.
+ */
 
 import { requiredSomewhere } from "../../schema/keywords.ts";
 import { stringsAt } from "../../support/json.ts";
@@ -7,7 +10,7 @@ import type { LintRule } from "../rule.ts";
 export const directionUnsaid: LintRule = {
   code: "DIRECTION_UNSAID",
   sentence:
-    "`required` names a member that is `readOnly` or `writeOnly`, and no operation says in which direction it is sent.",
+    "`required` lists a `readOnly` or `writeOnly` property, and no operation shows whether the schema is used in requests or in responses.",
   severity: "notice",
   kind: "document",
   bad: '{"openapi": "3.1.0", "components": {"schemas": {"User": {"type": "object", "properties": {"id": {"type": "string", "readOnly": true}}, "required": ["id"]}}}}',
@@ -18,8 +21,8 @@ export const directionUnsaid: LintRule = {
         yield {
           file,
           pointer: `${pointer}/required`,
-          message: `"${name}" is required in one direction alone, and no operation says in which this is sent: it is optional`,
-          hint: "refer to the schema from the operations under paths, or take the name out of required",
+          message: `"${name}" is required only in requests or only in responses, and no operation uses this schema; the property is treated as optional`,
+          hint: "Reference the schema from an operation under paths, or remove the property from required.",
         };
   },
 };

@@ -1,4 +1,4 @@
-/** DRAFT_KEYWORD: a keyword of another draft than the one that the document names. */
+/** DRAFT_KEYWORD: a keyword that the draft of the document does not define. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import type { JsonObject } from "../../support/json.ts";
@@ -7,7 +7,7 @@ import type { LintRule } from "../rule.ts";
 
 const order: readonly Draft[] = ["draft-04", "draft-06", "draft-07", "2019-09", "2020-12"];
 
-/** The first draft that reads it. */
+/** The first draft that defines the keyword. */
 const since = new Map<string, Draft>([
   ["$id", "draft-06"],
   ["const", "draft-06"],
@@ -31,41 +31,41 @@ const since = new Map<string, Draft>([
   ["$dynamicAnchor", "2020-12"],
 ]);
 
-/** The first draft that reads it no more, and what took its place. */
+/** The first draft that no longer defines the keyword, and its replacement. */
 const until = new Map<string, readonly [Draft, string]>([
   ["id", ["draft-06", "$id"]],
   ["divisibleBy", ["draft-04", "multipleOf"]],
   ["disallow", ["draft-04", "not"]],
   ["extends", ["draft-04", "allOf"]],
-  ["additionalItems", ["2020-12", "items beside prefixItems"]],
+  ["additionalItems", ["2020-12", "items together with prefixItems"]],
   ["$recursiveRef", ["2020-12", "$dynamicRef"]],
   ["$recursiveAnchor", ["2020-12", "$dynamicAnchor"]],
 ]);
 
 const nullableHint =
-  'admit null in the type, such as "type": ["string", "null"], or in an anyOf beside {"type": "null"}';
+  'Add null to the type, as in "type": ["string", "null"], or add {"type": "null"} to an anyOf.';
 
 const reasonOf = (keyword: string, draft: Draft): string | undefined => {
   if (keyword === "nullable")
-    return `"nullable" is of OpenAPI 3.0; ${draft} has no such keyword: Ajv and Koine admit null where a type stands beside it, other validators do not`;
+    return `"nullable" belongs to OpenAPI 3.0 and is not a keyword of ${draft}: next to a "type", Ajv and Koine accept null, other validators do not`;
   const first = since.get(keyword);
   if (first !== undefined && order.indexOf(draft) < order.indexOf(first))
-    return `"${keyword}" came with ${first}; in ${draft} it means nothing`;
+    return `"${keyword}" was introduced in ${first} and has no effect in ${draft}`;
   const [last, instead] = until.get(keyword) ?? [];
   return last !== undefined && order.indexOf(draft) >= order.indexOf(last)
-    ? `"${keyword}" is gone since ${last}, where ${instead} says it`
+    ? `"${keyword}" was removed in ${last}, which uses ${instead} instead`
     : undefined;
 };
 
-const hint = "name the draft that has it in $schema, or say it with keywords of this one";
+const hint = "Set $schema to a draft that has this keyword, or use keywords of this draft.";
 
-/** `id` names a schema; under any other value it is a property that stands at the wrong place. */
+/** `id` is an identifier only if its value is a string. Otherwise it is a misplaced property. */
 const isMeant = (node: JsonObject, keyword: string): boolean =>
   keyword !== "id" || typeof node["id"] === "string";
 
 export const draftKeyword: LintRule = {
   code: "DRAFT_KEYWORD",
-  sentence: "A keyword is of another draft than the document, whose validators pass over it.",
+  sentence: "A keyword does not exist in the draft of the document, so validators ignore it.",
   kind: "document",
   bad: '{"$schema": "http://json-schema.org/draft-07/schema#", "type": "array", "prefixItems": [{"type": "string"}]}',
   good: '{"$schema": "https://json-schema.org/draft/2020-12/schema", "type": "array", "prefixItems": [{"type": "string"}]}',

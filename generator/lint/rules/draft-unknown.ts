@@ -1,4 +1,4 @@
-/** DRAFT_UNKNOWN: a $schema that names no draft. */
+/** DRAFT_UNKNOWN: a `$schema` that is not a known draft. */
 
 import { didYouMean } from "../../../runtime/core/describe.ts";
 import { stringAt } from "../../support/json.ts";
@@ -13,7 +13,7 @@ const drafts = [
 
 export const draftUnknown: LintRule = {
   code: "DRAFT_UNKNOWN",
-  sentence: "A $schema names no draft that is known, so that the draft is guessed from the keywords.",
+  sentence: "$schema is not the URI of a known draft, so the draft is inferred from the keywords.",
   severity: "warning",
   kind: "document",
   bad: '{"$schema": "https://json-schema.org/draft/2021-12/schema", "type": "object"}',
@@ -25,8 +25,8 @@ export const draftUnknown: LintRule = {
       yield {
         file,
         pointer,
-        message: `"${named}" is no draft of JSON Schema; it is read as ${draft}${didYouMean(named, drafts)}`,
-        hint: `write one of ${drafts.join(", ")}`,
+        message: `"${named}" is not a JSON Schema draft; the document is read as ${draft}${didYouMean(named, drafts)}`,
+        hint: `Use one of ${drafts.join(", ")}.`,
       };
     }
   },

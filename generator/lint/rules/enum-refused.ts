@@ -1,4 +1,4 @@
-/** ENUM_REFUSED: some values of an enum that the schema beside them refuses. */
+/** ENUM_REFUSED: enum values that other keywords of the schema reject. */
 
 import { writeJson } from "../../../runtime/core/json/index.ts";
 import { pointerTo } from "../../../runtime/core/pointer.ts";
@@ -8,7 +8,7 @@ import type { LintRule } from "../rule.ts";
 
 export const enumRefused: LintRule = {
   code: "ENUM_REFUSED",
-  sentence: "A value of an enum is refused by what stands beside the enum, so that it is never valid.",
+  sentence: "An enum value is rejected by other keywords of the same schema, so it is never valid.",
   kind: "document",
   bad: '{"type": "object", "properties": {"level": {"type": "string", "enum": ["low", "high", 3]}}}',
   good: '{"type": "object", "properties": {"level": {"enum": ["low", "high", 3]}}}',
@@ -18,14 +18,14 @@ export const enumRefused: LintRule = {
       const refused = values.flatMap((value, index) =>
         fits(scene, at, value) === false ? [{ value, index }] : [],
       );
-      // Where all are refused, nothing fits at all.
+      // If all values are rejected, NOTHING_FITS reports it.
       if (refused.length === values.length) continue;
       for (const { value, index } of refused)
         yield {
           file: at.file,
           pointer: pointerTo(pointerTo(at.pointer, "enum"), index),
-          message: `${writeJson(value)} is refused by what stands beside the enum`,
-          hint: "take it out, or admit it in the type",
+          message: `${writeJson(value)} is rejected by the other keywords of this schema`,
+          hint: "Remove the value, or allow it in the type.",
         };
     }
   },

@@ -1,4 +1,4 @@
-/** EXAMPLE_REFUSED: an example that its own schema refuses. */
+/** EXAMPLE_REFUSED: an example that is not valid against its own schema. */
 
 import { writeJson } from "../../../runtime/core/json/index.ts";
 import { pointerTo } from "../../../runtime/core/pointer.ts";
@@ -22,7 +22,7 @@ const shown = (text: string): string => (text.length > most ? `${text.slice(0, m
 
 export const exampleRefused: LintRule = {
   code: "EXAMPLE_REFUSED",
-  sentence: "An example is not valid by the schema that it stands in.",
+  sentence: "An example is not valid against its own schema.",
   severity: "warning",
   kind: "document",
   bad: '{"type": "object", "properties": {"tries": {"type": "number", "examples": ["3"]}}}',
@@ -34,8 +34,8 @@ export const exampleRefused: LintRule = {
           yield {
             file: at.file,
             pointer,
-            message: `the example ${shown(writeJson(value))} is refused by the schema that it stands in`,
-            hint: "give an example that is valid, or mend the schema",
+            message: `the example ${shown(writeJson(value))} is not valid against its own schema`,
+            hint: "Change the example to a valid value, or fix the schema.",
           };
   },
 };

@@ -1,4 +1,4 @@
-/** FORMAT_UNKNOWN: a format that is misspelt, or called otherwise. */
+/** FORMAT_UNKNOWN: a misspelled format, or one with a different name in JSON Schema. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import { stringAt } from "../../support/json.ts";
@@ -7,7 +7,7 @@ import { formatMend, isKnownFormat } from "../words/formats.ts";
 
 export const formatUnknown: LintRule = {
   code: "FORMAT_UNKNOWN",
-  sentence: "A format is misspelt, or one that JSON Schema calls otherwise; nobody reads it.",
+  sentence: "A format is misspelled or has a different name in JSON Schema, so it is ignored.",
   severity: "warning",
   kind: "document",
   bad: '{"type": "object", "properties": {"at": {"type": "string", "format": "datetime"}}}',
@@ -20,8 +20,8 @@ export const formatUnknown: LintRule = {
       yield {
         file,
         pointer: pointerTo(pointer, "format"),
-        message: `no draft has the format "${format}"${mend}`,
-        hint: "write the format that is meant; one of your own is better said in words, or with a pattern",
+        message: `"${format}" is not a format of any draft${mend}`,
+        hint: "Use a standard format. Describe a custom format in the description or with a pattern.",
       };
     }
   },

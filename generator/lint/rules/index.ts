@@ -1,4 +1,4 @@
-/** The rules of `koine lint`. A new one is a file and a line here. */
+/** The rules of `koine lint`. To add a rule, add a file and a line here. */
 
 import type { LintRule } from "../rule.ts";
 import { alternativeHidden } from "./alternative-hidden.ts";

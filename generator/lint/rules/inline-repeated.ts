@@ -1,11 +1,11 @@
-/** INLINE_REPEATED: the same nameless object or enum in two places becomes two types. */
+/** INLINE_REPEATED: an identical inline object or enum in two places, which becomes two types. */
 
 import { isJsonObject, type JsonObject, type JsonValue } from "../../support/json.ts";
 import type { LintRule, Node } from "../rule.ts";
 
 const texts = new Set(["title", "description", "$comment", "default", "examples", "deprecated"]);
 
-/** A schema without what only speaks of it; key order says nothing. */
+/** Serializes a schema without annotations and independently of key order. */
 const shapeOf = (value: JsonValue): string => {
   if (Array.isArray(value)) return `[${value.map(shapeOf).join(",")}]`;
   if (!isJsonObject(value)) return JSON.stringify(String(value)) + typeof value;
@@ -13,7 +13,7 @@ const shapeOf = (value: JsonValue): string => {
   return `{${members.toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([key, part]) => `${JSON.stringify(key)}:${shapeOf(part)}`)}}`;
 };
 
-/** An object with properties, or an enum of several texts: what becomes a type. */
+/** Objects with properties and enums with several values become types. */
 const isShape = (node: JsonObject): boolean => {
   const properties = node["properties"];
   if (isJsonObject(properties)) return Object.keys(properties).length > 1;
@@ -26,7 +26,7 @@ const isInline = ({ pointer }: Node): boolean =>
 
 export const inlineRepeated: LintRule = {
   code: "INLINE_REPEATED",
-  sentence: "The same object or enum stands without a name in two places, and becomes a type in each.",
+  sentence: "The same inline object or enum appears twice and becomes two types.",
   severity: "warning",
   kind: "schema",
   bad: '{"type": "object", "properties": {"from": {"enum": ["user", "agent", "tool"]}, "to": {"enum": ["user", "agent", "tool"]}}}',
@@ -42,8 +42,8 @@ export const inlineRepeated: LintRule = {
         yield {
           file: at.file,
           pointer: at.pointer,
-          message: `the same stands at ${other.file}${other.pointer}`,
-          hint: "give it a name under $defs, or a file of its own, and refer to it from both places",
+          message: `this schema is identical to the one at ${other.file}${other.pointer}`,
+          hint: "Move it to $defs or to a separate file, and reference it from both places.",
         };
     }
   },

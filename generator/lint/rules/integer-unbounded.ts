@@ -1,4 +1,4 @@
-/** INTEGER_UNBOUNDED: an integer of which nobody says how large it gets. */
+/** INTEGER_UNBOUNDED: an integer without a width or range. */
 
 import type { LintRule } from "../rule.ts";
 
@@ -8,8 +8,7 @@ const upper = ["maximum", "exclusiveMaximum"];
 
 export const integerUnbounded: LintRule = {
   code: "INTEGER_UNBOUNDED",
-  sentence:
-    "An integer has neither a range nor a format, so that each language decides on its own how many digits survive.",
+  sentence: "An integer has neither a range nor a format, so its precision depends on the language.",
   severity: "warning",
   kind: "schema",
   bad: '{"type": "object", "properties": {"count": {"type": "integer"}}}',
@@ -25,8 +24,8 @@ export const integerUnbounded: LintRule = {
       yield {
         file,
         pointer: `${pointer}/type`,
-        message: "nobody says how large this integer gets",
-        hint: 'say it: "format": "int32", "uint32", "int64" or "uint64", or minimum and maximum',
+        message: "this integer has no width and no range",
+        hint: 'Add "format": "int32", "uint32", "int64" or "uint64", or add minimum and maximum.',
       };
     }
   },

@@ -1,13 +1,13 @@
-/** KEYWORD_IDLE: a keyword that says nothing of data of this type, or nothing at all. */
+/** KEYWORD_IDLE: a keyword that does not apply to the type, or has no effect. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import { equalJson } from "../../../runtime/core/json/index.ts";
-import type { JsonObject, JsonValue } from "../../support/json.ts";
+import { type JsonObject, type JsonValue, ownMember } from "../../support/json.ts";
 import { factsOfLimit } from "../../model/limits.ts";
 import type { LintRule } from "../rule.ts";
 import { textFormats } from "../words/formats.ts";
 
-/** The type that a keyword speaks of, which is no limit. */
+/** The types that keywords other than limits apply to. */
 const others: Readonly<Record<string, string>> = {
   items: "array",
   properties: "object",
@@ -21,21 +21,17 @@ const others: Readonly<Record<string, string>> = {
   unevaluatedProperties: "object",
 };
 
-/** A format is of text or of numbers. */
+/** Formats apply to strings or numbers. */
 const typeAbout = (keyword: string): string | undefined =>
-  Object.hasOwn(others, keyword)
-    ? others[keyword]
-    : keyword === "format"
-      ? undefined
-      : factsOfLimit(keyword)?.of;
+  ownMember(others, keyword) ?? (keyword === "format" ? undefined : factsOfLimit(keyword)?.of);
 
-/** Keywords that hold schemas; one that others refer to must stay where it is. */
+/** Keywords that contain schemas. They are not removed, because a `$ref` may point into them. */
 const holders = new Set(
   `items properties additionalProperties prefixItems contains unevaluatedItems patternProperties propertyNames
   unevaluatedProperties if then else`.split(/\s+/),
 );
 
-/** Values with which a keyword says what is so without it. */
+/** Keyword values that are equivalent to omitting the keyword. */
 const empty: Readonly<Record<string, JsonValue>> = {
   minLength: 0,
   minItems: 0,
@@ -49,7 +45,7 @@ const typesOf = ({ type }: JsonObject): string[] => {
   return types.map((name) => (name === "integer" ? "number" : String(name)));
 };
 
-/** Keywords that say something only beside another one. */
+/** Keywords that only have an effect together with another one. */
 const companions: ReadonlyMap<string, readonly string[]> = new Map([
   ["then", ["if"]],
   ["else", ["if"]],
@@ -58,29 +54,29 @@ const companions: ReadonlyMap<string, readonly string[]> = new Map([
   ["maxContains", ["contains"]],
 ]);
 
-/** Text formats; those of numbers stand on texts as well, which hold digits then. */
+/** Checks only string formats: number formats also occur on strings that contain digits. */
 const formatReason = ({ format }: JsonObject, types: readonly string[]): string | undefined =>
   typeof format === "string" && textFormats.includes(format) && types.length > 0 && !types.includes("string")
-    ? `"format": ${JSON.stringify(format)} says nothing of ${types.join(" or ")}`
+    ? `"format": ${JSON.stringify(format)} has no effect on ${types.join(" or ")}`
     : undefined;
 
 const reasonOf = (node: JsonObject, keyword: string, value: JsonValue): string | undefined => {
   if (Object.hasOwn(empty, keyword) && equalJson(value, empty[keyword] ?? null))
-    return `"${keyword}": ${JSON.stringify(value)} says what is so without it`;
+    return `"${keyword}": ${JSON.stringify(value)} has no effect because it is the default`;
   const missed = companions.get(keyword) ?? [];
   if (missed.length > 0 && !missed.some((other) => Object.hasOwn(node, other)))
-    return `"${keyword}" says nothing without ${missed.map((other) => `"${other}"`).join(" or ")} beside it`;
+    return `"${keyword}" has no effect without ${missed.map((other) => `"${other}"`).join(" or ")}`;
   const types = typesOf(node);
   if (keyword === "format") return formatReason(node, types);
   const subject = typeAbout(keyword);
   return subject === undefined || types.length === 0 || types.includes(subject)
     ? undefined
-    : `"${keyword}" says nothing of ${types.join(" or ")}`;
+    : `"${keyword}" has no effect on ${types.join(" or ")}`;
 };
 
 export const keywordIdle: LintRule = {
   code: "KEYWORD_IDLE",
-  sentence: "A keyword says nothing: data of this type passes it by, or its value is what holds without it.",
+  sentence: "A keyword has no effect because it does not apply to the type or its value is the default.",
   severity: "warning",
   kind: "document",
   bad: '{"type": "object", "properties": {"id": {"type": "string", "minimum": 1}}}',
@@ -96,7 +92,7 @@ export const keywordIdle: LintRule = {
           file,
           pointer: at,
           message,
-          hint: `remove it, or ${companions.has(keyword) ? "add what it needs" : "mend the type"}`,
+          hint: `Remove it, or ${companions.has(keyword) ? "add the missing keyword" : "fix the type"}.`,
           ...(isHolder ? {} : { edits: [{ kind: "remove", pointer: at }] }),
         };
       }

@@ -1,4 +1,4 @@
-/** KEYWORD_UNKNOWN: a keyword that nobody reads, and that was meant to be one which counts. */
+/** KEYWORD_UNKNOWN: a misspelled keyword, or one with a different name in JSON Schema. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import { keywordMend, unknownKeywords } from "../words/unknown.ts";
@@ -6,7 +6,7 @@ import type { LintRule } from "../rule.ts";
 
 export const keywordUnknown: LintRule = {
   code: "KEYWORD_UNKNOWN",
-  sentence: "A keyword is misspelt, or one that JSON Schema calls otherwise; data is judged without it.",
+  sentence: "A keyword is misspelled or has a different name in JSON Schema, so it is ignored.",
   severity: "warning",
   kind: "document",
   bad: '{"type": "object", "propertis": {"id": {"type": "string", "minLenght": 3}}, "requird": ["id"]}',

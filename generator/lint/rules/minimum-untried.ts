@@ -1,15 +1,15 @@
-/** MINIMUM_UNTRIED: a schema demands more than any fixture holds. */
+/** MINIMUM_UNTRIED: a minimum that exceeds the size of fixtures. */
 
 import type { LintRule } from "../rule.ts";
 
-/** As many parts as the fixtures make. */
 const most = 1000;
 
 const minimums = ["minItems", "minProperties", "minLength", "minContains"];
 
 export const minimumUntried: LintRule = {
   code: "MINIMUM_UNTRIED",
-  sentence: "A schema demands so many parts that no fixture has them, and no runtime is tried on valid data.",
+  sentence:
+    "A schema requires more items, properties or characters than a fixture can have, so no language is tested with valid data.",
   severity: "warning",
   kind: "document",
   bad: '{"type": "array", "items": {"type": "integer", "format": "uint32"}, "minItems": 10000000}',
@@ -22,8 +22,8 @@ export const minimumUntried: LintRule = {
         yield {
           file,
           pointer: `${pointer}/${keyword}`,
-          message: `${keyword} ${least} is more than the ${most} that fixtures hold at most`,
-          hint: "demand less, or try such data in a test of your own",
+          message: `${keyword} ${least} exceeds the fixture limit of ${most}`,
+          hint: "Lower the minimum, or write your own test for such data.",
         };
       }
   },

@@ -1,4 +1,4 @@
-/** NAME_INHERITED: a name that every JavaScript object has already. */
+/** NAME_INHERITED: a property name that every JavaScript object inherits. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import { objectAt } from "../../support/json.ts";
@@ -11,7 +11,6 @@ const inherited = new Set([
   ...Object.getOwnPropertyNames(Object.prototype),
 ]);
 
-/** The names of properties, and the values that could be a tag. */
 const namesOf = ({ node, pointer }: Node): [name: string, pointer: string][] => [
   ...Object.keys(objectAt(node, "properties")).map((name): [string, string] => [
     name,
@@ -25,7 +24,7 @@ const namesOf = ({ node, pointer }: Node): [name: string, pointer: string][] => 
 export const nameInherited: LintRule = {
   code: "NAME_INHERITED",
   sentence:
-    "A property or tag is called like something that every JavaScript object has, such as `__proto__` or `toString`.",
+    "A property or tag has the name of a member that every JavaScript object inherits, such as `__proto__` or `toString`.",
   kind: "document",
   bad: '{"type": "object", "properties": {"constructor": {"type": "string"}}}',
   good: '{"type": "object", "properties": {"builder": {"type": "string"}}}',
@@ -36,8 +35,8 @@ export const nameInherited: LintRule = {
           yield {
             file: at.file,
             pointer,
-            message: `"${name}" is there on every object of JavaScript: programs by hand find it where nothing is`,
-            hint: "choose another name",
+            message: `every JavaScript object inherits "${name}", so handwritten programs find it even when the data lacks it`,
+            hint: "Choose another name.",
           };
   },
 };

@@ -1,4 +1,4 @@
-/** NAME_TAKEN: a name that a language keeps for itself, so that generated code spells it otherwise. */
+/** NAME_TAKEN: a field name that is reserved in a language, so generated code changes it. */
 
 import { namingRules } from "../../languages/index.ts";
 import { wordsOf } from "../../naming/words.ts";
@@ -7,7 +7,7 @@ import type { LintRule } from "../rule.ts";
 export const nameTaken: LintRule = {
   code: "NAME_TAKEN",
   sentence:
-    "A field is called like a keyword or a method of every object in some language, which gives it an underscore there.",
+    "A field has the name of a keyword or a built-in method in some language, so generated code adds an underscore.",
   severity: "off",
   kind: "schema",
   bad: '{"type": "object", "properties": {"class": {"type": "string"}}}',
@@ -24,8 +24,8 @@ export const nameTaken: LintRule = {
         yield {
           file: entity.source.path,
           pointer,
-          message: `"${wireName}" is taken in ${taking.map(({ name }) => name).join(", ")}, where it gets an underscore`,
-          hint: 'name it otherwise, or say how: "x-name": {"rust": …}',
+          message: `"${wireName}" is reserved in ${taking.map(({ name }) => name).join(", ")}; generated code adds an underscore`,
+          hint: 'Rename the property, or set its name in code: "x-name": {"rust": …}.',
         };
       }
     }

@@ -1,16 +1,15 @@
-/** NAME_UNTAGGED: a name that Go's struct tags cannot say. */
+/** NAME_UNTAGGED: a property name that is not valid in a Go struct tag. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import { objectAt } from "../../support/json.ts";
 import type { LintRule } from "../rule.ts";
 
-/** The characters that encoding/json admits in a tag. */
+/** The characters that `encoding/json` allows in a tag. */
 const taggable = /^[\p{L}\p{Nd}!#$%&()*+\-./:;<=>?@[\]^_{|}~ ]+$/u;
 
 export const nameUntagged: LintRule = {
   code: "NAME_UNTAGGED",
-  sentence:
-    "A property has a name that cannot stand in a struct tag, so that Go programs by hand cannot read it.",
+  sentence: "A property name is not valid in a Go struct tag, so handwritten Go programs cannot read it.",
   severity: "warning",
   kind: "document",
   bad: '{"type": "object", "properties": {"a,b": {"type": "string"}}}',
@@ -22,8 +21,8 @@ export const nameUntagged: LintRule = {
           yield {
             file,
             pointer: pointerTo(`${pointer}/properties`, name),
-            message: `${JSON.stringify(name)} cannot stand in a struct tag of Go`,
-            hint: "use letters, digits, _ and - in names on the wire",
+            message: `${JSON.stringify(name)} is not valid in a Go struct tag`,
+            hint: "Use only letters, digits, _ and - in property names.",
           };
   },
 };

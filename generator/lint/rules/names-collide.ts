@@ -1,4 +1,7 @@
-/** NAMES_COLLIDE: names that differ only in case, in how their signs are composed, or in what no language keeps of them. */
+/**
+ * NAMES_COLLIDE: names that differ only in case, in Unicode normalization or in characters that a language
+ * drops.
+ */
 
 import { namingRules } from "../../languages/index.ts";
 import { wordsOf } from "../../naming/words.ts";
@@ -8,18 +11,21 @@ import { grouped } from "../../support/group-by.ts";
 import type { Dialect } from "../../model/model.ts";
 import type { Found, LintRule, Node } from "../rule.ts";
 
-/** The name that somebody reads, and who it is. */
+/** A name as one language or reader sees it. */
 interface Reading {
   readonly who: string;
   readonly name: string;
 }
 
-/** Everything that some reader or some language takes for the same; a name that was chosen for a language counts there. */
+/**
+ * Returns the names that readers and languages derive from a property name. `x-name` overrides the name in a
+ * language.
+ */
 const readingsOf = (name: string, properties: JsonObject): Reading[] => {
   const chosen = textsAt(objectAt(properties, name), "x-name");
   return [
     {
-      who: "readers that ignore case, such as Go's encoding/json",
+      who: "case-insensitive readers, such as Go's encoding/json",
       name: name.normalize("NFC").toLowerCase(),
     },
     ...namingRules.map((language) => ({
@@ -31,7 +37,7 @@ const readingsOf = (name: string, properties: JsonObject): Reading[] => {
 
 const keyOf = ({ who, name }: Reading): string => `${who}: ${name}`;
 
-/** Types have no name but that of their definition, and one of two gets another. */
+/** Types are named only after their definition, so one of the two is renamed. */
 function* definitionsThatCollide({ node, file, pointer }: Node): Iterable<Found> {
   for (const holder of ["$defs", "definitions"]) {
     const groups = grouped(Object.keys(objectAt(node, holder)), (name) => wordsOf(name).join(" "));
@@ -40,19 +46,19 @@ function* definitionsThatCollide({ node, file, pointer }: Node): Iterable<Found>
         yield {
           file,
           pointer: pointerTo(pointerTo(pointer, holder), name),
-          message: `"${name}" and "${first}" are one name for a type`,
-          hint: "rename one of them, or choose a name for it under names in koine.config.json",
+          message: `"${name}" and "${first}" result in the same type name`,
+          hint: "Rename one of them, or set its name under names in koine.config.json.",
         };
   }
 }
 
-/** `/$defs/a b/x` → `$['$defs']['a b']['x']`, as an overlay names a place. */
+/** Converts a pointer to the JSONPath of an overlay: `/$defs/a b/x` → `$['$defs']['a b']['x']`. */
 const pathTo = (pointer: string): string =>
   `$${pointerTokens(pointer)
     .map((token) => `['${token.replaceAll(/['\\]/g, String.raw`\$&`)}']`)
     .join("")}`;
 
-/** Types of inline schemas have names made of their author's; where two meet, one of them is numbered. */
+/** Reports inline types whose derived name was already taken, so that they received a number. */
 function* typesThatCollide({ entities }: Dialect): Iterable<Found> {
   for (const { name, wanted, source, pointer } of entities) {
     if (wanted === undefined) continue;
@@ -60,16 +66,15 @@ function* typesThatCollide({ entities }: Dialect): Iterable<Found> {
     yield {
       file: source.path,
       pointer,
-      message: `"${wanted}" is the name of another type already, so that this one is called ${name}`,
-      hint: `give it a title of its own, in the schema or by an overlay: ${action}`,
+      message: `another type is already named "${wanted}", so this one is named ${name}`,
+      hint: `Add a unique title in the schema or with an overlay: ${action}`,
     };
   }
 }
 
 export const namesCollide: LintRule = {
   code: "NAMES_COLLIDE",
-  sentence:
-    "Two properties are the same to a reader that ignores case, or in a language that spells them its own way.",
+  sentence: "Two property names are equal if case is ignored, or become the same name in some language.",
   severity: "warning",
   kind: "schema",
   bad: '{"type": "object", "properties": {"userId": {"type": "string"}, "user_id": {"type": "string"}}}',
@@ -91,8 +96,8 @@ export const namesCollide: LintRule = {
         yield {
           file,
           pointer: pointerTo(`${pointer}/properties`, name),
-          message: `"${name}" and "${other}" are one name to ${clashes.map(({ who }) => who).join(", ")}`,
-          hint: 'rename one of them, or say how they are to be called: "x-name": {"rust": …}',
+          message: `"${name}" and "${other}" are the same name in ${clashes.map(({ who }) => who).join(", ")}`,
+          hint: 'Rename one of them, or set the names in code: "x-name": {"rust": …}.',
         };
       }
     }

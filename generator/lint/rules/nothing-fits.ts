@@ -1,4 +1,4 @@
-/** NOTHING_FITS: limits, types or values that contradict each other. */
+/** NOTHING_FITS: contradictory limits, types or values. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import type { Crossing } from "../empty/bounds.ts";
@@ -9,7 +9,10 @@ import type { Found, LintRule, Node, Scene } from "../rule.ts";
 const isWithin = (at: Node, start: Node): boolean =>
   at.file === start.file && (at.pointer === start.pointer || at.pointer.startsWith(`${start.pointer}/`));
 
-/** Where to say it: at the keyword, or at the schema that refers to it; undefined where it is said elsewhere already. */
+/**
+ * Returns the location of the keyword, or of the schema that refers to it. Returns undefined if the finding
+ * is reported elsewhere.
+ */
 const placeOf = (scene: Scene, start: Node, { at, keyword }: Crossing): string | undefined => {
   if (isWithin(at, start)) return pointerTo(at.pointer, keyword);
   const isByItself = contradictionsOf(scene, at).some((other) => other.keyword === keyword);
@@ -20,14 +23,14 @@ const contradictionsIn = (scene: Scene): Found[] =>
   scene.nodes.flatMap((start) =>
     contradictionsOf(scene, start).flatMap((crossing) => {
       const pointer = placeOf(scene, start, crossing);
-      const hint = "change one of the two, or take it out";
+      const hint = "Change or remove one of the conflicting keywords.";
       return pointer === undefined ? [] : [{ file: start.file, pointer, message: crossing.message, hint }];
     }),
   );
 
 export const nothingFits: LintRule = {
   code: "NOTHING_FITS",
-  sentence: "What a schema says contradicts itself, so that no value, or none of a type, fits.",
+  sentence: "Keywords contradict each other, so no value is valid, or no value of one type.",
   kind: "document",
   bad: '{"type": "object", "properties": {"size": {"type": "number", "minimum": 5, "maximum": 3}}}',
   good: '{"type": "object", "properties": {"size": {"type": "number", "minimum": 3, "maximum": 5}}}',
@@ -38,8 +41,8 @@ export const nothingFits: LintRule = {
       yield {
         file,
         pointer,
-        message: "whatever stands here must hold another one of its kind, without end",
-        hint: "leave it out of required, admit null or an empty array, or give the union an alternative that ends",
+        message: "every value of this type must contain another one, so no finite value is valid",
+        hint: "Make the property optional, allow null or an empty array, or add an alternative to the union that does not recurse.",
       };
   },
 };

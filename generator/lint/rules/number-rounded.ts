@@ -1,4 +1,4 @@
-/** NUMBER_ROUNDED: a number in a schema that JavaScript cannot hold exactly. */
+/** NUMBER_ROUNDED: a number in a schema that JavaScript cannot represent exactly. */
 
 import { isJsonObject, type JsonValue } from "../../support/json.ts";
 import { pointerTo } from "../../../runtime/core/pointer.ts";
@@ -16,7 +16,7 @@ const numbersIn = (value: JsonValue, pointer: string): [text: string, pointer: s
 
 export const numberRounded: LintRule = {
   code: "NUMBER_ROUNDED",
-  sentence: "A number in the schema is beyond 2^53, so that tools in JavaScript compare with another one.",
+  sentence: "A number in the schema is larger than 2^53, so JavaScript tools round it.",
   severity: "warning",
   kind: "document",
   bad: '{"type": "number", "maximum": 9007199254740993}',
@@ -29,8 +29,8 @@ export const numberRounded: LintRule = {
         yield {
           file,
           pointer: at,
-          message: `${source({ file, pointer: at }) ?? text} is beyond what a number of JavaScript holds exactly`,
-          hint: "hold such numbers as text, or keep within 9007199254740991",
+          message: `${source({ file, pointer: at }) ?? text} cannot be represented exactly in JavaScript`,
+          hint: "Use a string for such numbers, or stay within ±9007199254740991.",
         };
   },
 };

@@ -1,4 +1,4 @@
-/** ONE_OF_OVERLAP: data that two alternatives of a oneOf take is valid by neither of them. */
+/** ONE_OF_OVERLAP: data that matches two alternatives of a `oneOf` and is therefore rejected. */
 
 import { least } from "../../breaking/witness/least.ts";
 import { accepts } from "../../values/accepts.ts";
@@ -14,11 +14,14 @@ interface Overlap {
   readonly value: JsonValue;
 }
 
-/** Members of both: objects that do not forbid what they do not know may be two things at once. */
+/** Merges two objects: unless they are closed, the result may match both alternatives. */
 const together = (one: JsonValue, other: JsonValue): JsonValue[] =>
   isJsonObject(one) && isJsonObject(other) ? [{ ...other, ...one }] : [];
 
-/** The smallest data of each variant, alone and with that of another, tried on both; what the author's text refuses as a whole shows it. */
+/**
+ * Tests the smallest value of each variant, alone and merged with that of another one, against both variants
+ * and against the schema.
+ */
 const overlapOf = (entity: UnionEntity, dialect: Dialect): Overlap | undefined => {
   const lookup = entitiesByName(dialect);
   const all = entity.variants.flatMap(({ type, place }, index) => {
@@ -38,7 +41,8 @@ const overlapOf = (entity: UnionEntity, dialect: Dialect): Overlap | undefined =
 
 export const oneOfOverlap: LintRule = {
   code: "ONE_OF_OVERLAP",
-  sentence: "Data that fits two alternatives of a oneOf is refused, since exactly one must hold.",
+  sentence:
+    "Two alternatives of a oneOf overlap. Data that matches both is rejected because exactly one must match.",
   kind: "document",
   bad: '{"oneOf": [{"type": "object", "properties": {"a": {"type": "string"}}}, {"type": "object", "properties": {"b": {"type": "string"}}}]}',
   good: '{"oneOf": [{"type": "object", "properties": {"a": {"type": "string"}}, "required": ["a"], "additionalProperties": false}, {"type": "object", "properties": {"b": {"type": "string"}}, "required": ["b"], "additionalProperties": false}]}',
@@ -52,9 +56,9 @@ export const oneOfOverlap: LintRule = {
       yield {
         file: entity.source.path,
         pointer: `${entity.pointer}/oneOf`,
-        message: `alternatives ${one} and ${other} both take the same data, which is therefore refused`,
-        hint: "use anyOf, or give each alternative something that the others refuse",
-        note: `refused: ${writeJson(value)}`,
+        message: `alternatives ${one} and ${other} of this oneOf overlap: data that matches both is rejected`,
+        hint: "Use anyOf, or make the alternatives mutually exclusive.",
+        note: `rejected: ${writeJson(value)}`,
       };
     }
   },

@@ -1,4 +1,4 @@
-/** PATTERN_UNPORTABLE: a pattern that engines read otherwise, or that may take them more than linear time. */
+/** PATTERN_UNPORTABLE: a pattern on which engines disagree, or that may need more than linear time. */
 
 import { portablePattern } from "../../regular-expressions/portable.ts";
 import type { LintRule } from "../rule.ts";
@@ -6,7 +6,7 @@ import type { LintRule } from "../rule.ts";
 export const patternUnportable: LintRule = {
   code: "PATTERN_UNPORTABLE",
   sentence:
-    "A pattern lies outside of what the engines of all languages read alike and in linear time; only TypeScript enforces it.",
+    "A pattern is not portable: regular-expression engines disagree on it or may need more than linear time. Only TypeScript enforces it.",
   severity: "warning",
   kind: "schema",
   bad: '{"type": "string", "pattern": "^(?=x)[a-z]+$"}',
@@ -18,8 +18,8 @@ export const patternUnportable: LintRule = {
       yield {
         file,
         pointer: `${pointer}/pattern`,
-        message: "not every engine reads this pattern alike and in linear time",
-        hint: "leave out lookaround, back references, \\b and repetitions that share what they match",
+        message: "this pattern is not portable: engines disagree on it or match it in more than linear time",
+        hint: "Remove lookaround, back references, \\b and overlapping repetitions.",
       };
     }
   },

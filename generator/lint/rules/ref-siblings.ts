@@ -1,11 +1,11 @@
-/** REF_SIBLINGS: keywords beside a $ref that the draft does not read. */
+/** REF_SIBLINGS: keywords next to a `$ref` that the draft ignores. */
 
 import { pointerTokens } from "../../../runtime/core/pointer.ts";
 import type { LintRule } from "../rule.ts";
 
 export const refSiblings: LintRule = {
   code: "REF_SIBLINGS",
-  sentence: "A keyword beside a $ref means nothing in this draft, where a $ref stands alone.",
+  sentence: "In this draft, keywords next to a $ref are ignored.",
   kind: "document",
   bad: '{"$schema": "http://json-schema.org/draft-07/schema#", "type": "object", "properties": {"a": {"$ref": "#/definitions/Text", "maxLength": 3}}, "definitions": {"Text": {"type": "string"}}}',
   good: '{"$schema": "http://json-schema.org/draft-07/schema#", "type": "object", "properties": {"a": {"allOf": [{"$ref": "#/definitions/Text"}, {"maxLength": 3}]}}, "definitions": {"Text": {"type": "string"}}}',
@@ -14,8 +14,8 @@ export const refSiblings: LintRule = {
       yield {
         file,
         pointer,
-        message: `"${pointerTokens(pointer).at(-1)}" beside a $ref is not read in ${draft}`,
-        hint: 'put the $ref and the keyword into an allOf, remove the keyword, or write siblings: "read" in the config',
+        message: `"${pointerTokens(pointer).at(-1)}" is ignored next to a $ref in ${draft}`,
+        hint: 'Combine the $ref and the keyword in an allOf, remove the keyword, or set siblings: "read" in the config.',
       };
   },
 };

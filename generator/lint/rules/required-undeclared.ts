@@ -1,10 +1,12 @@
-/** REQUIRED_UNDECLARED: a required name that no property has. Our own folders are refused for it. */
+/**
+ * REQUIRED_UNDECLARED: a required property that is not declared. In schema folders, this is an error on load.
+ */
 
 import { didYouMean } from "../../../runtime/core/describe.ts";
 import { isJsonObject, objectAt, stringsAt } from "../../support/json.ts";
 import type { LintRule } from "../rule.ts";
 
-/** Where a name may be declared by something else. */
+/** Keywords that may declare the property elsewhere. */
 const elsewhere = ["allOf", "anyOf", "oneOf", "$ref", "patternProperties", "if", "not"];
 
 const isPart = (pointer: string): boolean =>
@@ -12,7 +14,7 @@ const isPart = (pointer: string): boolean =>
 
 export const requiredUndeclared: LintRule = {
   code: "REQUIRED_UNDECLARED",
-  sentence: "`required` names a property that is declared nowhere, such as one that is misspelt.",
+  sentence: "`required` lists an undeclared property, for example a misspelled one.",
   severity: "warning",
   kind: "document",
   bad: '{"type": "object", "properties": {"text": {"type": "string"}}, "required": ["txt"]}',
@@ -20,7 +22,7 @@ export const requiredUndeclared: LintRule = {
   *find({ nodes, isOurs }) {
     for (const { node, file, pointer } of nodes) {
       if (!isJsonObject(node["properties"]) || isPart(pointer)) continue;
-      // Nothing fits then, which is a finding of its own.
+      // NOTHING_FITS reports this case.
       if (node["additionalProperties"] === false && !isOurs) continue;
       if (elsewhere.some((keyword) => Object.hasOwn(node, keyword))) continue;
       const declared = Object.keys(objectAt(node, "properties"));
@@ -29,8 +31,8 @@ export const requiredUndeclared: LintRule = {
           yield {
             file,
             pointer: `${pointer}/required/${index}`,
-            message: `"${name}" is required and declared nowhere${didYouMean(name, declared)}`,
-            hint: "declare it under properties, or mend the name",
+            message: `"${name}" is required but not declared${didYouMean(name, declared)}`,
+            hint: "Declare it under properties, or fix the spelling.",
           };
     }
   },

@@ -1,21 +1,20 @@
-/** SCHEMA_SILENT: a document by which all JSON is valid, or none. */
+/** SCHEMA_SILENT: a document that accepts all JSON, or none. */
 
 import { equalJson } from "../../../runtime/core/json/index.ts";
 import { isJsonObject, type JsonObject } from "../../support/json.ts";
 import { asserts } from "../../schema/keywords.ts";
 import type { LintRule } from "../rule.ts";
 
-/** Of a schema that is the same to all data. */
 const verdictOf = (schema: JsonObject): string | undefined => {
   const asserting = Object.keys(schema).filter(asserts);
-  if (asserting.length === 0) return "no keyword here says what is valid, so that all JSON is";
+  if (asserting.length === 0) return "this schema has no constraints, so all JSON is valid";
   const isNever = equalJson(schema["not"] ?? null, {}) || schema["not"] === true;
-  return isNever && asserting.length === 1 ? "no JSON is valid by this" : undefined;
+  return isNever && asserting.length === 1 ? "this schema rejects all JSON" : undefined;
 };
 
 export const schemaSilent: LintRule = {
   code: "SCHEMA_SILENT",
-  sentence: "A document says nothing of what is valid: all JSON is, or none.",
+  sentence: "A document accepts all JSON, or none.",
   severity: "warning",
   kind: "document",
   bad: '{"title": "Message", "description": "What one says to the other."}',
@@ -29,7 +28,7 @@ export const schemaSilent: LintRule = {
         file: source.path,
         pointer,
         message: verdict,
-        hint: 'say it, beginning with "type"; or give --schema the file that says it',
+        hint: 'Add constraints, starting with "type", or pass the file that contains them to --schema.',
       };
     }
   },

@@ -1,4 +1,4 @@
-/** SCHEMA_UNNAMED: a file without the $schema that its neighbours have, so that editors do not help with it. */
+/** SCHEMA_UNNAMED: a file without the `$schema` that other files of the dialect have. */
 
 import { stringAt } from "../../support/json.ts";
 import type { LintRule } from "../rule.ts";
@@ -6,7 +6,7 @@ import type { LintRule } from "../rule.ts";
 export const schemaUnnamed: LintRule = {
   code: "SCHEMA_UNNAMED",
   sentence:
-    "A schema file does not name the meta-schema as the files beside it do, so that editors cannot check it.",
+    "A schema file lacks the $schema that the other files of the dialect have, so editors cannot check it.",
   severity: "warning",
   kind: "schema",
   bad: '{"type": "object", "properties": {"text": {"$ref": "named.schema.json"}}}',
@@ -20,8 +20,8 @@ export const schemaUnnamed: LintRule = {
         yield {
           file,
           pointer,
-          message: "this file names no meta-schema, others of the dialect do",
-          hint: `begin it with "$schema": "${named}"`,
+          message: "this file has no $schema, but other files of the dialect do",
+          hint: `Add "$schema": "${named}".`,
           edits: [{ kind: "insert", pointer, key: "$schema", text: JSON.stringify(named) }],
         };
   },

@@ -1,9 +1,9 @@
-/** TAG_ABSENT: a variant lacks the constant that tells all others apart. */
+/** TAG_ABSENT: a variant without the tag that distinguishes the others. */
 
 import { isJsonObject, objectAt, stringsAt } from "../../support/json.ts";
 import { alternativesOf, constantNames, constantOf, type LintRule, type Node, type Scene } from "../rule.ts";
 
-/** The name of a required constant that most of the variants have, each another. */
+/** Returns the required constant that most variants have with different values. */
 const tagOf = (scene: Scene, objects: readonly Node[]): string | undefined => {
   const names = new Set(objects.flatMap((object) => constantNames(scene, object)));
   return [...names].find((name) => {
@@ -14,7 +14,7 @@ const tagOf = (scene: Scene, objects: readonly Node[]): string | undefined => {
   });
 };
 
-/** Neither declared nor closed out: data of the other variants may fit as well. */
+/** Whether the tag is undeclared in an open object, so that data of other variants may match, too. */
 const lacks = ({ node }: Node, tag: string): boolean =>
   !Object.hasOwn(objectAt(node, "properties"), tag) && node["additionalProperties"] !== false;
 
@@ -23,7 +23,7 @@ const isPlainObject = ({ node }: Node): boolean =>
 
 export const tagAbsent: LintRule = {
   code: "TAG_ABSENT",
-  sentence: "A variant of a union does not have the constant that tells all others apart.",
+  sentence: "A variant of a union lacks the tag that distinguishes all other variants.",
   severity: "warning",
   kind: "document",
   bad: '{"anyOf": [{"type": "object", "properties": {"type": {"const": "a"}}, "required": ["type"]}, {"type": "object", "properties": {"type": {"const": "b"}}, "required": ["type"]}, {"type": "object", "properties": {"note": {"type": "string"}}, "required": ["note"]}]}',
@@ -38,8 +38,8 @@ export const tagAbsent: LintRule = {
           yield {
             file,
             pointer,
-            message: `the other variants have a constant "${tag}", this one has none, so that nothing tells it apart`,
-            hint: `declare "${tag}" with a constant of its own here, and list it in required`,
+            message: `the other variants are distinguished by the constant "${tag}", which this one lacks`,
+            hint: `Declare "${tag}" with a unique constant, and add it to required.`,
           };
       }
   },

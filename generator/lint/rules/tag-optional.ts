@@ -1,11 +1,11 @@
-/** TAG_OPTIONAL: what tells variants apart may be left out. */
+/** TAG_OPTIONAL: a tag that is optional in a variant. */
 
 import { stringsAt } from "../../support/json.ts";
 import { alternativesOf, constantNames, objectVariants, type LintRule } from "../rule.ts";
 
 export const tagOptional: LintRule = {
   code: "TAG_OPTIONAL",
-  sentence: "The constant that tells the variants of a union apart is not required in one of them.",
+  sentence: "The tag of a union is optional in one of its variants.",
   kind: "document",
   bad: '{"oneOf": [{"type": "object", "properties": {"type": {"const": "a"}}, "required": ["type"]}, {"type": "object", "properties": {"type": {"const": "b"}}}]}',
   good: '{"oneOf": [{"type": "object", "properties": {"type": {"const": "a"}}, "required": ["type"]}, {"type": "object", "properties": {"type": {"const": "b"}}, "required": ["type"]}]}',
@@ -27,8 +27,8 @@ export const tagOptional: LintRule = {
           yield {
             file,
             pointer: `${pointer}/properties/${tag}`,
-            message: `"${tag}" tells the variants apart, but this one does not require it: without it data may be any of them`,
-            hint: `list "${tag}" in required`,
+            message: `"${tag}" distinguishes the variants but is optional here, so data without it is ambiguous`,
+            hint: `Add "${tag}" to required.`,
           };
       }
   },

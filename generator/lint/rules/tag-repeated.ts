@@ -1,4 +1,4 @@
-/** TAG_REPEATED: two variants with one tag value. */
+/** TAG_REPEATED: two variants with the same tag value. */
 
 import {
   alternativesOf,
@@ -18,7 +18,7 @@ const tagsOf = (scene: Scene, object: Node): string =>
 
 export const tagRepeated: LintRule = {
   code: "TAG_REPEATED",
-  sentence: "Two variants of a union have the same constants, so that nothing tells them apart by a tag.",
+  sentence: "Two variants of a union have the same constants, so no tag distinguishes them.",
   kind: "document",
   bad: '{"anyOf": [{"type": "object", "properties": {"type": {"const": "a"}, "x": {"type": "string"}}, "required": ["type"]}, {"type": "object", "properties": {"type": {"const": "a"}, "y": {"type": "string"}}, "required": ["type"]}, {"type": "object", "properties": {"type": {"const": "c"}}, "required": ["type"]}]}',
   good: '{"anyOf": [{"type": "object", "properties": {"type": {"const": "a"}, "x": {"type": "string"}}, "required": ["type"]}, {"type": "object", "properties": {"type": {"const": "b"}, "y": {"type": "string"}}, "required": ["type"]}, {"type": "object", "properties": {"type": {"const": "c"}}, "required": ["type"]}]}',
@@ -26,7 +26,7 @@ export const tagRepeated: LintRule = {
     for (const at of scene.nodes)
       for (const { variants } of alternativesOf(scene, at)) {
         const tags = (objectVariants(scene, variants) ?? []).map((object) => tagsOf(scene, object));
-        // A constant that all have alike, such as the version of a protocol, is no tag.
+        // A constant with the same value in all variants, such as a protocol version, is not a tag.
         if (new Set(tags).size < 2) continue;
         for (const [index, tag] of tags.entries()) {
           const other = tags.indexOf(tag);
@@ -36,7 +36,7 @@ export const tagRepeated: LintRule = {
             file,
             pointer,
             message: `variants ${other} and ${index} have the same constants (${tag})`,
-            hint: "give each variant a tag of its own, or make one variant of the two",
+            hint: "Give each variant a unique tag value, or merge the two variants.",
           };
         }
       }

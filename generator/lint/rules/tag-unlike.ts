@@ -1,4 +1,4 @@
-/** TAG_UNLIKE: every variant has a tag, and no two under the same name. */
+/** TAG_UNLIKE: variants whose tags have different names. */
 
 import { stringsAt } from "../../support/json.ts";
 import {
@@ -15,7 +15,7 @@ const requiredConstants = (scene: Scene, object: Node): string[] =>
 
 export const tagUnlike: LintRule = {
   code: "TAG_UNLIKE",
-  sentence: "Every variant of a union has a required constant, but not all of them under the same name.",
+  sentence: "Every variant of a union has a required constant, but the property names differ.",
   kind: "document",
   bad: '{"anyOf": [{"type": "object", "properties": {"type": {"const": "a"}}, "required": ["type"]}, {"type": "object", "properties": {"kind": {"const": "b"}}, "required": ["kind"]}]}',
   good: '{"anyOf": [{"type": "object", "properties": {"type": {"const": "a"}}, "required": ["type"]}, {"type": "object", "properties": {"type": {"const": "b"}}, "required": ["type"]}]}',
@@ -32,8 +32,8 @@ export const tagUnlike: LintRule = {
         yield {
           file: at.file,
           pointer: `${at.pointer}/${keyword}`,
-          message: `the variants are told apart by ${all.join(", ")}: a reader must look for each in turn`,
-          hint: "give the tag one name in all variants",
+          message: `the variants use different tag names (${all.join(", ")}), so readers must check each of them`,
+          hint: "Use the same tag name in all variants.",
         };
       }
   },

@@ -1,11 +1,10 @@
-/** TEXT_HIDDEN: signs that an editor does not show, or that turn the direction of a line. */
+/** TEXT_HIDDEN: invisible characters, or characters that change the text direction. */
 
 import { isJsonObject, type JsonValue } from "../../support/json.ts";
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import { hiddenCharacter } from "../../support/text/hidden.ts";
 import type { LintRule } from "../rule.ts";
 
-/** Texts directly in a schema, and in the data under its keywords that are no schemas. */
 const textsIn = (value: JsonValue, pointer: string): [text: string, pointer: string][] => {
   if (typeof value === "string") return [[value, pointer]];
   if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, pointerTo(pointer, index)));
@@ -13,13 +12,12 @@ const textsIn = (value: JsonValue, pointer: string): [text: string, pointer: str
   return Object.entries(value).flatMap(([key, member]) => textsIn(member, pointerTo(pointer, key)));
 };
 
-/** Keywords whose texts are said in words, or compared with data; names of properties are NAMES_COLLIDE's. */
+/** Keywords whose values are annotations or data. NAMES_COLLIDE checks property names. */
 const keywords = ["title", "description", "$comment", "const", "enum", "default", "examples", "pattern"];
 
 export const textHidden: LintRule = {
   code: "TEXT_HIDDEN",
-  sentence:
-    "A text holds a sign that nobody sees in an editor, or that makes a line read otherwise than it stands.",
+  sentence: "A string contains an invisible character or one that changes the text direction.",
   kind: "schema",
   bad: '{"type": "string", "description": "Left\u202eright."}',
   good: '{"type": "string", "description": "Left to right."}',
@@ -29,14 +27,13 @@ export const textHidden: LintRule = {
         textsIn(node[keyword] ?? null, pointerTo(pointer, keyword)),
       )) {
         const found = hiddenCharacter(text);
-        // Written as an escape it hides nothing.
         if (found === undefined || hiddenCharacter(source({ file, pointer: at }) ?? "") === undefined)
           continue;
         yield {
           file,
           pointer: at,
-          message: `this text holds ${found.replace(/ on line \d+$/, "")}`,
-          hint: "remove it, or write it as an escape that a reviewer sees",
+          message: `this string contains ${found.replace(/ on line \d+$/, "")}`,
+          hint: "Remove it, or write it as a visible escape.",
           edits: [{ kind: "escape", pointer: at }],
         };
       }

@@ -1,4 +1,4 @@
-/** TEXT_TERMINATOR: a description that would end the comment it is put into. */
+/** TEXT_TERMINATOR: a description that could end a comment in generated code. */
 
 import type { LintRule } from "../rule.ts";
 
@@ -7,7 +7,7 @@ const terminator = /\*\/|"""|'''|-->|<\/script|^=end\b|\{\{|`{3}/im;
 export const textTerminator: LintRule = {
   code: "TEXT_TERMINATOR",
   sentence:
-    "A description holds what ends a comment in some language; Koine escapes it, other generators may not.",
+    "A description contains text that ends a comment in some language. Koine escapes it, but other generators may not.",
   severity: "notice",
   kind: "schema",
   bad: '{"type": "string", "description": "A glob such as src/**/*.ts, or */ alone."}',
@@ -21,8 +21,8 @@ export const textTerminator: LintRule = {
         yield {
           file,
           pointer: `${pointer}/${keyword}`,
-          message: `${JSON.stringify(found)} ends a comment, or begins code, in what other generators make of it`,
-          hint: "say it in other words",
+          message: `${JSON.stringify(found)} may end a comment or start code in the output of other generators`,
+          hint: "Rephrase the text without it.",
         };
       }
   },

@@ -1,10 +1,11 @@
-/** TYPE_LIST: a list of one type. */
+/** TYPE_LIST: `type` as a list with one entry. */
 
 import type { LintRule } from "../rule.ts";
 
 export const typeList: LintRule = {
   code: "TYPE_LIST",
-  sentence: "A list of one type says what the type alone says, and some generators read no lists.",
+  sentence:
+    "`type` is a list with one entry. This is equivalent to the entry itself, and some generators do not support lists.",
   severity: "warning",
   kind: "schema",
   bad: '{"type": "object", "properties": {"text": {"type": ["string"]}}}',
@@ -18,8 +19,8 @@ export const typeList: LintRule = {
       yield {
         file,
         pointer: at,
-        message: `["${type}"] is "${type}"`,
-        hint: `write "type": "${type}"`,
+        message: `["${type}"] is equivalent to "${type}"`,
+        hint: `Write "type": "${type}".`,
         edits: [{ kind: "replace", pointer: at, text: JSON.stringify(type) }],
       };
     }

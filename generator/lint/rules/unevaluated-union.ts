@@ -1,11 +1,14 @@
-/** UNEVALUATED_UNION: $ref, oneOf and unevaluatedProperties: false in one schema, which a common validator misreads. */
+/**
+ * UNEVALUATED_UNION: `$ref`, alternatives and `unevaluatedProperties: false` in one schema, which common
+ * validators evaluate incorrectly.
+ */
 
 import type { LintRule } from "../rule.ts";
 
 export const unevaluatedUnion: LintRule = {
   code: "UNEVALUATED_UNION",
   sentence:
-    "unevaluatedProperties: false stands beside a $ref and alternatives, which validators in use read otherwise than the specification.",
+    "unevaluatedProperties: false is used together with a $ref and alternatives, which common validators evaluate incorrectly.",
   severity: "warning",
   kind: "document",
   bad: '{"$schema": "https://json-schema.org/draft/2020-12/schema", "$ref": "#/$defs/Base", "oneOf": [{"properties": {"a": {"type": "string"}}, "required": ["a"]}, {"properties": {"b": {"type": "string"}}, "required": ["b"]}], "unevaluatedProperties": false, "$defs": {"Base": {"type": "object", "properties": {"id": {"type": "string"}}}}}',
@@ -18,8 +21,8 @@ export const unevaluatedUnion: LintRule = {
         file,
         pointer: `${pointer}/unevaluatedProperties`,
         message:
-          "what a $ref and alternatives evaluated is counted otherwise by validators in use (ajv#2559)",
-        hint: "write the properties into each alternative, with additionalProperties: false",
+          "common validators evaluate this combination of $ref, alternatives and unevaluatedProperties incorrectly (ajv#2559)",
+        hint: "Move the properties into each alternative, with additionalProperties: false.",
       };
     }
   },

@@ -1,10 +1,10 @@
-/** UNION_NESTED: a union without a tag holds another union. */
+/** UNION_NESTED: an untagged union that contains a tagged one. */
 
 import type { LintRule } from "../rule.ts";
 
 export const unionNested: LintRule = {
   code: "UNION_NESTED",
-  sentence: "A variant of a union is a union itself, and no common tag tells all of them apart.",
+  sentence: "A variant of a union is itself a union, and there is no common tag for all variants.",
   severity: "warning",
   kind: "document",
   bad: '{"anyOf": [{"$ref": "#/$defs/Part"}, {"type": "object", "properties": {"kind": {"const": "c"}}, "required": ["kind"]}], "$defs": {"Part": {"oneOf": [{"type": "object", "properties": {"type": {"const": "a"}}, "required": ["type"]}, {"type": "object", "properties": {"type": {"const": "b"}}, "required": ["type"]}]}}}',
@@ -26,8 +26,8 @@ export const unionNested: LintRule = {
       yield {
         file: entity.source.path,
         pointer: entity.pointer,
-        message: `${first.name} is told apart by "${first.tagging.tag}", the variants beside it are not`,
-        hint: `give every variant the tag "${first.tagging.tag}", or put the union under a field of its own`,
+        message: `${first.name} is tagged by "${first.tagging.tag}", but the other variants are not`,
+        hint: `Add the tag "${first.tagging.tag}" to every variant, or move the nested union to a separate property.`,
       };
     }
   },

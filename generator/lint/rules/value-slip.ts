@@ -1,4 +1,4 @@
-/** VALUE_SLIP: a value that the draft does not allow, and that changes nothing. */
+/** VALUE_SLIP: a value that the draft does not allow, but that does not affect validation. */
 
 import { canonicalJson } from "../../../runtime/core/json/index.ts";
 import { pointerTo } from "../../../runtime/core/pointer.ts";
@@ -6,7 +6,7 @@ import { arrayAt } from "../../support/json.ts";
 import type { Slip } from "../../schema/schema-set.ts";
 import type { LintRule, Node } from "../rule.ts";
 
-/** Newer meta-schemas say nothing of them. */
+/** Newer meta-schemas do not report duplicates. */
 const repetitionsIn = (nodes: readonly Node[]): Slip[] =>
   nodes.flatMap(({ node, file, pointer }) =>
     ["enum", "required", "type"].flatMap((keyword): Slip[] => {
@@ -18,18 +18,18 @@ const repetitionsIn = (nodes: readonly Node[]): Slip[] =>
 
 const findings = {
   repeated: ({ keyword }: Slip) => ({
-    message: `"${keyword}" lists a value twice; it counts once`,
-    hint: "remove the second one",
+    message: `"${keyword}" contains a duplicate value`,
+    hint: "Remove the duplicate.",
   }),
   unread: ({ keyword }: Slip) => ({
-    message: `"${keyword}" has a value that the draft does not allow, so that nobody reads it`,
-    hint: `write "${keyword}" as the draft has it, or remove it`,
+    message: `the value of "${keyword}" is not allowed in this draft, so the keyword is ignored`,
+    hint: `Write "${keyword}" as the draft specifies, or remove it.`,
   }),
 } as const;
 
 export const valueSlip: LintRule = {
   code: "VALUE_SLIP",
-  sentence: "A keyword has a value that the draft does not allow; data is judged as if it were right.",
+  sentence: "A keyword has a value that the draft does not allow. Koine tolerates it.",
   severity: "warning",
   kind: "document",
   bad: '{"$schema": "https://json-schema.org/draft/2020-12/schema", "type": "object", "properties": {"mode": {"enum": ["on", "off", "on"]}}, "examples": {"one": {"mode": "on"}}}',

@@ -1,11 +1,11 @@
-/** VARIANTS_UNEVEN: one variant keeps unknown keys, another refuses them. */
+/** VARIANTS_UNEVEN: variants that treat undeclared properties differently. */
 
 import type { UnknownFields } from "../../model/model.ts";
 import type { LintRule } from "../rule.ts";
 
 export const variantsUneven: LintRule = {
   code: "VARIANTS_UNEVEN",
-  sentence: "Some variants of a union refuse undeclared keys, and others admit them.",
+  sentence: "Some variants of a union reject undeclared properties and others allow them.",
   severity: "warning",
   kind: "document",
   bad: '{"oneOf": [{"type": "object", "properties": {"type": {"const": "a"}}, "required": ["type"], "additionalProperties": false}, {"type": "object", "properties": {"type": {"const": "b"}}, "required": ["type"]}]}',
@@ -24,8 +24,8 @@ export const variantsUneven: LintRule = {
       yield {
         file: entity.source.path,
         pointer: entity.pointer,
-        message: `${closed.join(", ")} refuse${closed.length === 1 ? "s" : ""} undeclared keys, the other variants admit them`,
-        hint: "let all variants treat undeclared keys alike, so that adding one means the same everywhere",
+        message: `${closed.join(", ")} reject${closed.length === 1 ? "s" : ""} undeclared properties, but the other variants allow them`,
+        hint: "Treat undeclared properties the same way in all variants, so that adding one has the same effect everywhere.",
       };
     }
   },

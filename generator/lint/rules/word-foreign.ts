@@ -1,4 +1,4 @@
-/** WORD_FOREIGN: a keyword or a format that none of the vocabularies has which are known here. */
+/** WORD_FOREIGN: a keyword or format of no known vocabulary. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import { grouped } from "../../support/group-by.ts";
@@ -29,7 +29,7 @@ const foreignFormats = ({ nodes, isOurs }: Scene): Word[] =>
 
 export const wordForeign: LintRule = {
   code: "WORD_FOREIGN",
-  sentence: "A keyword or format is in no vocabulary that is known here, so that data is judged without it.",
+  sentence: "A keyword or format belongs to no known vocabulary, so validation ignores it.",
   severity: "notice",
   kind: "document",
   bad: '{"type": "object", "properties": {"id": {"type": "string", "sensitive": true}}}',
@@ -38,13 +38,13 @@ export const wordForeign: LintRule = {
     const byWord = grouped([...foreignKeywords(scene), ...foreignFormats(scene)], ({ word }) => word);
     for (const [word, places] of byWord) {
       const [{ file, pointer } = { file: "", pointer: "" }] = places;
-      const others = places.length === 1 ? "" : `, and in ${places.length - 1} other places`;
-      const message = `${word} is of no draft, and not of OpenAPI${others}`;
+      const others = places.length === 1 ? "" : ` (also used in ${places.length - 1} other places)`;
+      const message = `${word} is not part of any draft or of OpenAPI${others}`;
       yield {
         file,
         pointer,
         message,
-        hint: "an annotation of your own begins with x-; otherwise nobody reads it",
+        hint: "Start the names of custom annotations with x-. Remove other unknown keywords.",
       };
     }
   },

@@ -1,10 +1,9 @@
-/** The formats that somebody reads: JSON Schema's, and those of the OpenAPI registry. */
+/** Known formats: those of JSON Schema and of the OpenAPI registry. */
 
 import { didYouMean } from "../../../runtime/core/describe.ts";
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** Of texts. */
 export const textFormats: readonly string[] = words(`date-time date time duration email idn-email hostname
   idn-hostname ipv4 ipv6 uri uri-reference iri iri-reference uuid uri-template json-pointer
   relative-json-pointer regex`);
@@ -36,10 +35,10 @@ const meantFormats: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The keyword that was probably meant; undefined where nobody can tell. */
+/** Returns a suggestion for an unknown format, or undefined if there is none. */
 export const formatMend = (format: string): string | undefined => {
   const meant = meantFormats.get(format.toLowerCase());
-  if (meant !== undefined) return `; JSON Schema says it with "${meant}"`;
+  if (meant !== undefined) return `; use "${meant}" in JSON Schema`;
   const close = didYouMean(format, textFormats);
   return close === "" ? undefined : close;
 };

@@ -1,10 +1,10 @@
-/** The keywords that somebody reads, and what people write instead of them. */
+/** Known keywords, and common mistakes. */
 
 import { standardKeywords } from "../../schema/keywords.ts";
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** OpenAPI's own, those of older drafts and of the hyper-schema, and those of editors and generators that many schemas carry. */
+/** Keywords of OpenAPI, older drafts, hyper-schema, editors and generators. */
 const ofOthers = words(`discriminator xml externalDocs example nullable
   id divisibleBy disallow extends base links media targetSchema submissionSchema
   markdownDescription markdownEnumDescriptions enumDescriptions enumNames enumTitles enumItemLabels
@@ -14,13 +14,13 @@ const ofOthers = words(`discriminator xml externalDocs example nullable
 
 const known: ReadonlySet<string> = new Set([...standardKeywords, ...ofOthers]);
 
-/** Extensions carry a mark: `x-rust-type`, `meta:enum`, `tsType`, `_note`. */
+/** Extensions are recognized by their form: `x-rust-type`, `meta:enum`, `tsType`, `_note`. */
 const isExtension = (keyword: string): boolean =>
   /^(x-|_|@)|:|^(ts|js|java|go|py|php|rust|vscode|intellij)[A-Z]/.test(keyword);
 
 export const isKnown = (keyword: string): boolean => known.has(keyword) || isExtension(keyword);
 
-/** Words of two or three letters are near to too much. */
+/** Short keywords are similar to too many words. */
 export const suggested: readonly string[] = [...standardKeywords].filter(
   (keyword) => keyword.length > 3 || keyword.startsWith("$"),
 );
@@ -59,5 +59,5 @@ const meant: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Keywords of JSON Schema by the words that other languages have for them. */
+/** Returns the JSON Schema keyword for a word used in other languages. */
 export const meantBy = (keyword: string): string | undefined => meant.get(keyword);

@@ -1,4 +1,4 @@
-/** The keywords of a scene that nobody reads, and what was meant by them. */
+/** Unknown keywords, and suggestions for them. */
 
 import { didYouMean } from "../../../runtime/core/describe.ts";
 import { pointerTo } from "../../../runtime/core/pointer.ts";
@@ -8,12 +8,12 @@ import { onceEach } from "../../support/once.ts";
 import type { Found, Node, Scene } from "../rule.ts";
 import { isKnown, meantBy, suggested } from "./keywords.ts";
 
-const hint = "write the keyword that is meant; an annotation of your own begins with x-";
+const hint = "Fix the keyword. Start the names of custom annotations with x-.";
 
 const isLikeSchema = (value: JsonValue): boolean =>
   isJsonObject(value) && Object.keys(value).some((key) => isShaping(key) || key === "description");
 
-/** The places of all schemas, and all that holds them. */
+/** Returns the locations of all schemas and of their ancestors. */
 const placesIn = onceEach(({ nodes }: Scene): ReadonlySet<string> => {
   const places = new Set<string>();
   for (const { file, pointer } of nodes)
@@ -22,35 +22,34 @@ const placesIn = onceEach(({ nodes }: Scene): ReadonlySet<string> => {
   return places;
 });
 
-/** True where a reference leads into one of the keywords: that is read, and makes the schema a place for definitions. */
+/** Returns true if a `$ref` points into one of the keywords, which makes it a place for definitions. */
 const holdsDefinitions = (scene: Scene, { file, pointer }: Node, keywords: readonly string[]): boolean =>
   keywords.some((keyword) => placesIn(scene).has(`${file}#${pointerTo(pointer, keyword)}`));
 
 const isObject = ({ node }: Node): boolean => node["type"] === "object" || isJsonObject(node["properties"]);
 
-/** Older drafts have a text as `id`; a schema there is meant as a property. */
+/** In older drafts, `id` is a string. A schema as its value is probably a property. */
 const isDisplaced = ({ node }: Node, keyword: string): boolean =>
   keyword === "id" && isLikeSchema(node["id"] ?? null);
 
-const propertyHint = (keyword: string): string =>
-  `if "${keyword}" is a property, write it inside "properties"`;
+const propertyHint = (keyword: string): string => `If "${keyword}" is a property, move it into "properties".`;
 
-/** The keyword that was meant, and the mend; undefined where nobody can tell. */
+/** Returns the message and hint for a likely mistake, or undefined. */
 export const keywordMend = (at: Node, keyword: string): Pick<Found, "message" | "hint"> | undefined => {
   if (isDisplaced(at, keyword))
     return {
-      message: `"${keyword}" names a schema, and what stands there is one`,
+      message: `"${keyword}" must be an identifier, but its value is a schema`,
       hint: propertyHint(keyword),
     };
-  const message = `no draft has the keyword "${keyword}"`;
+  const message = `"${keyword}" is not a keyword of any draft`;
   const close = didYouMean(keyword, suggested);
   if (close !== "") return { message: message + close, hint };
   const meant = meantBy(keyword);
-  if (meant !== undefined) return { message: `${message}; JSON Schema says it with ${meant}`, hint };
+  if (meant !== undefined) return { message: `${message}; use ${meant} in JSON Schema`, hint };
   const value = at.node[keyword] ?? null;
   return isObject(at) && isLikeSchema(value)
     ? {
-        message: `${message}, and what stands there is a schema`,
+        message: `${message}, and its value is a schema`,
         hint: propertyHint(keyword),
       }
     : undefined;

@@ -1,4 +1,4 @@
-/** Where decode changes the shape: one sentence on how the value differs from the wire. */
+/** One sentence about the differences between the wire value and the decoded value. */
 
 import { isAlwaysThere, presenceOf } from "../../3-plan/presence.ts";
 import type { Entity, Field, RecordEntity } from "../../model/model.ts";
@@ -17,11 +17,11 @@ const sentenceAbout = (fields: readonly Field[], one: Markdown, many: Markdown):
 const recordReasons = ({ fields, flatten }: RecordEntity, { byName }: Page): Markdown[] => [
   ...(flatten === undefined
     ? []
-    : [prose`the keys of ${link(flatten.entity)} sit together under ${code(flatten.field)}`]),
+    : [prose`the properties of ${link(flatten.entity)} are grouped under ${code(flatten.field)}`]),
   ...sentenceAbout(
     fields.filter((field) => !field.required && isAlwaysThere(presenceOf(field, byName))),
-    prose`is always there`,
-    prose`are always there`,
+    prose`is always present`,
+    prose`are always present`,
   ),
   ...sentenceAbout(
     fields.filter((field) => presenceOf(field, byName).nullIsAbsent),
@@ -30,15 +30,15 @@ const recordReasons = ({ fields, flatten }: RecordEntity, { byName }: Page): Mar
   ),
   ...sentenceAbout(
     fields.filter(({ type }) => someType(type, encodesLeaf)),
-    prose`holds bigints`,
-    prose`hold bigints`,
+    prose`contains bigints`,
+    prose`contain bigints`,
   ),
 ];
 
 const otherReasons = (entity: Entity): Markdown[] => [
   ...(entity.kind === "union" && entity.open
     ? [
-        prose`an unknown variant is ${code('{ kind: "unknown", tag, raw }')}, which ${code("isKnown")} of ${code("koine")} tells from the others`,
+        prose`an unknown variant is ${code('{ kind: "unknown", tag, raw }')} (test it with ${code("isKnown")} from ${code("koine")})`,
       ]
     : []),
   ...(allTypesIn(entity).some(encodesLeaf) ? [prose`its integers are bigints`] : []),
@@ -52,14 +52,13 @@ const innerReasons = (entity: Entity, { changes }: Page): Markdown[] => {
   const inner = referencesOf(entity).filter((name) => changes.differs.has(name) && name !== base);
   if (inner.length === 0) return [];
   return [
-    prose`its ${enumerate(inner.map(link))} ${inner.length === 1 ? prose`is` : prose`are`} decoded too`,
+    prose`its ${enumerate(inner.map(link))} ${inner.length === 1 ? prose`is` : prose`are`} also decoded`,
   ];
 };
 
-/** The sentence; empty where wire and value are the same. */
 export const differenceWords = (entity: Entity, page: Page): Markdown => {
   if (!page.changes.differs.has(entity.name)) return prose``;
   const names = { wire: code(entityType(entity.name, "wire", page.changes)), value: code(entity.name) };
   const reasons = [...ownReasons(entity, page), ...innerReasons(entity, page)];
-  return prose`In TypeScript ${names.wire} is the JSON and ${names.value} the decoded value: ${join(reasons, "; ")}.`;
+  return prose`In TypeScript, ${names.wire} is the JSON and ${names.value} the decoded value: ${join(reasons, "; ")}.`;
 };

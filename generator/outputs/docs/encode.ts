@@ -1,36 +1,22 @@
-/** The encoders of Markdown: the only way for schema text onto a page. What they give is inline, on one line, and fits a table cell. */
+/**
+ * Markdown encoders: the only way to insert schema text into a page. The output is inline, on one line, and
+ * safe in table cells.
+ */
 
 import { codeIn, encoded, type Code } from "../../support/text/code.ts";
 import type { JsonValue } from "../../support/json.ts";
+import { markdownText, oneLine } from "../../support/text/markdown.ts";
 import { writeJson } from "../../../runtime/core/json/index.ts";
 
 export type Markdown = Code<"markdown">;
 
-/** Joins pieces of Markdown; a plain string in it does not compile. */
+/** Joins pieces of Markdown. A plain string does not compile. */
 export const prose = codeIn<"markdown">();
 
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "|": "&#124;" };
+/** Encodes text on one line, without interpreting markup. */
+export const text = (words: string): Markdown => markdownText(words);
 
-/** An underscore inside a word emphasises nothing, and snake_case stays readable. */
-const specials = /[\\`*[\]~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|\{(?=[{%])/g;
-
-/** Signs that would start a heading, a list, a rule or an underlined heading at the start of a line. */
-const lineStart = /^(?:[#=+-]|\d{1,9}(?=[.)]))/;
-
-const escapeStart = (start: string): string => (/\d/.test(start) ? `${start}\\` : `\\${start}`);
-
-const oneLine = (words: string): string => words.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
-
-/** Prose on one line: shown as it was written, never as markup. */
-export const text = (words: string): Markdown =>
-  encoded(
-    oneLine(words)
-      .replaceAll(specials, (char) => `\\${char}`)
-      .replaceAll(/[&<>|]/g, (char) => entities[char] ?? "")
-      .replace(lineStart, escapeStart),
-  );
-
-/** Prose with its paragraphs: blank lines divide, all else flows. */
+/** Encodes text with its paragraphs, which blank lines separate. */
 export const paragraphs = (words: string): Markdown =>
   encoded(
     words
@@ -39,34 +25,35 @@ export const paragraphs = (words: string): Markdown =>
       .join("\n\n"),
   );
 
-/** A code span. A backtick would end it and a pipe would end the table cell, so those stand in an element instead. */
+/**
+ * Encodes a code span. Backticks and pipes require an HTML element, because they would end the span or the
+ * table cell.
+ */
 export const code = (words: string): Markdown => {
   const line = oneLine(words);
   if (line === "") return encoded('`""`');
   return /[`|]/.test(line) ? prose`<code>${text(line)}</code>` : encoded(`\`${line}\``);
 };
 
-/** A JSON value as a code span. */
 export const jsonCode = (value: JsonValue): Markdown => code(writeJson(value));
 
-/** A block of JSON; its fence is longer than any run of backticks inside. */
+/** Encodes JSON as a code block. The fence is longer than any run of backticks inside. */
 export const jsonBlock = (json: string): Markdown => {
   const runs = json.match(/`+/g) ?? [];
   const fence = "`".repeat(Math.max(3, ...runs.map((run) => run.length + 1)));
   return encoded(`${fence}json\n${json.trim()}\n${fence}`);
 };
 
-/** A link to an entity's heading on the same page; anything else is a mistake in the generator. */
+/** Links to an entity on the same page. */
 export const link = (entity: string): Markdown => {
   if (!/^[A-Za-z0-9]+$/.test(entity)) throw new TypeError(`"${entity}" is not an entity's name`);
   return encoded(`[${entity}](#${entity.toLowerCase()})`);
 };
 
-/** Joins pieces; nothing gives nothing. */
 export const join = (parts: readonly Markdown[], separator: ", " | "; " | " · " | " "): Markdown =>
   encoded(parts.filter((part) => part !== "").join(separator));
 
-/** `a`, `a and b`, `a, b and c`. */
+/** Joins pieces as `a`, `a and b`, `a, b and c`. */
 export const enumerate = (parts: readonly Markdown[]): Markdown => {
   const last = parts.at(-1) ?? prose``;
   return parts.length < 2 ? last : prose`${join(parts.slice(0, -1), ", ")} and ${last}`;

@@ -1,4 +1,4 @@
-/** The examples that a page shows: a short valid one, the one that shows most, and two that are refused. */
+/** The examples on a page: a short one, the most complete one, and two invalid ones. */
 
 import { isJsonObject, type JsonValue } from "../../support/json.ts";
 import type { Dialect, Entity, Example } from "../../model/model.ts";
@@ -9,7 +9,6 @@ const keysOf = (entity: Entity): string[] => {
   return entity.kind === "union" ? entity.variants.flatMap(({ tags }) => tags) : [];
 };
 
-/** Every key that a dialect declares somewhere. */
 export const declaredKeys = ({ entities }: Dialect): ReadonlySet<string> => new Set(entities.flatMap(keysOf));
 
 const addKeys = (value: JsonValue, keys: Set<string>): void => {
@@ -20,7 +19,6 @@ const addKeys = (value: JsonValue, keys: Set<string>): void => {
   }
 };
 
-/** Counts the declared keys that an example shows. */
 const keysShown = ({ value }: Example, declared: ReadonlySet<string>): number => {
   const keys = new Set<string>();
   addKeys(value, keys);
@@ -29,7 +27,7 @@ const keysShown = ({ value }: Example, declared: ReadonlySet<string>): number =>
 
 const length = ({ text: json }: Example): number => json.length;
 
-/** Examples with keys that nobody declared show tolerance, which is not what a reader asks first. */
+/** Prefers examples without undeclared keys. */
 const isPlain = ({ value }: Example, declared: ReadonlySet<string>): boolean =>
   !isJsonObject(value) || Object.keys(value).every((key) => declared.has(key));
 

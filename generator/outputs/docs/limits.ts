@@ -1,4 +1,4 @@
-/** Limits in words: keywords such as minLength, which only Ajv enforces. */
+/** Describes limits, such as `minLength`. */
 
 import { pointerTokens } from "../../../runtime/core/pointer.ts";
 import type { JsonValue } from "../../support/json.ts";
@@ -11,7 +11,6 @@ const valueAt = (schema: JsonValue, pointer: string): JsonValue =>
     schema,
   );
 
-/** The limits that stand at a pointer or below it. */
 export const limitWords = ({ constraints, pointer, schema }: Entity, under: string): Markdown => {
   const limits = constraints
     .filter((limit) => limit.pointer.startsWith(`${under}/`))

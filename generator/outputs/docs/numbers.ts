@@ -1,4 +1,4 @@
-/** Integer widths in words, for those that a dialect uses. */
+/** Describes the integer widths that a dialect uses. */
 
 import { isWidth, widths } from "../../schema/formats.ts";
 import type { Entity, IntegerWidth, Type } from "../../model/model.ts";
@@ -13,15 +13,15 @@ const integersIn = (entities: readonly Entity[]): Integer[] =>
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** In documents that others wrote a width is a note to other languages. */
+/** In third-party documents, the width is only a hint for other languages. */
 const looseWord = (width: IntegerWidth): Word => ({
   word: code(width),
-  meaning: prose`${text(capital(widths.integer.expected))} in TypeScript, as the schema says; elsewhere what the width holds.`,
+  meaning: prose`${text(capital(widths.integer.expected))} in TypeScript. In other languages, limited to this width.`,
 });
 
 const numberWord = (width: IntegerWidth): Word => ({
   word: code(width),
-  meaning: prose`${text(capital(widths[width].expected))} in TypeScript; anything beyond is refused, never rounded.`,
+  meaning: prose`${text(capital(widths[width].expected))} in TypeScript. Other values are rejected, never rounded.`,
 });
 
 const bigWord = (width: IntegerWidth): Word => ({
@@ -29,7 +29,7 @@ const bigWord = (width: IntegerWidth): Word => ({
   meaning: prose`${text(capital(widths[width].expectedBig))}, a ${code("bigint")} in TypeScript.`,
 });
 
-/** The widths that these entities use, each once, in the order of formats.ts. */
+/** Returns the widths in use, in the order of formats.ts. */
 export const numberLegend = (entities: readonly Entity[]): readonly Word[] => {
   const integers = integersIn(entities);
   const uses = (width: string, bigint: boolean): boolean =>

@@ -1,4 +1,4 @@
-/** The facts that every part of a page may look up: the entities by name, who uses them, in which order they stand. */
+/** Shared data for all parts of a page. */
 
 import { grouped } from "../../support/group-by.ts";
 import { objectAt } from "../../support/json.ts";
@@ -12,11 +12,9 @@ export interface Page {
   readonly dialect: Dialect;
   readonly byName: ReadonlyMap<string, Entity>;
   readonly changes: Changes;
-  /** Every key that some entity declares. */
   readonly keys: ReadonlySet<string>;
-  /** For each entity the others that hold it, by name. */
+  /** For each entity, the names of the entities that contain it. */
   readonly users: ReadonlyMap<string, readonly string[]>;
-  /** The fate of unknown fields in most records. */
   readonly unknownFields: UnknownFields | undefined;
 }
 
@@ -36,7 +34,7 @@ export const pageOf = (dialect: Dialect): Page => ({
   unknownFields: usualPolicy(dialect),
 });
 
-/** A file's own entity and, below it, what the file declares besides, in the author's order. */
+/** The entity of a file, and the other entities in the file, in source order. */
 export interface Chapter {
   readonly entity: Entity;
   readonly parts: readonly Entity[];
@@ -51,7 +49,7 @@ const partsOf = (root: Entity, inFile: readonly Entity[]): readonly Entity[] => 
   return inFile.filter((entity) => entity !== root).toSorted((one, other) => rank(one) - rank(other));
 };
 
-/** A document may have definitions alone; each of them is then a chapter. */
+/** Returns the chapters of a page. In documents with definitions only, each definition is a chapter. */
 export const chaptersOf = ({ entities }: Dialect): readonly Chapter[] => {
   const roots = entities.filter(({ pointer, isPart }) => pointer === "" && isPart !== true);
   const files = new Set(roots.map(({ source }) => source.path));

@@ -1,4 +1,4 @@
-/** Presence in words: what a reader of the wire may find under a key, and what each word means. */
+/** Describes the presence of fields. */
 
 import { presenceOf, type Presence } from "../../3-plan/presence.ts";
 import { unlimited, type Entity, type Field } from "../../model/model.ts";
@@ -9,37 +9,37 @@ export interface Word {
   readonly meaning: Markdown;
 }
 
-const required = { word: prose`required`, meaning: prose`The key must be there.` };
-const optional = { word: prose`optional`, meaning: prose`The key may be absent.` };
+const required = { word: prose`required`, meaning: prose`The property must be present.` };
+const optional = { word: prose`optional`, meaning: prose`The property may be absent.` };
 const nullable = {
   word: prose`nullable`,
-  meaning: prose`The value may be null, which is kept and is not the same as absent.`,
+  meaning: prose`The value may be null. Null is preserved and is different from absent.`,
 };
 
 const words = {
   default: {
     word: prose`default`,
-    meaning: prose`When the key is absent, decode fills this value in; encode always writes the key.`,
+    meaning: prose`If the property is absent, decode uses this value. Encode always writes the property.`,
   },
   nullIsAbsent: {
     word: prose`null reads as absent`,
-    meaning: prose`Null is accepted and means the same as no key; encode never writes it.`,
+    meaning: prose`Null is equivalent to an absent property. Encode never writes null.`,
   },
   empty: {
     word: prose`empty omitted`,
-    meaning: prose`When the key is absent, decode gives an empty list or map; encode leaves an empty one out.`,
+    meaning: prose`If the property is absent, decode returns an empty list or map. Encode omits empty ones.`,
   },
   absentOnError: {
     word: prose`salvaged when malformed`,
-    meaning: prose`${code("validate")} refuses a malformed value; ${code("decode")} reads it as absent and says so in its notes.`,
+    meaning: prose`${code("validate")} rejects a malformed value. ${code("decode")} reads it as absent and adds a note.`,
   },
   skipsItems: {
     word: prose`malformed items skipped`,
-    meaning: prose`${code("validate")} refuses a list with malformed items; ${code("decode")} leaves them out and says so in its notes.`,
+    meaning: prose`${code("validate")} rejects a list with malformed items. ${code("decode")} drops them and adds a note.`,
   },
   emptyOnError: {
     word: prose`empty when malformed`,
-    meaning: prose`${code("validate")} refuses a malformed value; ${code("decode")} reads it as the empty list and says so in its notes.`,
+    meaning: prose`${code("validate")} rejects a malformed value. ${code("decode")} reads it as an empty list and adds a note.`,
   },
 };
 
@@ -56,7 +56,6 @@ const wordsOf = (presence: Presence): readonly Word[] => [
   ...(presence.skipsItems ? [words.skipsItems] : []),
 ];
 
-/** The words for one field, with its default value. */
 export const presenceWords = (field: Field, entities: ReadonlyMap<string, Entity>): Markdown => {
   const presence = presenceOf(field, entities);
   const wordOf = ({ word }: Word): Markdown =>
@@ -66,7 +65,6 @@ export const presenceWords = (field: Field, entities: ReadonlyMap<string, Entity
   return join(wordsOf(presence).map(wordOf), ", ");
 };
 
-/** The words that these fields use, each once, in a fixed order. */
 export const presenceLegend = (
   fields: readonly Field[],
   entities: ReadonlyMap<string, Entity>,

@@ -1,4 +1,4 @@
-/** The views of the four kinds of entity: the table that each one shows, and the sentence that goes with it. */
+/** The tables and sentences of the four kinds of entity. */
 
 import {
   never,
@@ -36,7 +36,10 @@ export interface Beside {
   readonly keys: Markdown;
 }
 
-/** Whose keys stand beside a record's own: those of a record, or of each variant of a union. */
+/**
+ * Returns the entities that are merged into a record: the flattened record, or each variant of a flattened
+ * union.
+ */
 const besideOf = (name: string, page: Page): readonly Beside[] => {
   const entity = page.byName.get(name);
   const through = (type: Type): readonly Beside[] =>

@@ -1,4 +1,4 @@
-/** docs: one readable page a dialect, a reference of all its entities in Markdown. */
+/** The `docs` target: a Markdown reference page per dialect. */
 
 import { pageView } from "./views.ts";
 import { laidOutPage } from "../../support/text/markdown.ts";

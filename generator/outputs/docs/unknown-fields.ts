@@ -1,29 +1,26 @@
-/** The fate of unknown fields: said once for the dialect, and again only where a record differs. */
+/** Describes the policy for unknown fields: once per dialect, and for each record that differs. */
 
 import type { Dialect, Entity, UnknownFields } from "../../model/model.ts";
 import { prose, type Markdown } from "./encode.ts";
 
 const policyWords: Readonly<Record<UnknownFields, Markdown>> = {
-  keep: prose`are kept: decode carries them along, and encode writes them back`,
-  ignore: prose`are ignored: decode leaves them out`,
-  refuse: prose`are refused`,
+  keep: prose`are preserved by decode and encode`,
+  ignore: prose`are ignored and dropped by decode`,
+  refuse: prose`are rejected`,
 };
 
 const policies = ["keep", "ignore", "refuse"] as const;
 
-/** The policy of most records; undefined where there is no record. */
 export const usualPolicy = ({ entities }: Dialect): UnknownFields | undefined => {
   const used = entities.flatMap((entity) => (entity.kind === "record" ? [entity.unknownFields] : []));
   const count = (policy: UnknownFields): number => used.filter((other) => other === policy).length;
   return used.length === 0 ? undefined : policies.toSorted((one, other) => count(other) - count(one))[0];
 };
 
-/** The sentence for the head of the page. */
 export const usualWords = (usual: UnknownFields | undefined): Markdown =>
-  usual === undefined ? prose`` : prose`Keys that a record does not list ${policyWords[usual]}.`;
+  usual === undefined ? prose`` : prose`Undeclared properties ${policyWords[usual]}.`;
 
-/** The sentence for a record that differs from the rest. */
 export const unusualWords = (entity: Entity, usual: UnknownFields | undefined): Markdown =>
   entity.kind !== "record" || entity.unknownFields === usual
     ? prose``
-    : prose`Keys that are not listed here ${policyWords[entity.unknownFields]}.`;
+    : prose`Undeclared properties of this record ${policyWords[entity.unknownFields]}.`;

@@ -1,4 +1,4 @@
-/** The view of a whole page: head, legend, contents, and a section for each entity. */
+/** The view of a page: header, legend, contents and a section per entity. */
 
 import { never, type Dialect, type Entity } from "../../model/model.ts";
 import { differenceWords } from "./differences.ts";
@@ -36,7 +36,7 @@ const factsLine = (entity: Entity, { users }: Page): Markdown => {
   return join([kindWords(entity), usedBy, placeOf(entity)], " · ");
 };
 
-/** A record's limits stand with its fields. */
+/** The limits of a record are listed with its fields. */
 const ownLimits = (entity: Entity): Markdown =>
   entity.kind === "record" ? prose`` : limitWords(entity, entity.pointer);
 
@@ -64,13 +64,12 @@ const contentsPart = ({ entity, parts }: Chapter) => ({
   parts: parts.map(summaryPart),
 });
 
-/** Where a document that others wrote is plain JSON, and why. */
+/** Describes where a third-party document is plain JSON, and why. */
 const plainPlaces = ({ document, places }: Dialect) =>
   document === undefined
     ? []
     : places.plain.map(({ pointer, reason }) => ({ place: code(pointer), reason: text(reason) }));
 
-/** Everything that the template of a page shows. */
 export const pageView = (dialect: Dialect) => {
   const page = pageOf(dialect);
   const chapters = chaptersOf(dialect);

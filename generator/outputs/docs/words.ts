@@ -1,4 +1,4 @@
-/** Types and entities in words. */
+/** Describes types and entities. */
 
 import { never, type Entity, type Tuple, type Type } from "../../model/model.ts";
 import { code, enumerate, join, jsonCode, link, prose, text, type Markdown } from "./encode.ts";
@@ -7,7 +7,7 @@ import type { Page } from "./page.ts";
 const inside = (type: Type): Markdown =>
   type.kind === "nullable" ? prose`(${typeWords(type)})` : typeWords(type, prose`s`);
 
-/** The types by their place, and what is said of those that need not be there. */
+/** Describes the items of a tuple, and which ones are optional. */
 const tupleWords = ({ items, rest, minItems }: Tuple, plural: Markdown): Markdown => {
   const words = items.map((type, index) =>
     index < minItems ? typeWords(type) : prose`${typeWords(type)} (optional)`,
@@ -16,7 +16,7 @@ const tupleWords = ({ items, rest, minItems }: Tuple, plural: Markdown): Markdow
   return prose`tuple${plural} of ${join(words, ", ")}${more}`;
 };
 
-/** A type as a reader would say it; entities are links. `plural` is the ending of words that take one. */
+/** Describes a type. Entities are links. `plural` is the suffix of nouns. */
 export const typeWords = (type: Type, plural: Markdown = prose``): Markdown => {
   switch (type.kind) {
     case "string":
@@ -37,7 +37,7 @@ export const typeWords = (type: Type, plural: Markdown = prose``): Markdown => {
     case "tuple":
       return tupleWords(type, plural);
     case "map":
-      return prose`map${plural} of names to ${inside(type.values)}`;
+      return prose`map${plural} from names to ${inside(type.values)}`;
     case "nullable":
       return prose`${typeWords(type.of, plural)} or null`;
     case "reference":
@@ -52,13 +52,12 @@ export const typeWords = (type: Type, plural: Markdown = prose``): Markdown => {
 const openly = ({ open }: { readonly open: boolean }, kind: Markdown): Markdown =>
   open ? prose`open ${kind}` : kind;
 
-/** Says what an entity is. */
 export const kindWords = (entity: Entity): Markdown => {
   switch (entity.kind) {
     case "record":
       return entity.flatten === undefined
         ? prose`record`
-        : prose`record with the keys of ${link(entity.flatten.entity)} beside its own`;
+        : prose`record that includes the properties of ${link(entity.flatten.entity)}`;
     case "union":
       switch (entity.tagging.kind) {
         case "internal":
@@ -79,21 +78,17 @@ export const kindWords = (entity: Entity): Markdown => {
   }
 };
 
-/** The first sentence of a description. */
 export const firstSentence = (description: string): Markdown =>
   text(/^.*?[.!?](?=\s|$)/s.exec(description)?.[0] ?? description);
 
-/** The meaning of a type by itself: the first sentence about the entity that it is, if it is one. */
+/** Returns the first sentence of the description, if the type is an entity. */
 const meaningOfType = (type: Type, { byName }: Page): Markdown =>
   type.kind === "reference" ? firstSentence(byName.get(type.entity)?.description ?? "") : prose``;
 
-/** A meaning for a table cell. */
 export const meaningWords = (description: string, type: Type, page: Page): Markdown =>
   description === "" ? meaningOfType(type, page) : text(description);
 
-/** The tags of a variant, as they stand on the wire. */
 export const tagWords = (tags: readonly string[]): Markdown =>
   tags.length === 0 ? prose`any other` : join(tags.map(jsonCode), ", ");
 
-/** Wire names, for a sentence. */
 export const namesWords = (names: readonly string[]): Markdown => enumerate(names.map(code));

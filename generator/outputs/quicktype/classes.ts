@@ -1,4 +1,4 @@
-/** The classes that are drawn for a dialect: one a record, or one a variant where a record holds a flattened union. */
+/** The classes of a dialect: one per record, or one per variant for records with a flattened union. */
 
 import type { Dialect, Entity, Field, RecordEntity, Type, Variant } from "../../model/model.ts";
 import { upperCamelCase, wordsOf } from "../../naming/words.ts";
@@ -8,11 +8,11 @@ export type Lookup = ReadonlyMap<string, Entity>;
 export interface DrawnClass {
   readonly name: string;
   readonly record: RecordEntity;
-  /** All that stand on the wire, those of a flattened entity first. */
+  /** Returns all fields in JSON, starting with those of the flattened entity. */
   readonly fields: readonly Field[];
 }
 
-/** One way in which an entity's keys can stand on the wire. */
+/** One possible set of keys of an entity. */
 interface Members {
   readonly label: string;
   readonly fields: readonly Field[];
@@ -41,7 +41,7 @@ const memberOfRecord = (record: RecordEntity, lookup: Lookup, above: readonly st
   return bases.map((base) => ({ label: base.label, fields: [...base.fields.filter(isFree), ...fields] }));
 };
 
-/** Lists the keys that stand in a type; there are none where no object does. */
+/** Returns the sets of keys of a type. Empty for types that are not objects. */
 const membersOf = (type: Type, lookup: Lookup, above: readonly string[]): Members[] => {
   const entity = type.kind === "reference" ? lookup.get(type.entity) : undefined;
   if (entity === undefined || above.includes(entity.name)) return [];
@@ -56,7 +56,6 @@ const membersOf = (type: Type, lookup: Lookup, above: readonly string[]): Member
   });
 };
 
-/** A name that no entity and no other class has. */
 const freeName = (name: string, taken: Set<string>): string => {
   let candidate = name;
   for (let count = 2; taken.has(candidate); count++) candidate = `${name}${count}`;
@@ -64,7 +63,6 @@ const freeName = (name: string, taken: Set<string>): string => {
   return candidate;
 };
 
-/** The classes of each record by its name. */
 export const classesOf = (dialect: Dialect, lookup: Lookup): ReadonlyMap<string, readonly DrawnClass[]> => {
   const taken = new Set(dialect.entities.map(({ name }) => name));
   const records = dialect.entities.filter((entity): entity is RecordEntity => entity.kind === "record");

@@ -1,11 +1,17 @@
-/** The encoder of comments: text that ends no comment, begins none and escapes nothing, in any language that quicktype draws. */
+/**
+ * The comment encoder: text that cannot end, start or escape anything in any language that quicktype
+ * supports.
+ */
 
 import { encoded, type Code } from "../../support/text/code.ts";
 import { plainLines, wrap } from "../../support/text/plain.ts";
 
 export type Comment = Code<"comment">;
 
-/** Quotes end heredocs, braces nest and interpolate, a backslash escapes in Java's comments, angles are tags in C#. */
+/**
+ * Quotes end heredocs, braces nest and interpolate, backslashes are escapes in Java comments, and angle
+ * brackets are tags in C#.
+ */
 const swaps: Readonly<Record<string, string>> = {
   "\\": "/",
   "{": "(",
@@ -22,7 +28,7 @@ const harmless = (line: string): string =>
 
 const width = 80;
 
-/** Lines end in a space because one language joins them; it is taken off where they stay lines. */
+/** One language joins lines, so each line ends in a space, which is removed for the others. */
 export const commentText = (text: string): Comment =>
   encoded(
     plainLines(text)

@@ -1,4 +1,4 @@
-/** The parts of a dialect that are drawn, with their names; everything else is free JSON or a plain value. */
+/** The parts of a dialect that become named classes and enums. The rest is plain values or untyped JSON. */
 
 import {
   entitiesByName,
@@ -15,17 +15,18 @@ import { classesOf, type DrawnClass, type Lookup } from "./classes.ts";
 export interface Drawn {
   readonly lookup: Lookup;
   readonly classes: ReadonlyMap<string, readonly DrawnClass[]>;
-  /** The enums that are drawn, by name. quicktype takes two with the same words for one, so the first stands for both. */
+  /** Enums by name. quicktype merges enums with equal values, so the first represents both. */
   readonly enums: ReadonlyMap<string, EnumEntity>;
 }
 
-/** Names that are data and nothing else in every language: keys and words that hold more are not drawn. */
+/** Strings that are safe as names in every language. Other keys and values are omitted. */
 export const isPlain = (name: string): boolean => /^[A-Za-z][\w-]*$/.test(name);
 
-/** Languages that spell names their own way cannot tell `fileUri` from `file_uri`: the first is drawn. */
+/**
+ * Languages that convert names cannot distinguish `fileUri` from `file_uri`, so only the first is included.
+ */
 const spelling = (name: string): string => wordsOf(name).join("");
 
-/** The fields of a class that every language can name. */
 export const drawnFields = (fields: readonly Field[]): readonly Field[] => {
   const plain = fields.filter(({ wireName }) => isPlain(wireName));
   const first = new Map(plain.toReversed().map((field) => [spelling(field.wireName), field]));
@@ -56,7 +57,7 @@ export const drawnOf = (dialect: Dialect): Drawn => {
   return { lookup, classes: classesOf(dialect, lookup), enums: enumsOf(dialect) };
 };
 
-/** The type behind aliases; free JSON where an alias holds itself. */
+/** Resolves aliases. Recursive aliases become untyped JSON. */
 export const resolved = (type: Type, lookup: Lookup, above: readonly string[] = []): Type => {
   if (type.kind === "limited") return type;
   const entity = type.kind === "reference" ? lookup.get(type.entity) : undefined;

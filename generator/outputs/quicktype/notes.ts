@@ -1,4 +1,4 @@
-/** Comments for what a class cannot say. */
+/** Comments about properties that a class cannot express. */
 
 import { presenceOf } from "../../3-plan/presence.ts";
 import type { Field, Type, UnionEntity } from "../../model/model.ts";
@@ -21,8 +21,8 @@ const unionNote = ({ name, tagging, variants, open }: UnionEntity, drawn: Drawn)
     return tags.length === 0 || type.kind === "literal" ? names : `${tags.join(" or ")} is ${names}`;
   });
   const sorted = tagging.kind === "internal" ? `, by ${tagging.tag}` : "";
-  const others = open ? "; other tags may come" : "";
-  return `Free JSON, the union ${name}${sorted}: ${cases.join(", ")}${others}.`;
+  const others = open ? "; other tags are possible" : "";
+  return `Untyped JSON, the union ${name}${sorted}: ${cases.join(", ")}${others}.`;
 };
 
 const referenceNotes = (name: string, drawn: Drawn): string[] => {
@@ -30,10 +30,10 @@ const referenceNotes = (name: string, drawn: Drawn): string[] => {
   if (entity?.kind === "union") return [unionNote(entity, drawn)];
   if (entity?.kind === "enum" && !drawn.enums.has(name)) {
     const values = entity.values.map(({ value }) => literalWords(value));
-    return [`One of ${name}: ${values.join(", ")}${entity.open ? ", or a new one" : ""}.`];
+    return [`One of ${name}: ${values.join(", ")}${entity.open ? ", or an unknown value" : ""}.`];
   }
   const classes = drawn.classes.get(name) ?? [];
-  return classes.length > 1 ? [`Free JSON: ${classes.map((each) => each.name).join(" or ")}.`] : [];
+  return classes.length > 1 ? [`Untyped JSON: ${classes.map((each) => each.name).join(" or ")}.`] : [];
 };
 
 const typeNotes = (type: Type, drawn: Drawn): string[] => {
@@ -51,7 +51,7 @@ const typeNotes = (type: Type, drawn: Drawn): string[] => {
     case "null":
       return ["Always null."];
     case "integer":
-      return [type.width === "integer" ? "A whole number." : `A whole number: ${type.width}.`];
+      return [type.width === "integer" ? "An integer." : `An integer: ${type.width}.`];
     case "reference":
       return referenceNotes(type.entity, drawn);
     default:
@@ -61,8 +61,8 @@ const typeNotes = (type: Type, drawn: Drawn): string[] => {
 
 const presenceNotes = (field: Field, { lookup }: Drawn): string[] => {
   const presence = presenceOf(field, lookup);
-  if (presence.kind === "default") return [`Absent means ${literalWords(presence.value)}.`];
-  if (presence.kind === "empty") return ["Absent means empty."];
+  if (presence.kind === "default") return [`Default: ${literalWords(presence.value)}.`];
+  if (presence.kind === "empty") return ["Empty if absent."];
   return presence.kind === "required" ? [] : ["May be absent."];
 };
 
@@ -83,9 +83,7 @@ export const classComment = ({ record, fields }: DrawnClass): Comment => {
     [
       ...(record.deprecated ? ["Deprecated."] : []),
       record.description,
-      ...(left.length === 0
-        ? []
-        : [`Left out, because their keys are unusual or spelt like another: ${left.join(", ")}.`]),
+      ...(left.length === 0 ? [] : [`Omitted because of unusual or conflicting keys: ${left.join(", ")}.`]),
     ]
       .filter(Boolean)
       .join("\n"),

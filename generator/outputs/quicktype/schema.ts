@@ -1,4 +1,6 @@
-/** A dialect as the schema that quicktype is given: ours, closed, with no union in it, so that it has nothing to merge or fetch. */
+/**
+ * The schema passed to quicktype: closed and without unions, so that quicktype merges and fetches nothing.
+ */
 
 import { never, type Dialect, type EnumEntity, type Field, type Type } from "../../model/model.ts";
 import type { DrawnClass } from "./classes.ts";
@@ -6,7 +8,7 @@ import { commentText } from "./comment.ts";
 import { drawnFields, drawnOf, resolved, type Drawn } from "./drawn.ts";
 import { classComment, fieldComment } from "./notes.ts";
 
-/** As much of JSON Schema as quicktype gets; nothing in it means any JSON. */
+/** The subset of JSON Schema passed to quicktype. An empty schema means any JSON. */
 export interface DrawnSchema {
   readonly $ref?: string;
   readonly type?: "string" | "boolean" | "number" | "integer" | "array" | "object" | "null";
@@ -18,7 +20,10 @@ export interface DrawnSchema {
   readonly required?: readonly string[];
   readonly additionalProperties?: DrawnSchema | false;
   readonly quicktypePropertyOrder?: readonly string[];
-  /** The comments of the fields. Ours, because quicktype puts a description beside a $ref on the referenced type too. */
+  /**
+   * Comments of fields. Passed separately, because quicktype copies a description next to a `$ref` to the
+   * referenced type.
+   */
   readonly fieldComments?: Readonly<Record<string, string>>;
 }
 
@@ -92,7 +97,6 @@ const enumSchema = ({ description, values }: EnumEntity): DrawnSchema => {
   };
 };
 
-/** The definitions by name; each becomes a type of that name. */
 export const schemaOf = (
   dialect: Dialect,
 ): { readonly definitions: Readonly<Record<string, DrawnSchema>> } => {

@@ -1,4 +1,4 @@
-/** The columns of a view: a field each, those of records that stand in it, and the tags of unions. */
+/** The columns of a view: one per field, including fields of nested records and the tags of unions. */
 
 import type { JsonValue } from "../../support/json.ts";
 import type { Type } from "../../model/model.ts";
@@ -7,25 +7,25 @@ import type { Names } from "./names.ts";
 import { isPossible } from "../../3-plan/columns/possible.ts";
 import { shapeOf, type Entities, type Scalar, type Shape } from "../../3-plan/columns/shape.ts";
 
-/** `tag` is the tag of a union that is tagged from outside: the only key, or the bare text. */
+/** `tag` is the tag of an externally tagged union: the only key, or the string. */
 export type ColumnKind = Scalar | "json" | "tag";
 
 export interface Column {
   readonly name: string;
   readonly kind: ColumnKind;
-  /** Keys from the object that the view is of; none for what stands there itself. */
+  /** The path from the object of the view. Empty for the object itself. */
   readonly path: readonly string[];
-  /** The value of a member that is absent from an object that is there. */
+  /** The default value of an absent property. */
   readonly absent?: JsonValue;
-  /** Null is data of its own there. */
+  /** Whether null is different from absent. */
   readonly holdsNull: boolean;
-  /** True where the object around it stands in all valid data. */
+  /** Whether the containing object is present in all valid data. */
   readonly isSure: boolean;
-  /** Lists or objects may stand there instead. */
+  /** Whether the value may also be an array or object. */
   readonly isAmongOthers?: true;
 }
 
-/** A column of lists, which a view of its own unnests. */
+/** A column with an array, which has a separate view. */
 export interface ListColumn {
   readonly column: Column;
   readonly items: Type;
@@ -36,7 +36,6 @@ export interface Columns {
   readonly lists: readonly ListColumn[];
 }
 
-/** A column before it has its name. */
 interface Wanted extends Omit<Column, "name"> {
   readonly words: readonly string[];
   readonly items?: Type;
@@ -44,7 +43,7 @@ interface Wanted extends Omit<Column, "name"> {
 
 interface Scope {
   readonly entities: Entities;
-  /** The entities that are opened around it. */
+  /** The entities that contain it. */
   readonly opened: ReadonlySet<string>;
   readonly depth: number;
   readonly isSure: boolean;
@@ -71,7 +70,10 @@ const openedAt = (object: string, { words: above, path }: Place, scope: Scope, i
     isSure,
   });
 
-/** An object of known members is opened; anything else that is nested is JSON, with the scalars that may stand there instead. */
+/**
+ * Expands objects with known properties. Other nested values are JSON columns, plus columns for possible
+ * scalars.
+ */
 const ofPlace = (type: Type, place: Place, scope: Scope, isSure: boolean): Wanted[] => {
   const { scalar, object, items, isNested } = shapeOf(type, scope.entities);
   if (!isNested && scalar !== undefined) return [{ ...place, kind: scalar }];
@@ -127,12 +129,12 @@ const ofMembers = (
   return [...tag, ...members.fields.flatMap((field) => ofMember(field, above, path, scope))];
 };
 
-/** PostgreSQL has no more than 1,664 in a query, and nobody reads so many. */
+/** PostgreSQL allows at most 1,664 columns per query. */
 const most = 200;
 
 const deepest = 3;
 
-/** The columns with as many records opened as fit. */
+/** Expands as many nested records as the limit allows. */
 const fitting = (wantedAt: (depth: number) => Wanted[]): Wanted[] => {
   for (let depth = deepest; depth > 0; depth--) {
     const wanted = wantedAt(depth);
@@ -152,7 +154,6 @@ const named = (wanted: readonly Wanted[], names: Names): Columns => {
   };
 };
 
-/** The columns of objects of some members. */
 export const columnsOf = (
   members: Members,
   entities: Entities,
@@ -164,7 +165,7 @@ export const columnsOf = (
     names,
   );
 
-/** The columns of what may be no object: the value itself. */
+/** Returns the columns of a value that may not be an object. */
 export const valueColumns = ({ scalar, items, isNested }: Shape, names: Names): Columns => {
   const place = { path: [], ...plain, ...(isNested ? { isAmongOthers: true as const } : {}) };
   const value = scalar === undefined ? [] : [{ ...place, words: ["value"], kind: scalar }];

@@ -1,40 +1,39 @@
-/** The differences between databases: how they read members of JSON, and the types of columns. */
+/** Differences between databases: JSON access and column types. */
 
 import { writeJson } from "../../../runtime/core/json/index.ts";
 import type { Column } from "./columns.ts";
 import { sql, text, type Sql } from "./encode.ts";
 
-/** Keys from the JSON that a view is of. */
+/** The path from the JSON value of a view. */
 export type Path = readonly string[];
 
 export interface Database {
   readonly name: string;
-  /** The column of the table that views read. */
   readonly body: Sql;
   readonly jsonType: Sql;
   json(path: Path): Sql;
   text(path: Path): Sql;
-  /** A condition: the member is there, null or not. */
+  /** The condition that a property is present, even if it is null. */
   exists(path: Path): Sql;
   isObject(path: Path): Sql;
-  /** The expression of a column; `found` is the text of its place where that was read with others. */
+  /** Returns the expression of a column. `found` is its text if it was extracted together with others. */
   value(column: Column, found: Sql): Sql;
-  /** The texts of several places, read at once; absent where that is not cheaper. */
+  /** Extracts several texts at once. Absent if that is not faster. */
   readAll?(paths: readonly Path[]): Sql;
-  /** Rows of "item" and "place", its number from 0 on, beside the columns `around` of a view. */
+  /** Returns rows of "item" and its zero-based "place", plus the columns `around`. */
   items(path: Path, around: Sql, view: Sql): Sql;
 }
 
-/** Text that a database reads as the type of the column. */
+/** A literal with the type of the column. */
 const literalOf = ({ kind, absent = null }: Column, { jsonType }: Database): Sql => {
-  // PostgreSQL reads no U+0000, not even where it is escaped.
+  // PostgreSQL cannot store U+0000, even escaped.
   const written = writeJson(absent);
   if (kind === "json" && written.includes("\\u0000")) return sql`NULL`;
   if (kind === "json") return sql`CAST(${text(written)} AS ${jsonType})`;
   return text(typeof absent === "string" ? absent : written);
 };
 
-/** The value of a member that is absent from an object that is there. */
+/** The default value of an absent property. */
 const filled = (column: Column, found: Sql, database: Database): Sql => {
   const { absent, path, holdsNull, isSure } = column;
   const value = database.value(column, found);
@@ -46,10 +45,10 @@ const filled = (column: Column, found: Sql, database: Database): Sql => {
   return isSure ? own : sql`CASE WHEN ${database.isObject(path.slice(0, -1))} THEN ${own} END`;
 };
 
-/** Types that a scalar column has; other values are read by themselves. */
+/** Scalar column types. Other values are extracted separately. */
 const isText = ({ kind }: Column): boolean => kind !== "json" && kind !== "tag";
 
-/** The expressions of the columns, and what is read for them at once. */
+/** Returns the column expressions, and the texts that are extracted together. */
 export const expressionsOf = (columns: readonly Column[], database: Database) => {
   const paths = columns.filter(isText).map(({ path }) => path);
   const all = paths.length < 2 ? undefined : database.readAll?.(paths);

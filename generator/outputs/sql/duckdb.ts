@@ -1,4 +1,7 @@
-/** DuckDB: members by JSON Pointer, and what a type does not hold is null; to read several texts of a document at once costs what one does. */
+/**
+ * DuckDB: accesses properties by JSON Pointer. Values of the wrong type become null. Extracting several texts
+ * costs as much as one.
+ */
 
 import type { Column } from "./columns.ts";
 import type { Database, Path } from "./database.ts";
@@ -44,7 +47,7 @@ const value = ({ kind, path, isAmongOthers }: Column, found: Sql): Sql => {
   }
 };
 
-/** A path has no escapes for keys; a pointer has none for all items. */
+/** Paths cannot escape keys, and pointers have no wildcard. */
 const isPlain = (key: string): boolean => /^[\w -]+$/.test(key);
 
 const itemsAt = (path: Path): Sql =>

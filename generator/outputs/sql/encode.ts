@@ -1,4 +1,6 @@
-/** The encoders of SQL: the only way for schema text into it, the same in DuckDB and PostgreSQL. */
+/**
+ * SQL encoders: the only way to insert schema text into SQL. The output is valid in DuckDB and PostgreSQL.
+ */
 
 import { codeIn, encoded, type Code } from "../../support/text/code.ts";
 import { splitAtHidden, withoutHidden } from "../../support/text/hidden.ts";
@@ -6,17 +8,20 @@ import { isPossible } from "../../3-plan/columns/possible.ts";
 
 export type Sql = Code<"sql">;
 
-/** Joins pieces of SQL; a plain string in it does not compile. */
+/** Joins pieces of SQL. A plain string does not compile. */
 export const sql = codeIn<"sql">();
 
-/** A name as it stands, in quotes; names are free of signs that nobody sees. */
+/** Quotes a name. Names contain no invisible characters. */
 export const identifier = (name: string): Sql => encoded(`"${withoutHidden(name).replaceAll('"', '""')}"`);
 
 const literal = (part: string): Sql => encoded(`'${part.replaceAll("'", "''")}'`);
 
 const signs = (part: string): Sql => sql`chr(${part.codePointAt(0) ?? 0})`;
 
-/** A text; what an editor would not show is made of its number. Null where no database holds such a text. */
+/**
+ * Encodes a string. Invisible characters are written by code point. Returns null if a database cannot store
+ * the string.
+ */
 export const text = (value: string): Sql => {
   if (!isPossible(value)) return sql`NULL`;
   const parts = splitAtHidden(value).flatMap((part, index) =>
@@ -25,6 +30,6 @@ export const text = (value: string): Sql => {
   return parts.length === 1 ? join(parts, ", ") : sql`concat(${join([literal(""), ...parts], ", ")})`;
 };
 
-/** Joins pieces with one of the separators that SQL needs. */
+/** Joins pieces with a SQL separator. */
 export const join = (parts: readonly Sql[], separator: ", " | " AND " | "\n"): Sql =>
   encoded(parts.join(separator));

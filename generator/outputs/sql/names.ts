@@ -1,9 +1,9 @@
-/** Names of views and columns: within what PostgreSQL keeps of one, and apart from each other in both databases. */
+/** Names of views and columns: short enough for PostgreSQL, and unique in both databases. */
 
 import { sha256 } from "../../support/sha256.ts";
 import { withoutHidden } from "../../support/text/hidden.ts";
 
-/** PostgreSQL cuts what is longer, in bytes. */
+/** The maximum length in PostgreSQL, in bytes. */
 const longest = 63;
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
@@ -23,7 +23,7 @@ const fitting = (text: string): string => {
   return `${cut(text, longest - hash.length - 1)}_${hash}`;
 };
 
-/** DuckDB takes names that differ in case alone for one. */
+/** DuckDB names are case-insensitive. */
 const folded = (name: string): string => name.toLowerCase();
 
 export class Names {
@@ -33,7 +33,7 @@ export class Names {
     this.taken = new Set(reserved.map(folded));
   }
 
-  /** The name, or where another one has it the next that is free. */
+  /** Returns the name, with a number if it is taken. */
   give(wanted: string): string {
     const text = withoutHidden(wanted).trim() || "_";
     for (let count = 1; ; count++) {

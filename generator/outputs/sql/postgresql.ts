@@ -1,4 +1,7 @@
-/** PostgreSQL: members of JSONB; a type is asked for before it is cast, since a cast that fails ends the query. */
+/**
+ * PostgreSQL: accesses JSONB properties. Checks the type before each cast, because a failed cast aborts the
+ * query.
+ */
 
 import type { Column } from "./columns.ts";
 import type { Database, Path } from "./database.ts";
@@ -55,7 +58,6 @@ const value = ({ kind, path, isAmongOthers }: Column): Sql => {
   }
 };
 
-/** Only a list has items. */
 const listAt = (path: Path): Sql => sql`CASE WHEN ${typeAt(path)} = 'array' THEN ${json(path)} ELSE '[]' END`;
 
 export const postgresql: Database = {

@@ -1,4 +1,4 @@
-/** Views as statements of a database. */
+/** Prints views as SQL statements. */
 
 import { never } from "../../model/model.ts";
 import { expressionsOf, type Database } from "./database.ts";
@@ -23,13 +23,13 @@ const list = (names: readonly string[]): Sql => join(names.map(identifier), ", "
 
 const placeOf = ({ positions }: View): readonly string[] => ["file", "line", ...positions];
 
-/** The schema of a dialect, and the name by which documents call it. */
+/** The SQL schema of a dialect, and the dialect's name in documents. */
 export interface Schema {
   readonly name: string;
   readonly database: Database;
 }
 
-/** A relation of the places of the rows, and of the JSON that each is. */
+/** A relation with the rows' locations and JSON values. */
 const rowsOf = (view: View, { name, database }: Schema): Sql => {
   const { rows, positions } = view;
   const place = list(placeOf(view));
@@ -51,7 +51,6 @@ const rowsOf = (view: View, { name, database }: Schema): Sql => {
   }
 };
 
-/** A view as it is created. */
 export const viewIn = (view: View, schema: Schema) => {
   const { all, values } = expressionsOf(view.columns, schema.database);
   const rows = rowsOf(view, schema);

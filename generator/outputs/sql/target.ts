@@ -1,4 +1,7 @@
-/** sql: for DuckDB and PostgreSQL, a table of whole documents with Koine's verdict a dialect, and typed views over it. */
+/**
+ * The `sql` target for DuckDB and PostgreSQL: a table of documents with their verdict per dialect, and typed
+ * views.
+ */
 
 import { openTemplates } from "../../support/text/template.ts";
 import { duckdb } from "./duckdb.ts";

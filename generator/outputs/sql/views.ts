@@ -1,4 +1,4 @@
-/** The views over the documents of a dialect: one an entity, one a variant, and one for the items of each list. */
+/** The views of a dialect: one per entity, per variant, and per list. */
 
 import { entitiesByName, type Dialect, type Type } from "../../model/model.ts";
 import { columnsOf, valueColumns, type Column, type Columns, type ListColumn } from "./columns.ts";
@@ -7,13 +7,12 @@ import { membersOf, noMembers, type Members } from "../../3-plan/columns/members
 import { Names } from "./names.ts";
 import { shapeOf, type Entities } from "../../3-plan/columns/shape.ts";
 
-/** The rows of a view; each has what it is of as JSON. */
+/** The rows of a view, each with its JSON value. */
 export type Rows =
-  /** The valid documents of an entity. */
   | { readonly kind: "documents"; readonly entity: string }
-  /** The rows of another view that are of one variant. */
+  /** The rows of another view with a given variant. */
   | { readonly kind: "variant"; readonly view: string; readonly mark: Mark }
-  /** The items of the lists at a place in another view. */
+  /** The items of a list in another view. */
   | {
       readonly kind: "items";
       readonly view: string;
@@ -24,26 +23,24 @@ export type Rows =
 export interface View {
   readonly name: string;
   readonly rows: Rows;
-  /** The positions in the lists around it, the outermost first. */
+  /** Positions in the enclosing lists, outermost first. */
   readonly positions: readonly string[];
   readonly columns: readonly Column[];
 }
 
-/** Names that no column of data has: where the document is from, what the view is of, and what the view is made with. */
+/** Names reserved for the document's location, the JSON value, and internal use. */
 export const fixed: readonly string[] = ["file", "line", "json", "found", "items"];
 
-/** The relations beside the views. */
 export const tables: readonly string[] = ["documents", "verdicts"];
 
-/** Lists in lists in lists; what lies below is JSON. */
+/** The maximum nesting of lists. Deeper lists are JSON. */
 const deepest = 3;
 
 interface Around {
   readonly words: readonly string[];
   readonly positions: readonly string[];
-  /** The entities around it, so that what holds itself has an end. */
+  /** The enclosing entities, to stop at recursion. */
   readonly opened: ReadonlySet<string>;
-  /** The unions of whose variants it is. */
   readonly split: ReadonlySet<string>;
 }
 
@@ -59,7 +56,7 @@ class Plan {
     this.entities = entitiesByName(dialect);
   }
 
-  /** A view of data of a type, and those below it. */
+  /** Returns the view of a type, and the views below it. */
   addType(type: Type, rows: Rows, around: Around): void {
     const shape = shapeOf(type, this.entities);
     const { object } = shape;
@@ -103,7 +100,7 @@ class Plan {
   }
 }
 
-/** Entities that their author named and that hold members or items. */
+/** Returns the named entities with properties or items. */
 const isRoot = (type: Type, entities: Entities): boolean => {
   const { object, items } = shapeOf(type, entities);
   return object !== undefined || items !== undefined;
@@ -116,7 +113,7 @@ const atRoot = (name: string): Around => ({
   split: new Set(),
 });
 
-/** Every view stands behind those that it reads. */
+/** Sorts each view after the views it reads. */
 export const viewsOf = (dialect: Dialect): readonly View[] => {
   const plan = new Plan(dialect);
   const entities = entitiesByName(dialect);

@@ -1,4 +1,4 @@
-/** Entities in Zod: objects, unions and enums of Zod's own constructors. */
+/** Prints entities with Zod's constructors for objects, unions and enums. */
 
 import {
   never,
@@ -21,7 +21,7 @@ import {
 import { objects } from "./limits.ts";
 import { there, zodType, type Scope } from "./types.ts";
 
-/** Where an object has no such member, Zod finds the function that every object inherits. */
+/** If the property is missing, Zod would find the inherited function. */
 const orInherited = (schema: TypeScript): TypeScript =>
   ts`z.union([${schema}, z.instanceof(globalThis.Function)])`;
 
@@ -38,7 +38,6 @@ const shape = (fields: readonly Field[], scope: Scope): TypeScript =>
     ", ",
   )} }`;
 
-/** Renders the object of a record by what becomes of members that are not declared. */
 const objectOf = (
   { rest, unknownFields, flatten }: RecordEntity,
   members: TypeScript,
@@ -49,14 +48,14 @@ const objectOf = (
   return ts`${flatten === undefined ? kinds[unknownFields] : kinds.keep}(${members})`;
 };
 
-/** Renders a record. A flattened union stands beside it. */
+/** Prints a record. A flattened union is intersected with it. */
 const record = (entity: RecordEntity, scope: Scope): TypeScript => {
   const own = ts`${objectOf(entity, shape(entity.fields, scope), scope)}${objects(entity.limits ?? {})}`;
   if (entity.flatten === undefined) return own;
   return ts`z.intersection(${zodType({ kind: "reference", entity: entity.flatten.entity }, scope)}, ${own})`;
 };
 
-/** Any text but these, by Zod's own check. */
+/** Rejects known values with a custom check. */
 const anyBut = (tags: readonly string[]): TypeScript => {
   const words = tags.map((tag) => tag.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`));
   return ts`z.string().regex(new globalThis.RegExp(${stringLiteral(`^(?!(?:${words.join("|")})$)[^]*$`)}, "u"))`;
@@ -105,7 +104,6 @@ const enumeration = ({ values, open }: EnumEntity): TypeScript =>
         ", ",
       )}])`;
 
-/** The schema of an entity. */
 export const zodEntity = (entity: Entity, scope: Scope): TypeScript => {
   switch (entity.kind) {
     case "record":

@@ -1,4 +1,4 @@
-/** Limits in Zod's own checks; what it has none for is a check of ours, and counted. */
+/** Prints limits as Zod checks. Limits without a Zod equivalent become custom checks, which are counted. */
 
 import type { JsonValue } from "../../support/json.ts";
 import { dependentsOf } from "../../model/dependents.ts";
@@ -11,7 +11,7 @@ const given = (value: number | undefined, method: (limit: TypeScript) => TypeScr
 
 const expression = (source: TypeScript): TypeScript => ts`.regex(new globalThis.RegExp(${source}, "u"))`;
 
-/** Zod counts halves of characters; a pattern counts characters. */
+/** Zod counts UTF-16 code units, JSON Schema counts characters. A pattern counts characters. */
 const lengths = ({ minLength = 0, maxLength }: Limits): TypeScript =>
   minLength === 0 && maxLength === undefined
     ? ts``
@@ -36,7 +36,6 @@ const numbers = ({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipl
     "",
   );
 
-/** A check of ours, which Zod calls custom. */
 const refined = (test: TypeScript): TypeScript => ts`.refine(${test})`;
 
 const unique = ({ uniqueItems }: Limits): TypeScript => (uniqueItems === true ? refined(ts`isUnique`) : ts``);
@@ -44,7 +43,7 @@ const unique = ({ uniqueItems }: Limits): TypeScript => (uniqueItems === true ? 
 const lists = (limits: Limits): TypeScript =>
   ts`${given(limits.minItems, (limit) => ts`.min(${limit})`)}${given(limits.maxItems, (limit) => ts`.max(${limit})`)}${unique(limits)}`;
 
-/** A tuple has its sizes itself, as far as they are those of its places. */
+/** A tuple has its own length limits, unless they differ from its items. */
 const tuples = (places: number, limits: Limits): TypeScript => {
   const { minItems = 0, maxItems = Infinity } = limits;
   const least = minItems > places ? ts`items.length >= ${jsonLiteral(minItems)}` : undefined;
@@ -75,7 +74,7 @@ export const objects = (limits: Limits): TypeScript => ts`${sizes(limits)}${besi
 const among = (values: readonly JsonValue[] | undefined): TypeScript =>
   values === undefined ? ts`` : refined(ts`isAmong(${jsonLiteral([...values])})`);
 
-/** Each JSON type under the limits that speak of it. */
+/** Applies limits to the JSON types that they constrain. */
 export const limitedJson = (limits: Limits): TypeScript => {
   const { values } = limits;
   if (values !== undefined) return ts`z.unknown()${among(values)}`;
@@ -92,7 +91,6 @@ export const limitedJson = (limits: Limits): TypeScript => {
 
 type Entities = ReadonlyMap<string, Entity>;
 
-/** Finds the type behind the names of a type. */
 const behind = (of: Type, entities: Entities): Type => {
   const type = unlimited(of);
   const entity = type.kind === "reference" ? entities.get(type.entity) : undefined;
@@ -118,7 +116,7 @@ const ofBase = (base: Type, limits: Limits): TypeScript => {
   }
 };
 
-/** A schema with limits behind it; what comes by a name is looked at beside it. */
+/** Adds limits to a schema. References are checked separately. */
 export const withLimits = (schema: TypeScript, of: Type, limits: Limits, entities: Entities): TypeScript => {
   const isOwn = of.kind !== "reference" && of.kind !== "limited" && !(of.kind === "integer" && of.bigint);
   const checks = ofBase(behind(of, entities), limits);

@@ -1,4 +1,4 @@
-/** zod: a module of Zod 4 schemas a dialect, of data as it stands on the wire. */
+/** The `zod` target: a module of Zod 4 schemas per dialect, for JSON data. */
 
 import { declarationsOf } from "../../3-plan/declarations.ts";
 import { entitiesByName, type Dialect, type Entity } from "../../model/model.ts";
@@ -9,7 +9,7 @@ import { commentText, identifier, ts, type TypeScript } from "../../languages/ty
 import { zodEntity } from "./entities.ts";
 import type { Target } from "../../model/target.ts";
 
-/** Lists the keywords of a schema that these schemas do not say: Ajv's verdict may be narrower there. */
+/** Lists keywords that these schemas do not enforce. */
 const unenforced = ({ entities }: Dialect): string[] =>
   entities.flatMap((entity) =>
     unportable(entity).map(
@@ -52,7 +52,7 @@ export const zod: Target = {
         sources: [dialect.source],
         madeBy: "templates/zod",
         notes: [
-          `Checks that Zod has no constructor for: ${customs(schemas)}.`,
+          `Custom checks, because Zod has no equivalent: ${customs(schemas)}.`,
           ...left.map((one) => `Not enforced: ${one}.`),
         ],
       };

@@ -1,4 +1,4 @@
-/** Types of the model in Zod's own constructors, as they stand on the wire. */
+/** Prints types with Zod's constructors. */
 
 import { widths } from "../../schema/formats.ts";
 import { verdictWidth } from "../../model/type.ts";
@@ -7,10 +7,9 @@ import { isOptionalAt } from "../../model/tuple.ts";
 import { identifier, join, jsonLiteral, ts, type TypeScript } from "../../languages/typescript/encode.ts";
 import { limitedJson, withLimits } from "./limits.ts";
 
-/** The knowledge that the schemas of one dialect have of each other. */
 export interface Scope {
   readonly entities: ReadonlyMap<string, Entity>;
-  /** The entities that are named before they are there. */
+  /** Entities that are referenced before their definition. */
   readonly recursive: ReadonlySet<string>;
 }
 
@@ -22,7 +21,7 @@ const bounded = (start: TypeScript, { least, most }: { least?: number; most?: nu
   return ts`${start}${low}${high}`;
 };
 
-/** Past what a double holds exactly there are no numbers, only bigints. */
+/** Integers that doubles cannot represent exactly are always bigints. */
 const integer = (type: Integer): TypeScript => {
   const { least = -Infinity, most = Infinity } = widths[type.bigint ? type.width : verdictWidth(type)];
   const low = Number(least) > Number.MIN_SAFE_INTEGER ? { least: Number(least) } : {};
@@ -45,7 +44,6 @@ const tuple = (type: Tuple, scope: Scope): TypeScript => {
 const reference = (name: string, { recursive }: Scope): TypeScript =>
   recursive.has(name) ? ts`z.lazy(() => ${identifier(name)})` : identifier(name);
 
-/** The schema of a type. */
 export const zodType = (type: Type, scope: Scope): TypeScript => {
   switch (type.kind) {
     case "string":
@@ -81,13 +79,13 @@ export const zodType = (type: Type, scope: Scope): TypeScript => {
   }
 };
 
-/** True when nothing at all would fit as well, as Zod has it of what may be anything. */
+/** Returns true if the schema accepts undefined, as Zod assumes for unknown values. */
 const mayBeMissing = (type: Type, { entities }: Scope): boolean => {
   if (type.kind === "nullable" || type.kind === "limited") return type.of.kind === "json";
   const entity = type.kind === "reference" ? entities.get(type.entity) : undefined;
   return type.kind === "json" || (entity?.kind === "alias" && entity.type.kind === "json");
 };
 
-/** The same where something must stand. */
+/** The same, for required values. */
 export const there = (type: Type, scope: Scope): TypeScript =>
   mayBeMissing(type, scope) ? ts`z.nonoptional(${zodType(type, scope)})` : zodType(type, scope);

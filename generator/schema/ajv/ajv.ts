@@ -1,4 +1,4 @@
-/** The door to Ajv: verdicts for the generator itself. */
+/** Creates Ajv instances for the generator. */
 
 import { createRequire } from "node:module";
 import { Ajv, type Options } from "ajv";
@@ -20,10 +20,11 @@ import { once, onceEach, onceNamed, renewed } from "../../support/once.ts";
 import { addressOf, fragmentOf } from "../schema-set.ts";
 import { areUnicode } from "../../regular-expressions/unicode.ts";
 
-/** Schemas come here admitted by a meta-schema, so none is held against one a second time. */
+/** Schemas were already checked against a meta-schema, so `validateSchema` is off. */
 export const options: Options = {
-  // Also where one would do: stopping at the first, Ajv accepts an object without the empty name that it requires, and an
-  // empty list that is to contain something behind a tuple; and whoever asks about examples is told every error.
+  // Needed even if one error is enough. When Ajv stops at the first error, it accepts an object without a
+  // required property named "", and an empty list with `contains` after a tuple. Diagnostics for examples
+  // also list all errors.
   allErrors: true,
   strict: false,
   ownProperties: true,
@@ -35,7 +36,6 @@ export const options: Options = {
 const errorsOf = (validate: ValidateFunction, data: unknown): readonly AjvError[] =>
   validate(data) === true ? [] : (validate.errors ?? []);
 
-/** Compiles one self-contained schema; the function answers with Ajv's errors, none when the data is valid. */
 export const compileSchema = (schema: JsonObject): ((data: JsonValue) => readonly AjvError[]) => {
   const validate = withKeywords(new Ajv2020(options)).compile(schema);
   return (data) => errorsOf(validate, data);
@@ -45,7 +45,6 @@ const require = createRequire(import.meta.url);
 const draft06: JsonObject = require("ajv/dist/refs/json-schema-draft-06.json");
 const draft07: JsonObject = require("ajv/dist/refs/json-schema-draft-07.json");
 
-/** The drafts that have a meta-schema of their own, and what makes a validator of it. */
 const metaSchemas = {
   "draft-04": () => new Ajv({ ...options, meta: false }).compile(draft04),
   "draft-06": () => new Ajv({ ...options, meta: false }).compile(draft06),
@@ -54,16 +53,14 @@ const metaSchemas = {
   "2020-12": () => new Ajv2020(options).getSchema("https://json-schema.org/draft/2020-12/schema"),
 };
 
-/** Makes a check that lists the objections of a draft's own meta-schema to a schema. */
 export const metaSchemaCheck = (
   draft: keyof typeof metaSchemas,
 ): ((schema: unknown) => readonly AjvError[]) => {
   const validate = metaSchemas[draft]();
-  if (validate === undefined) throw new Error(`Ajv has no meta-schema of ${draft}; install it again`);
+  if (validate === undefined) throw new Error(`Ajv has no meta-schema for ${draft} (reinstall it)`);
   return (schema) => errorsOf(validate, schema);
 };
 
-/** A schema refers to one that was not admitted. */
 export class MissingSchemaError extends Error {}
 
 export const compileOrMissing = (ajv: Ajv, id: string): ValidateFunction => {
@@ -72,21 +69,23 @@ export const compileOrMissing = (ajv: Ajv, id: string): ValidateFunction => {
     if (validate !== undefined) return validate;
   } catch (error) {
     if (!(error instanceof Ajv2020.MissingRefError)) throw error;
-    throw new MissingSchemaError(`nothing here has the address ${error.missingRef}`);
+    throw new MissingSchemaError(`no schema has the address ${error.missingRef}`);
   }
-  throw new MissingSchemaError(`nothing here has the address ${id}`);
+  throw new MissingSchemaError(`no schema has the address ${id}`);
 };
 
-/** Asks about data. */
 export type Ask<About> = (about: About, data: unknown) => readonly AjvError[];
 
-/** For verdicts: code that runs a few times is not worth making smaller. */
+/** Skips code optimization, which does not pay off for validators that run only a few times. */
 const brief = { ...options, code: { regExp: engine, optimize: false } } satisfies Options;
 
-/** The number of schemas that stay compiled: those of thousands of entities would fill the memory. */
+/** The maximum number of compiled schemas, to limit memory use. */
 const most = 1000;
 
-/** Compiles on demand, by id, out of schemas that refer to each other. The function throws MissingSchemaError. */
+/**
+ * Compiles schemas that refer to each other, on demand and by id. The returned function throws
+ * MissingSchemaError.
+ */
 export const compileSet = (schemas: ReadonlyMap<string, JsonObject>): Ask<string> => {
   const unicodeRegExp = areUnicode(schemas.values());
   const open = () => {
@@ -98,14 +97,14 @@ export const compileSet = (schemas: ReadonlyMap<string, JsonObject>): Ask<string
   return (id, data) => errorsOf(compiled(id), data);
 };
 
-/** One Ajv for schemas whose patterns keep to the rules of Unicode, and one for the others. */
+/** Uses separate Ajv instances for schemas whose patterns need the `u` flag on or off. */
 export const byPatterns = (open: (patterns: Options) => Ajv): ((schema: JsonObject) => Ajv) => {
   const modern = once(() => withKeywords(open({ unicodeRegExp: true })));
   const older = once(() => withKeywords(open({ unicodeRegExp: false })));
   return (schema) => (areUnicode([schema]) ? modern() : older());
 };
 
-/** Compiles schemas that refer to nothing, each text once. */
+/** Compiles schemas without references, each distinct text once. */
 export const compileAlone = (): ((schema: JsonObject) => (data: unknown) => readonly AjvError[]) => {
   const ajvFor = byPatterns((patterns) => new Ajv2020({ ...brief, ...patterns }));
   const compiled = onceNamed((text) => {
@@ -118,7 +117,6 @@ export const compileAlone = (): ((schema: JsonObject) => (data: unknown) => read
   };
 };
 
-/** The name under which Ajv finds a place of a document. */
 export const placeId = ({ file, pointer }: Place): string => addressOf(file) + fragmentOf(pointer);
 
 const documentOptions: Options = {
@@ -127,12 +125,10 @@ const documentOptions: Options = {
   messages: true,
 };
 
-/** The formats that every runtime knows; any other stays a word for readers. */
 const textForms = Object.fromEntries(
   Object.entries(formats).map(([name, { pattern }]) => [name, new RegExp(pattern)]),
 );
 
-/** An Ajv of the document's own draft that knows all of its files, as they were written. */
 export const openDocument = ({ draft, files, formats: reading }: Document, more: Options): Ajv => {
   const Draft = draft === "2020-12" ? Ajv2020 : draft === "2019-09" ? Ajv2019 : Ajv;
   const ajv: Ajv = withNumbers(
@@ -144,19 +140,23 @@ export const openDocument = ({ draft, files, formats: reading }: Document, more:
     }),
   );
   withoutIdleNotes(ajv, files.values());
-  // Documents of any draft refer to the schemas of schemas of those two.
-  ajv.addMetaSchema(draft04);
+  // Documents of any draft may refer to the meta-schemas of older drafts.
+  ajv.addMetaSchema(draft04).addMetaSchema(draft06);
   if (ajv instanceof Ajv2020 || ajv instanceof Ajv2019) withEvaluated(ajv).addMetaSchema(draft07);
   for (const [file, json] of files) {
     const schema = inAjvWords(json, draft);
-    // Its own address has to stand in it: a schema that is nothing but a reference into it is looked up by that alone.
+    // The file needs its own address, because Ajv resolves a schema that is only a reference into it by that
+    // address.
     if (isJsonObject(schema)) ajv.addSchema({ ...schema, $id: addressOf(file) });
     if (typeof schema === "boolean") ajv.addSchema(schema, addressOf(file));
   }
   return ajv;
 };
 
-/** Asks about data at a place of the document: Ajv's errors, none when it is valid. Each place is compiled once, whoever asks. */
+/**
+ * Returns a function that validates data at a location and returns Ajv's errors. Each location is compiled
+ * once.
+ */
 export const compileDocument = onceEach((document: Document): Ask<Place> => {
   const ajv = openDocument(document, { code: brief.code });
   const compiled = onceNamed((id) => compileOrMissing(ajv, id));

@@ -1,4 +1,7 @@
-/** The meta-schema of draft-04 in the words of draft-07, which Ajv reads: `$id` for `id`, and the number itself as an exclusive bound. */
+/**
+ * The meta-schema of draft-04, translated to draft-07 for Ajv: `$id` instead of `id`, and numeric exclusive
+ * bounds.
+ */
 
 import type { JsonObject } from "../../support/json.ts";
 

@@ -1,4 +1,7 @@
-/** Ajv's own code, taught to keep no more errors than an answer holds, and to make each in a line: most of a validator makes errors. */
+/**
+ * Rewrites Ajv's generated code: limits the number of collected errors, and creates each error in one line,
+ * because most of a validator's code creates errors.
+ */
 
 import {
   at,
@@ -24,13 +27,12 @@ const endOf = (node: unknown): number => Number(at(node, "end"));
 
 const nameIn = (node: unknown, ...keys: readonly string[]): unknown => at(node, ...keys, "name");
 
-/** The members of an object literal, by their names. */
 const membersOf = (object: Tree): ReadonlyMap<unknown, unknown> =>
   new Map(listAt(object, "properties").map((one) => [nameIn(one, "key"), one["value"]]));
 
 const errorKeys = ["instancePath", "schemaPath", "keyword", "params"];
 
-/** `const err0 = {instancePath,schemaPath:…,keyword:…,params:…};`: what it says; where it stands in the schema nobody reads. */
+/** Reads `const err0 = {instancePath,schemaPath:…,keyword:…,params:…};`. `schemaPath` is dropped. */
 const errorIn = (statement: Tree): ReadonlyMap<unknown, unknown> | undefined => {
   const [declaration] = listAt(statement, "declarations");
   const made = declaration?.["init"];
@@ -39,11 +41,11 @@ const errorIn = (statement: Tree): ReadonlyMap<unknown, unknown> | undefined => 
   return [...members.keys()].join() === errorKeys.join() ? members : undefined;
 };
 
-/** `if(vErrors === null)`: Ajv puts an error on its list. */
+/** Recognizes `if(vErrors === null)`, which adds an error to Ajv's list. */
 const isAdding = (statement: Tree | undefined): boolean =>
   nameIn(statement, "test", "left") === "vErrors" && typeOf(at(statement, "alternate")) === "BlockStatement";
 
-/** An error that is made and put on the list, six lines of it. */
+/** Replaces the six lines that create and add an error. */
 const addedError = (statement: Tree, next: Tree | undefined, textOf: TextOf): string | undefined => {
   const error = isAdding(next) ? errorIn(statement) : undefined;
   if (error === undefined) return undefined;
@@ -51,7 +53,10 @@ const addedError = (statement: Tree, next: Tree | undefined, textOf: TextOf): st
   return `vErrors = core.withError(vErrors, ${place}, ${keyword}, ${params});`;
 };
 
-/** `vErrors = vErrors === null ? other.errors : vErrors.concat(other.errors);` and the number of them. */
+/**
+ * Replaces `vErrors = vErrors === null ? other.errors : vErrors.concat(other.errors);` and the following
+ * count.
+ */
 const joined = (statement: Tree, next: Tree | undefined, textOf: TextOf): string | undefined => {
   const value = at(statement, "expression", "right");
   if (nameIn(statement, "expression", "left") !== "vErrors") return undefined;
@@ -61,7 +66,10 @@ const joined = (statement: Tree, next: Tree | undefined, textOf: TextOf): string
   return `vErrors = core.joinErrors(vErrors, ${more});\nerrors += ${more}.length;`;
 };
 
-/** `vErrors.push(err0)`, `vErrors.length = _errs0`. The number of errors tells what is valid, so it counts those that are not kept. */
+/**
+ * Replaces `vErrors.push(err0)` and `vErrors.length = _errs0`. Ajv derives validity from the error count, so
+ * it includes dropped errors.
+ */
 const changed = (statement: Tree, _next: Tree | undefined, textOf: TextOf): string | undefined => {
   const expression = at(statement, "expression");
   if (
@@ -77,7 +85,6 @@ const changed = (statement: Tree, _next: Tree | undefined, textOf: TextOf): stri
   return undefined;
 };
 
-/** A replacement for one statement, or for two. */
 const ways = [
   { count: 2, write: addedError },
   { count: 2, write: joined },
@@ -105,28 +112,26 @@ const editsInList = (statements: readonly Tree[], textOf: TextOf): Edit[] => {
   return edits;
 };
 
-/** In the order of the text. */
 const editsIn = (node: Tree, textOf: TextOf): Edit[] => {
   if (Array.isArray(node["body"])) return editsInList(listAt(node, "body"), textOf);
   if (typeOf(node) === "MemberExpression" && nameIn(node, "object") === "vErrors")
-    throw new Error(`Ajv does ${textOf(node)}, which generator/schema/ajv/errors.ts does not know`);
+    throw new Error(`Ajv generated ${textOf(node)}, which generator/schema/ajv/errors.ts does not handle`);
   return partsOf(node).flatMap(([, part]) => editsIn(part, textOf));
 };
 
-/** The parameters that Ajv passes from one function to the next. */
+/** Parameters that Ajv passes between functions. */
 const handedOn = new Set(["rootData", "parentData", "parentDataProperty"]);
 
 const isHandedOn = (node: Tree): boolean =>
   (typeOf(node) === "Identifier" && handedOn.has(String(node["name"]))) ||
   partsOf(node).some(([key, part]) => !isName(key, node) && isHandedOn(part));
 
-/** `{instancePath="", parentData, parentDataProperty, rootData=data}={}`, and nothing else. */
 const isUsual = (parameter: Tree): boolean =>
   listAt(Object(parameter["left"]), "properties")
     .map((one) => nameIn(one, "key"))
     .join() === "instancePath,parentData,parentDataProperty,rootData";
 
-/** Who calls no other needs nothing of what is handed on but the place. */
+/** Functions that call no others only need `instancePath`. */
 const parameterEdits = (program: Tree): Edit[] => {
   const functions = listAt(program, "body").filter((one) => typeOf(one) === "FunctionDeclaration");
   const parameters = functions.flatMap((one) => listAt(one, "params").slice(1));
@@ -146,7 +151,7 @@ const edited = (text: string, edits: readonly Edit[]): string => {
   return pieces.join("") + text.slice(inOrder.at(-1)?.end ?? 0);
 };
 
-/** The same functions, on koine/core. */
+/** Returns the code with calls to koine/core. */
 export const boundedErrors = (code: string): string => {
   const program = programOf(code);
   const textOf: TextOf = (node) => code.slice(startOf(node), endOf(node));

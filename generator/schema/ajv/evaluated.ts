@@ -1,4 +1,7 @@
-/** Corrections of Ajv's `unevaluatedItems` and `unevaluatedProperties`: they see what `if` and lists evaluate, as the specification says. */
+/**
+ * Fixes Ajv's `unevaluatedItems` and `unevaluatedProperties`: they respect items and properties evaluated by
+ * `if` and arrays, as specified.
+ */
 
 import { _, Name, type Ajv, type Code, type KeywordCxt } from "ajv";
 import { not } from "ajv/dist/compile/codegen/index.js";
@@ -12,7 +15,7 @@ const rewrite = (ajv: Ajv, keyword: string, change: (write: Write) => Write): vo
   if (typeof definition === "object" && "code" in definition) definition.code = change(definition.code);
 };
 
-/** `contains` looks at some items; Ajv takes it for all of them. Those count by `withContains`. */
+/** Ajv treats all items as evaluated by `contains`. `withContains` handles the ones that actually are. */
 const containsAlone =
   (write: Write): Write =>
   (context) => {
@@ -23,11 +26,11 @@ const containsAlone =
   };
 
 const hasClause = ({ it }: KeywordCxt, keyword: string): boolean => {
-  const schema: unknown = it.schema[keyword];
-  return (typeof schema === "object" || schema === false) && !alwaysValidSchema(it, Object(schema));
+  const schema: JsonValue | undefined = it.schema[keyword];
+  return schema === false || (isJsonObject(schema) && !alwaysValidSchema(it, schema));
 };
 
-/** As Ajv has it, but that a test which fails has looked at nothing, and that one without clauses has. */
+/** Like Ajv's `if`, but a failed test evaluates nothing, and a test without clauses does. */
 const condition: Write = (context) => {
   const { gen } = context;
   const valid = gen.let("valid", true);
@@ -50,7 +53,7 @@ const condition: Write = (context) => {
   if (hasThen || hasElse) context.pass(valid, () => context.error(true));
 };
 
-/** As Ajv has it, but that all items may turn out to be looked at only when the data is there. */
+/** Like Ajv's keyword, but it can determine at runtime that all items are evaluated. */
 const restOfItems: Write = (context) => {
   const { gen, schema, data, it } = context;
   if (it.items === true) return;
@@ -81,14 +84,15 @@ export const withEvaluated = <Instance extends Ajv>(ajv: Instance): Instance => 
   return ajv;
 };
 
-/** Schemas that stand beside each other in the same text. */
 const containedIn = (node: JsonValue): readonly JsonValue[] => {
   if (!isJsonObject(node)) return [];
   const own = node["contains"] === undefined ? [] : [node["contains"]];
   return [...own, ...arrayAt(node, "allOf").flatMap(containedIn)];
 };
 
-/** In 2020-12 an item that `contains` admits is looked at. Where it stands elsewhere, the document is refused. */
+/**
+ * In 2020-12, items that match `contains` are evaluated. Other positions of `contains` are rejected earlier.
+ */
 export const withContains = (node: JsonObject): JsonObject => {
   const { unevaluatedItems: rest } = node;
   const contained = rest === undefined ? [] : containedIn(node);

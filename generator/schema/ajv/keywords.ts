@@ -1,4 +1,4 @@
-/** The lessons for Ajv: our widths, numbers and formats, as keywords that write their own code. */
+/** Custom Ajv keywords for integer widths, numbers and formats. */
 
 import { _, type Ajv, type Code, type CodeKeywordDefinition } from "ajv";
 import { aDouble } from "../../../runtime/core/forms.ts";
@@ -7,7 +7,7 @@ import { withNumbers } from "./numbers.ts";
 
 const widthOf = (name: string): Width => widths[isWidth(name) ? name : "integer"];
 
-/** `x-width`: an integer that its width holds and that JavaScript holds exactly. */
+/** `x-width`: a safe integer within the width. */
 const widthKeyword: CodeKeywordDefinition = {
   keyword: "x-width",
   schemaType: "string",
@@ -21,7 +21,7 @@ const widthKeyword: CodeKeywordDefinition = {
   },
 };
 
-/** `x-bigint`: a safe integer or a bigint of that width. */
+/** `x-bigint`: a safe integer or a bigint within the width. */
 const bigintKeyword: CodeKeywordDefinition = {
   keyword: "x-bigint",
   schemaType: "string",
@@ -46,8 +46,8 @@ const bounds: readonly [keyword: string, isWithin: (data: Code, limit: number) =
 ];
 
 /**
- * `x-double`: a finite number, also one that the exact reader gave as a bigint. What is within bounds by its digits has to be
- * so as the double that it is read as, or nobody could write it again.
+ * `x-double`: a finite number or a bigint. The bounds must hold both for the exact value and for its double,
+ * so that a decoded value can be encoded again.
  */
 const doubleKeyword: CodeKeywordDefinition = {
   keyword: "x-double",
@@ -68,12 +68,15 @@ const doubleKeyword: CodeKeywordDefinition = {
   },
 };
 
-/** `x-format`: text of a named form. */
+/** `x-format`: a string in a named format. */
 const formatKeyword: CodeKeywordDefinition = {
   keyword: "x-format",
   type: "string",
   schemaType: "string",
-  error: { message: "has another form", params: ({ schema }) => _`{expected: ${formats[schema]?.expected}}` },
+  error: {
+    message: "has the wrong format",
+    params: ({ schema }) => _`{expected: ${formats[schema]?.expected}}`,
+  },
   code(context) {
     const { data, schema } = context;
     context.fail(_`!new RegExp(${formats[schema]?.pattern}).test(${data})`);

@@ -1,4 +1,4 @@
-/** Numbers as Koine reads them, in keywords that stand for Ajv's own: Ajv knows doubles alone, and divides them. */
+/** Replacements for Ajv's numeric keywords, which only support doubles and use inexact division. */
 
 import { _, type Ajv, type Code, type CodeKeywordDefinition, type KeywordCxt } from "ajv";
 import { isUnique } from "../../../runtime/core/json/index.ts";
@@ -17,15 +17,14 @@ const kept = {
   isBigInteger: { ref: isBigInteger, code: _`core.isBigInteger` },
 };
 
-/** A function of koine/core, called. */
 const asked = ({ gen, data }: KeywordCxt, name: keyof typeof kept, more: Code = _``): Code =>
   _`${gen.scopeValue("func", kept[name])}(${data}${more})`;
 
-/** `x-type`: the types of a schema of which one is that of numbers. */
+/** `x-type`: a list of types that includes a numeric one. */
 const typeKeyword: CodeKeywordDefinition = {
   keyword: "x-type",
   schemaType: "array",
-  error: { message: "has another type", params: ({ schema }) => _`{type: ${schema}}` },
+  error: { message: "has the wrong type", params: ({ schema }) => _`{type: ${schema}}` },
   code(context) {
     const types: readonly string[] = context.schema;
     const tests = types.map((type) => isOfType(context, type));
@@ -58,7 +57,7 @@ const bounds: readonly [keyword: string, comparison: Code][] = [
   ["exclusiveMaximum", _`<`],
 ];
 
-/** JavaScript compares a bigint with a double by their exact values. */
+/** JavaScript compares bigints and doubles exactly. */
 const boundKeyword = ([keyword, comparison]: (typeof bounds)[number]): CodeKeywordDefinition => ({
   keyword,
   schemaType: "number",
@@ -82,7 +81,7 @@ const multipleKeyword: CodeKeywordDefinition = {
   },
 };
 
-/** Ajv compares each item with each other one; ours takes as long as the array is. */
+/** Checks uniqueness in linear time. Ajv compares every pair. */
 const uniqueKeyword: CodeKeywordDefinition = {
   keyword: "uniqueItems",
   type: "array",
@@ -93,12 +92,12 @@ const uniqueKeyword: CodeKeywordDefinition = {
   },
 };
 
-/** `x-values`: lists of JSON texts, of each of which data is one. */
+/** `x-values`: lists of JSON texts. Data must equal one value from each list. */
 const valuesKeyword: CodeKeywordDefinition = {
   keyword: "x-values",
   schemaType: "array",
   error: {
-    message: "is none of the values",
+    message: "is not one of the allowed values",
     params: ({ schema }) => _`{texts: ${textsLiteral(schema.flat())}}`,
   },
   code(context) {

@@ -1,4 +1,6 @@
-/** Patterns in Ajv's hands: one that a RegExp is not known to be done with in linear time becomes steps for koine/core. */
+/**
+ * Compiles patterns for Ajv. Those that a RegExp may not match in linear time become steps for koine/core.
+ */
 
 import type { Options } from "ajv";
 import { linear, type PatternProgram } from "../../../runtime/core/linear.ts";
@@ -6,17 +8,19 @@ import { once } from "../../support/once.ts";
 import { portablePattern } from "../../regular-expressions/portable.ts";
 import { programOf } from "../../regular-expressions/program.ts";
 
-/** Undefined where a RegExp is fast, and where there is no other way: where a pattern refers back to what it has read. */
+/** Returns undefined if a RegExp is fast, or if backreferences rule out an alternative. */
 const stepsFor = (source: string, flags: string) =>
   portablePattern(source) === undefined ? programOf(source, flags === "u") : undefined;
 
 const programs = new WeakMap<object, PatternProgram>();
 
-/** The steps of a value of Ajv's that is a pattern in steps. */
 export const stepsOf = (value: unknown): PatternProgram | undefined =>
   typeof value === "object" && value !== null ? programs.get(value) : undefined;
 
-/** Ajv tells patterns apart by their text. Many are compiled and never asked. */
+/**
+ * `toString` must be unique, because Ajv uses it as a cache key. Matchers are lazy, because many are never
+ * used.
+ */
 const matcherOf = (source: string, flags: string) => {
   const program = stepsFor(source, flags);
   if (program === undefined) return new RegExp(source, flags);

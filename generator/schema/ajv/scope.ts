@@ -1,13 +1,17 @@
-/** Names and values in the code that Ajv writes: names belong to their owner, and what Ajv would require is koine/core's. */
+/**
+ * Scopes for Ajv's generated code: names are prefixed by owner, and required modules are replaced by
+ * koine/core.
+ */
 
 import { _, stringify, type Ajv, type Code } from "ajv";
 import { ValueScope, ValueScopeName, type NameValue } from "ajv/dist/compile/codegen/scope.js";
 import { equalJson } from "../../../runtime/core/json/index.ts";
 import { stepsOf } from "./patterns.ts";
+import { ownMember } from "../../support/json.ts";
 
 const ajvEqual = 'require("ajv/dist/runtime/equal").default';
 
-/** The modules that Ajv's own code would `require`, with their replacements in koine/core. */
+/** Modules required by Ajv's code, with their replacements in koine/core. */
 const runtimeParts: Readonly<Record<string, Code>> = {
   'require("ajv/dist/runtime/ucs2length").default': _`core.codePointLength`,
   [ajvEqual]: _`core.equalJson`,
@@ -15,13 +19,13 @@ const runtimeParts: Readonly<Record<string, Code>> = {
 
 const partOf = (code: Code): Code | undefined => {
   const text = String(code);
-  const part = Object.hasOwn(runtimeParts, text) ? runtimeParts[text] : undefined;
+  const part = ownMember(runtimeParts, text);
   if (part === undefined && text.startsWith("require("))
-    throw new Error(`koine/core has nothing for ${text}`);
+    throw new Error(`koine/core has no replacement for ${text}`);
   return part;
 };
 
-/** Ajv's own comparison calls `toString` and `valueOf` of data. */
+/** Replaces Ajv's comparison, which calls `toString` and `valueOf` of data. */
 class JudgingScope extends ValueScope {
   constructor({ scope }: Ajv) {
     super({ ...scope.opts, scope: {} });
@@ -36,7 +40,7 @@ class JudgingScope extends ValueScope {
 export const judging = <Instance extends Ajv>(ajv: Instance): Instance =>
   Object.assign(ajv, { scope: new JudgingScope(ajv) });
 
-/** In an object literal `__proto__` would be no member. */
+/** In an object literal, `__proto__` would set the prototype. */
 const dataOf = (code: Code): Code | undefined => {
   const text = String(code);
   return text.includes('"__proto__"') ? _`JSON.parse(${text})` : undefined;
@@ -58,7 +62,7 @@ class OwnedScope extends JudgingScope {
     this.#owner = owner === undefined ? "" : `_${owner}_`;
   }
 
-  /** Counts from 1 in what belongs to the owner, whatever else is written. */
+  /** Counts per owner, independent of other code. */
   override name(prefix: string): ValueScopeName {
     return new ValueScopeName(prefix, `${prefix}${this.#owner}${++this.#count}`);
   }
@@ -70,6 +74,6 @@ class OwnedScope extends JudgingScope {
   }
 }
 
-/** Code compiled from now on belongs to the owner, or to the whole module where none is named. */
+/** Sets the owner of the code compiled next. Without an owner, it belongs to the whole module. */
 export const owned = <Instance extends Ajv>(ajv: Instance, owner?: string): Instance =>
   Object.assign(ajv, { scope: new OwnedScope(ajv, owner) });

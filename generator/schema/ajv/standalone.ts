@@ -1,4 +1,4 @@
-/** Validator functions as source text, in names of their own. */
+/** Generates validator functions as source code with unique names. */
 
 import { Ajv, type Options } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
@@ -16,14 +16,13 @@ const sourceOptions = {
   code: { source: true, esm: true, lines: true, regExp: engine },
 } satisfies Options;
 
-/** Writes the validator function of a schema under a name, as statements of an ES module without imports. */
 export type WriteCheck = (name: string, schema: JsonObject) => string;
 
-/** Of all that only later drafts know, a check holds these alone. */
+/** Checks use only these keywords of later drafts. */
 const isModern = (schema: JsonObject): boolean =>
   /"(prefixItems|dependentRequired)":/.test(JSON.stringify(schema));
 
-/** The schemas hold no $ref, and few have such words: for the others plain Ajv writes less code. */
+/** Check schemas contain no `$ref`. Plain Ajv generates less code for those without later keywords. */
 export const openStandalone = (): WriteCheck => {
   const plain = byPatterns((patterns) => new Ajv({ ...options, ...sourceOptions, ...patterns }));
   const modern = byPatterns((patterns) => new Ajv2020({ ...options, ...sourceOptions, ...patterns }));
@@ -34,7 +33,6 @@ export const openStandalone = (): WriteCheck => {
   };
 };
 
-/** The same for places of a document, exported: out of its own text, with all that this refers to. */
 export const standaloneDocument = (document: Document, places: ReadonlyMap<string, Place>): string => {
   const ajv = owned(openDocument(document, sourceOptions));
   const validates = [...places].map(

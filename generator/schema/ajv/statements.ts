@@ -1,4 +1,4 @@
-/** Functions that Ajv compiled, as statements of a module: each with the functions and values that it needs, and each of these once. */
+/** Writes compiled functions as module statements, each with its dependencies and without duplicates. */
 
 import type { ValidateFunction } from "ajv";
 import type { ValueScopeName } from "ajv/dist/compile/codegen/scope.js";
@@ -11,11 +11,10 @@ const isValidate = (value: unknown): value is ValidateFunction =>
 
 const sourceOf = (validate: unknown): Source => {
   const source = isValidate(validate) ? validate.source : undefined;
-  if (source === undefined) throw new TypeError("Ajv compiled a schema and kept no code of it");
+  if (source === undefined) throw new TypeError("Ajv compiled a schema but kept no source code");
   return source;
 };
 
-/** The name of a function in the module. */
 export const nameOf = (validate: ValidateFunction): string => String(sourceOf(validate).validateName);
 
 export const statementsOf = (validates: Iterable<ValidateFunction>): string => {
@@ -33,7 +32,7 @@ export const statementsOf = (validates: Iterable<ValidateFunction>): string => {
     if (code === undefined && typeof ref === "function") return functionOf(ref);
     if (!isNew(name)) return [];
     if (code !== undefined) return [`const ${name} = ${code};`];
-    if (!(ref instanceof SchemaEnv)) throw new TypeError(`Ajv gave no code for ${name}`);
+    if (!(ref instanceof SchemaEnv)) throw new TypeError(`Ajv provided no code for ${name}`);
     return [`const ${name} = {validate: ${ref.validateName}};`, ...functionOf(ref.validate)];
   };
   return [...validates].flatMap(functionOf).join("\n");

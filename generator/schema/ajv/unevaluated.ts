@@ -1,4 +1,4 @@
-/** True where a schema asks what others left unevaluated. */
+/** Returns true if a schema uses unevaluated keywords. */
 
 import type { Ajv } from "ajv";
 import { isJsonObject, type JsonValue } from "../../support/json.ts";
@@ -9,7 +9,10 @@ const asks = (value: JsonValue): boolean => {
   return Object.entries(value).some(([key, member]) => key.startsWith("unevaluated") || asks(member));
 };
 
-/** Ajv of the newer drafts notes what was evaluated also where nobody asks, and throws where it notes by pattern below a choice. */
+/**
+ * Disables Ajv's tracking of evaluated properties if no schema needs it. The tracking is slow, and fails for
+ * patterns inside alternatives.
+ */
 export const withoutIdleNotes = <Judge extends Ajv>(ajv: Judge, schemas: Iterable<JsonValue>): Judge => {
   if (![...schemas].some(asks)) ajv.opts.unevaluated = false;
   return ajv;

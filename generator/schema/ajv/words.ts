@@ -1,14 +1,17 @@
-/** A document in words that Ajv reads as its draft means them: bounds and `nullable` of OpenAPI 3.0, a name that it does not see. */
+/**
+ * Translates a document to keywords that Ajv interprets as its draft specifies: OpenAPI 3.0's bounds and
+ * `nullable`, and a property name that Ajv ignores.
+ */
 
 import type { Draft } from "../../model/model.ts";
 import { withContains } from "./evaluated.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../support/json.ts";
 import { isWide, textsOf } from "../wide.ts";
 
-/** Keywords with data under them, whatever it looks like. */
+/** Keywords that contain data, not schemas. */
 const dataKeywords = new Set(["const", "enum", "default", "example", "examples"]);
 
-/** Keywords with names of the author's under them, which are no keywords. */
+/** Keywords whose members have names chosen by the author. */
 const mapKeywords = new Set([
   "properties",
   "patternProperties",
@@ -22,7 +25,7 @@ const mapKeywords = new Set([
 
 type Say = (node: JsonObject) => JsonObject;
 
-/** The whole of a file, or the same value when nothing has to be said otherwise. */
+/** Translates a whole file. Returns the same value if nothing changes. */
 export const inAjvWords = (value: JsonValue, draft: Draft): JsonValue => {
   const sayPlain: Say = (node) =>
     withWideValues(withNumericType(withEveryName(withPlainBounds(withoutIdleNullable(node)))));
@@ -49,7 +52,10 @@ const members = (node: JsonObject, say: Say, areNames: boolean): JsonObject => {
   return made.every(([key, member]) => member === node[key]) ? node : Object.fromEntries(made);
 };
 
-/** Where no type stands beside it, or it is no boolean, `nullable` says nothing, in OpenAPI as elsewhere; Ajv would stop there. */
+/**
+ * Removes `nullable` if it is not a boolean or there is no `type`. It has no effect then, but Ajv would
+ * throw.
+ */
 const withoutIdleNullable: Say = (node) => {
   if (!Object.hasOwn(node, "nullable")) return node;
   if (typeof node["nullable"] === "boolean" && Object.hasOwn(node, "type")) return node;
@@ -59,7 +65,7 @@ const withoutIdleNullable: Say = (node) => {
 
 const numeric: readonly JsonValue[] = ["integer", "number"];
 
-/** Ajv takes a bigint for no number, and a double past 2^53 for an integer. */
+/** Ajv does not treat bigints as numbers, and treats doubles beyond 2^53 as integers. */
 const withNumericType: Say = (node) => {
   const types = [node["type"] ?? []].flat();
   if (!types.some((type) => numeric.includes(type))) return node;
@@ -67,7 +73,7 @@ const withNumericType: Say = (node) => {
   return { ...rest, "x-type": nullable === true ? [...types, "null"] : types };
 };
 
-/** Ajv writes its schema as text, which knows no bigint, and compares a bigint with no double. */
+/** Ajv serializes schemas as JSON, which has no bigints, and never considers a bigint equal to a double. */
 const withWideValues: Say = (node) => {
   const lists = ["const", "enum"].flatMap((keyword) => {
     const value = node[keyword];
@@ -83,7 +89,10 @@ const withWideValues: Say = (node) => {
 
 const onlyProto = "^__proto__$";
 
-/** Ajv passes over a property of this name, so that a pattern has to say it; it stays where references look for it. */
+/**
+ * Ajv ignores a property with this name, so it is added as a pattern. The original stays as a target for
+ * references.
+ */
 const withEveryName: Say = (node) => {
   const properties = node["properties"];
   if (!isJsonObject(properties) || !Object.hasOwn(properties, "__proto__")) return node;
@@ -98,7 +107,7 @@ const bounds = [
   ["maximum", "exclusiveMaximum"],
 ] as const;
 
-/** `minimum: 0` beside `exclusiveMinimum: true` is `exclusiveMinimum: 0`. */
+/** Converts `minimum: 0` with `exclusiveMinimum: true` to `exclusiveMinimum: 0`. */
 export const withPlainBounds: Say = (node) =>
   bounds.reduce((made, [inclusive, exclusive]) => {
     const { [exclusive]: isExclusive, ...open } = made;

@@ -1,4 +1,4 @@
-/** The only door to Prettier: one canonical layout for what we emit, and the parser of the output gate. */
+/** The only module that imports Prettier. It formats output and parses it for the output check. */
 
 import type { BuiltInParserName } from "prettier";
 import { parsers as babel } from "prettier/plugins/babel";
@@ -15,22 +15,25 @@ const parserNames: Readonly<Record<string, BuiltInParserName>> = {
 const parserFor = (path: string): BuiltInParserName | undefined =>
   Object.entries(parserNames).find(([ending]) => path.endsWith(ending))?.[1];
 
-/** JSON needs no more than an indent, and has files so large that laying them out nicely would cost most of a run. */
+/** JSON only gets indentation, because formatting large files with Prettier would dominate the run time. */
 const indentJson = (text: string): string => `${JSON.stringify(JSON.parse(text), null, 2)}\n`;
 
 const isModule = (parser: BuiltInParserName): boolean => parser.startsWith("babel");
 
-/** The text in its canonical layout, what editors hide written out in modules; text of other languages is canonical as its template wrote it. Throws on a syntax error. */
+/**
+ * Formats a file in the language that its path implies and escapes invisible characters in modules. Other
+ * languages are returned unchanged. Throws on syntax errors.
+ */
 export const formatText = async (path: string, text: string): Promise<string> => {
   if (path.endsWith(".json")) return indentJson(text);
   const parser = parserFor(path);
   if (parser === undefined) return text;
   const shown = isModule(parser) ? escapeHidden(text) : text;
-  // Most runs write nothing that it has to lay out, and loading it takes a while.
+  // Loaded lazily, because it is slow to load and most runs do not need it.
   const { format } = await import("prettier");
   return format(shown, { parser, printWidth: lineWidth, proseWrap: "never", endOfLine: "lf" });
 };
 
-/** The syntax tree of TypeScript or JavaScript text, as plain data. The parser reads no option but the name; its type asks for all. */
+/** Parses TypeScript or JavaScript into a plain syntax tree. Only the parser name in the options is used. */
 export const parseTypeScript = (text: string): unknown =>
   babel["babel-ts"].parse(text, { filepath: "module.ts" } as never);

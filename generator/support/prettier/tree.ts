@@ -16,10 +16,10 @@ export const listAt = (tree: Tree, key: string): readonly Tree[] => {
   return Array.isArray(list) ? list.filter(isTree) : [];
 };
 
-/** Parts from which no code is made. */
+/** Properties of a node that do not affect the code. */
 const aside = new Set(["loc", "leadingComments", "trailingComments", "innerComments", "comments", "tokens"]);
 
-/** The children of a node, by their role. */
+/** Returns the children of a node with their property names. */
 export const partsOf = (node: Tree): (readonly [key: string, part: Tree])[] =>
   Object.entries(node).flatMap(([key, part]) => {
     if (aside.has(key)) return [];
@@ -27,11 +27,11 @@ export const partsOf = (node: Tree): (readonly [key: string, part: Tree])[] =>
     return parts.filter(isTree).map((one) => [key, one] as const);
   });
 
-/** An identifier that only names a member is no reference. */
+/** Returns true if an identifier only names a property and is not a reference. */
 export const isName = (key: string, { computed }: Tree): boolean =>
   (key === "key" || key === "property") && computed !== true;
 
-/** The program of a text. Throws on a syntax error. */
+/** Parses a module. Throws on syntax errors. */
 export const programOf = (text: string): Tree => {
   const program = at(parseTypeScript(text), "program");
   return isTree(program) ? program : {};

@@ -1,4 +1,4 @@
-/** A memory of what one run found or made, used without a look at what is kept, for which texts are hashed. */
+/** An in-memory layer over the cache, which avoids hashing the same text twice in a run. */
 
 import type { Reuse } from "./store.ts";
 

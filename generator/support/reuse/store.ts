@@ -1,20 +1,23 @@
-/** The results of earlier runs, by a hash of all they were made of; none of them is needed, and losing them costs only time. */
+/** A cache of results from earlier runs, keyed by a hash of their inputs. Losing it only costs time. */
 
 import { sha256 } from "../sha256.ts";
 
-/** The names of what is kept, so that the same text means another thing in each. */
+/** The kinds of cached results. Each has a separate key space. */
 export type Kind = "check" | "checked" | "gate" | "group" | "history" | "layout" | "type";
 
 export interface Reuse {
-  /** Finds the result made of a text before, as JSON text. `of` has to say all that it depends on, beside our own code. */
+  /**
+   * Returns the cached JSON text for an input. `of` must include everything that the result depends on,
+   * except our own code.
+   */
   find(kind: Kind, of: string): string | undefined;
   keep(kind: Kind, of: string, json: string): void;
 }
 
-/** Where nothing is kept. */
+/** A cache that stores nothing. */
 export const nothing: Reuse = { find: () => undefined, keep: () => undefined };
 
-/** Makes a value of a text, unless it was made before. */
+/** Returns the cached value, or computes and caches it. */
 export const reused = <Value>(reuse: Reuse, kind: Kind, of: string, make: () => Value): Value => {
   const known = reuse.find(kind, of);
   if (known !== undefined) return JSON.parse(known);
@@ -36,7 +39,7 @@ export const reusedLater = async <Value>(
   return value;
 };
 
-/** JSON knows neither integers past 2^53 nor the sign of zero. */
+/** JSON cannot represent integers beyond 2^53 or negative zero. */
 const isBeyond = (value: unknown): boolean => typeof value === "bigint" || Object.is(value, -0);
 
 const holdsBeyond = (value: unknown): boolean =>
@@ -47,31 +50,36 @@ const holdsBeyond = (value: unknown): boolean =>
 const spelled = (_key: string, value: unknown): unknown =>
   isBeyond(value) ? { $integer: Object.is(value, -0) ? "-0" : String(value) } : value;
 
-/** Data as text that differs wherever the data does. Most data is JSON as it is, which takes a tenth of the time. */
+/**
+ * Serializes data so that different data yields different text. The common case, plain JSON, is ten times
+ * faster.
+ */
 export const textOfData = (data: unknown): string =>
   holdsBeyond(data) ? JSON.stringify(data, spelled) : JSON.stringify(data);
 
 const keyOf = (kind: Kind, of: string): string => `${kind} ${sha256(of)}`;
 
-/** The results kept from run to run: a line for what made them, then a line each for what was made. */
+/**
+ * A cache that persists between runs: a header line that identifies the generator, then one line per result.
+ */
 export interface Store extends Reuse {
-  /** Writes the results of this run, to stand behind those there; nothing where the whole is to be written anew. */
+  /** Returns the lines to append for this run, or undefined if the file should be rewritten. */
   added(): string | undefined;
-  /** Writes the results that this run found or made, and nothing else. */
+  /** Returns the full file text with only the results that this run used or computed. */
   whole(): string;
 }
 
-/** JSON text in ASCII: of a large text, one byte a character takes half the memory and a fraction of the time to read. */
+/** Escapes JSON text to ASCII, because one-byte strings take half the memory and read much faster. */
 export const inAscii = (json: string): string => {
   const text = json.replaceAll(
     /[\u0080-\uffff]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
-  // A string made of a text with two bytes a character has them still.
+  // Forces a one-byte string. A string derived from a two-byte string keeps its two-byte representation.
   return text === json ? json : Buffer.from(text, "latin1").toString("latin1");
 };
 
-/** A key, a hash of what follows, and the JSON: a line that was cut or edited is none. */
+/** A key, a hash of the JSON, and the JSON. Truncated or edited lines fail the hash and are ignored. */
 const lineOf = (key: string, json: string): string => `${key}\t${sha256(json)}\t${json}\n`;
 
 const jsonIn = (line: string | undefined): string | undefined => {
@@ -86,7 +94,7 @@ const linesIn = (text: string, maker: string): ReadonlyMap<string, string> => {
   return new Map(whole.map((line) => [line.slice(0, line.indexOf("\t")), line]));
 };
 
-/** Opens what earlier runs left. What another version made, or somebody changed, counts as nothing. */
+/** Opens a cache file. A file from another version is ignored. */
 export const openStore = (text: string, maker: string): Store => {
   const known = linesIn(text, maker);
   const used = new Map<string, string>();
@@ -102,7 +110,7 @@ export const openStore = (text: string, maker: string): Store => {
       return json;
     },
     keep: (kind, of, json) => void made.set(keyOf(kind, of), inAscii(json)),
-    // With nothing to stand behind, or where more than half would be of no more use.
+    // Rewrite if the file is empty or more than half of its entries are unused.
     added: () => (known.size === 0 || known.size > 2 * used.size ? undefined : `\n${written(made)}`),
     whole: () => `${maker}\n${written(all())}`,
   };

@@ -1,19 +1,20 @@
-/** Pages as Prettier would lay them out, where each paragraph of a template is one line. */
+/** Formats Markdown pages like Prettier does, if each paragraph of the template is one line. */
 
 import type { Artifact } from "../artifact.ts";
+import { encoded, type Code } from "./code.ts";
 import { openTemplates, type OpenTemplates } from "./template.ts";
 
-/** The width at which a table is written without blanks that align it. */
+/** Wider tables are written without padding. */
 const widest = 110;
 
-/** Lays out a page. Parts that are not there leave their empty lines behind. */
+/** Formats a page. Removes the empty lines that absent sections leave. */
 export const laidOutPage = (page: string): string => `${page.replaceAll(/\n{3,}/g, "\n\n").trimEnd()}\n`;
 
-/** A page of a template; who writes one of their own need not know how it is laid out. */
+/** A page rendered from a template. Pages from custom templates are formatted later. */
 export const pageFrom = (text: string, open: OpenTemplates): Pick<Artifact, "text" | "isLaidOut"> =>
   open === openTemplates ? { text: laidOutPage(text), isLaidOut: true } : { text };
 
-/** The lines of a table; its cells are of plain signs. */
+/** The lines of a table. Cells must not contain characters that need escaping. */
 export const tableLines = (head: readonly string[], rows: readonly (readonly string[])[]): string[] => {
   const widths = head.map((_, column) =>
     Math.max(3, ...[head, ...rows].map((row) => (row[column] ?? "").length)),
@@ -29,3 +30,24 @@ export const tableLines = (head: readonly string[], rows: readonly (readonly str
   if (aligned.every((one) => one.length <= widest)) return aligned;
   return [line(head), line(head.map(() => "---")), ...rows.map(line)];
 };
+
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "|": "&#124;" };
+
+/** An underscore inside a word emphasises nothing, and snake_case stays readable. */
+const specials = /[\\`*[\]~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|\{(?=[{%])/g;
+
+/** Signs that would start a heading, a list, a rule or an underlined heading at the start of a line. */
+const lineStart = /^(?:[#=+-]|\d{1,9}(?=[.)]))/;
+
+const escapeStart = (start: string): string => (/\d/.test(start) ? `${start}\\` : `\\${start}`);
+
+export const oneLine = (words: string): string => words.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
+
+/** Prose on one line: shown as it was written, never as markup. */
+export const markdownText = <Context extends string>(words: string): Code<Context> =>
+  encoded(
+    oneLine(words)
+      .replaceAll(specials, (char) => `\\${char}`)
+      .replaceAll(/[&<>|]/g, (char) => entities[char] ?? "")
+      .replace(lineStart, escapeStart),
+  );

@@ -1,15 +1,15 @@
-/** Schema text made plain: what any language can carry in a comment, before its own encoder looks at it. */
+/** Normalizes schema text for use in comments, before a language's encoder escapes it. */
 
 import { withoutHidden } from "./hidden.ts";
 
-/** The lines of a text: hidden characters become spaces, ends of lines are trimmed. */
+/** Splits a text into lines. Replaces hidden characters with spaces and trims line ends. */
 export const plainLines = (text: string): string[] =>
   withoutHidden(text.replaceAll(/\r\n?/g, "\n"))
     .replaceAll("\t", " ")
     .split("\n")
     .map((line) => line.trimEnd());
 
-/** Lines no longer than `width`, broken between words, that end in no space; a longer word stays whole. */
+/** Wraps a line between words at `width`. Longer words are not split. */
 export const wrap = (line: string, width: number): string[] => {
   const lines: string[] = [];
   let current = "";

@@ -1,4 +1,4 @@
-/** The only door to Handlebars: one strict environment; templates arrange, they decide nothing. */
+/** The only module that imports Handlebars. The environment is strict, and templates contain no logic. */
 
 import path from "node:path";
 import Handlebars from "handlebars";
@@ -7,12 +7,12 @@ import { listPackageFolder, readPackageFile } from "../package.ts";
 
 const options = { strict: true, noEscape: true, knownHelpersOnly: true, preventIndent: true };
 
-/** Texts of templates by name. */
+/** Template texts by name. */
 export type Templates = ReadonlyMap<string, string>;
 
 /**
- * The values that a template may be handed: code of its language, words that stand in our own sources, and what has no text. A
- * `template` is the name of a partial, which is never written.
+ * The values that a template accepts: code of its language, string literals from our own source, and values
+ * without text. `template` is the name of a partial and is never printed.
  */
 export type View<Context extends string, Given> =
   Given extends Code<Context>
@@ -20,7 +20,7 @@ export type View<Context extends string, Given> =
     : Given extends Code<string>
       ? never
       : Given extends string
-        ? // Of endless words, such as all text.
+        ? // Rejects unbounded string types, such as `string`.
           Record<never, never> extends Record<Given, 1>
           ? never
           : Given
@@ -34,22 +34,22 @@ export type View<Context extends string, Given> =
               }
             : never;
 
-/** Renders a named template; the others beside it are its partials. Text that no encoder of the language made does not compile. */
+/** Renders a template by name. Text that was not encoded for the language is a type error. */
 export type Render<Context extends string = string> = <const Given extends object>(
   template: string,
   view: Given & View<Context, Given>,
 ) => string;
 
-/** Opens the templates of a target by its name. */
+/** Opens the templates of a target by name. */
 export type OpenTemplates = <Context extends string>(target: string) => Render<Context>;
 
-/** V8 keeps a text as the thousands of pieces that it was put together of, until somebody looks into it. */
+/** Flattens V8's rope representation, which would otherwise keep thousands of string pieces alive. */
 const inOnePiece = (text: string): string => {
   text.codePointAt(text.length - 1);
   return text;
 };
 
-/** A name that a template uses and its view lacks is an error. */
+/** Compiles templates. A name that is missing from the view is an error. */
 export const rendererOf = <Context extends string>(templates: Templates): Render<Context> => {
   const environment = Handlebars.create();
   for (const [name, text] of templates) environment.registerPartial(name, environment.compile(text, options));
@@ -63,7 +63,7 @@ export const rendererOf = <Context extends string>(templates: Templates): Render
 
 const ending = ".hbs";
 
-/** The name of a template's file; undefined for any other file. */
+/** Returns the template name of a file, or undefined for other files. */
 export const templateName = (file: string): string | undefined =>
   file.endsWith(ending) ? path.basename(file, ending) : undefined;
 
@@ -74,7 +74,7 @@ const ownTemplates = (target: string): [name: string, text: string][] =>
     return name === undefined ? [] : [[name, text()]];
   });
 
-/** Our templates of each target, by the target's folder. */
+/** Names of the built-in templates by target folder. */
 export const templateNames = (): ReadonlyMap<string, readonly string[]> =>
   new Map(
     listPackageFolder("templates")
@@ -86,7 +86,7 @@ export const templateNames = (): ReadonlyMap<string, readonly string[]> =>
 export const openTemplates: OpenTemplates = <Context extends string>(target: string) =>
   rendererOf<Context>(new Map(ownTemplates(target)));
 
-/** The same, with some of ours replaced. */
+/** Opens the built-in templates with some of them replaced. */
 export const openReplaced =
   (replaced: ReadonlyMap<string, Templates>): OpenTemplates =>
   <Context extends string>(target: string) =>

@@ -1,4 +1,4 @@
-/** The encoder of TOML: how what a config or a schema says gets into manifests. */
+/** Encodes TOML strings for generated manifests. */
 
 import { codeIn, encoded, type Code } from "./code.ts";
 import { hiddenCharacter } from "./hidden.ts";
@@ -12,7 +12,7 @@ const escapeHidden = (character: string): string =>
     ? character
     : `\\U${(character.codePointAt(0) ?? 0).toString(16).padStart(8, "0")}`;
 
-/** A basic string: JSON's, but for pairs of surrogates and what no editor shows. */
+/** A basic string. Unlike JSON, TOML has no surrogate pairs, and invisible characters are escaped. */
 export const tomlString = (text: string): Toml =>
   encoded([...JSON.stringify(text.replaceAll(/\p{Cs}/gu, "\ufffd"))].map(escapeHidden).join(""));
 

@@ -1,4 +1,4 @@
-/** A SQLite file behind the few calls that every driver for Node has. */
+/** A minimal SQLite interface that all common Node drivers implement. */
 
 import { mkdirSync } from "node:fs";
 import path from "node:path";
@@ -6,14 +6,16 @@ import { SessionHistoryError } from "../session-history-error.ts";
 
 export type ColumnValue = string | number | null;
 
-/** A prepared statement; values stand for its question marks. */
+/** A prepared statement. Arguments bind to its `?` placeholders. */
 export interface Statement {
   run(...values: ColumnValue[]): { readonly changes: number | bigint };
   get(...values: ColumnValue[]): unknown;
   all(...values: ColumnValue[]): readonly unknown[];
 }
 
-/** An open SQLite file: `node:sqlite`, libsql and better-sqlite3 give objects of this shape. */
+/**
+ * An open SQLite database. `node:sqlite`, libsql and better-sqlite3 all return objects with this interface.
+ */
 export interface Database {
   exec(sql: string): unknown;
   prepare(sql: string): Statement;
@@ -26,7 +28,7 @@ type Driver = new (file: string) => Database;
 
 const isDriver = (value: unknown): value is Driver => typeof value === "function";
 
-/** Node's own first; both are named by a variable, so that no bundler insists on them. */
+/** Prefers Node's built-in driver. Imports use variables so that bundlers do not require both modules. */
 const drivers = [
   { module: "node:sqlite", name: "DatabaseSync" },
   { module: "libsql", name: "default" },
@@ -42,17 +44,17 @@ const load = async ({ module, name }: (typeof drivers)[number]): Promise<Driver 
   }
 };
 
-/** The first driver that is there. Throws SessionHistoryError `no_driver`. */
+/** Returns the first available driver. Throws SessionHistoryError `no_driver`. */
 export const findDriver = async (): Promise<OpenDatabase> => {
   for (const driver of drivers) {
     const Found = await load(driver);
     if (Found !== undefined) return (file) => new Found(file);
   }
-  const hint = "use Node 22.13 or newer, or install the package libsql";
-  throw new SessionHistoryError("no_driver", `there is no SQLite to open the history with: ${hint}`);
+  const hint = "Use Node 22.13 or newer, or install the package libsql.";
+  throw new SessionHistoryError("no_driver", `no SQLite driver found for the history. ${hint}`);
 };
 
-/** Makes the folder first, as upstream does. */
+/** Creates the parent folder, as Appam does. */
 export const makeFolder = (file: string): void => {
   mkdirSync(path.dirname(file), { recursive: true });
 };

@@ -1,4 +1,4 @@
-/** The errors that a driver throws, in our words. */
+/** Converts driver errors to SessionHistoryError. */
 
 import { SessionHistoryError, type SessionHistoryCode } from "../session-history-error.ts";
 
@@ -7,19 +7,22 @@ interface Meaning {
   readonly says: string;
 }
 
-/** SQLite's primary result codes (sqlite.org/rescode.html), by number and by name. */
+/** SQLite's primary result codes (sqlite.org/rescode.html). */
 const meanings: readonly (readonly [number: number, name: string, meaning: Meaning])[] = [
   [5, "BUSY", { code: "locked", says: "another process is writing to it; nothing was written" }],
   [6, "LOCKED", { code: "locked", says: "another process is writing to it; nothing was written" }],
-  [8, "READONLY", { code: "read_only", says: "it may only be read" }],
-  [10, "IOERR", { code: "cannot_write", says: "the file system failed; nothing was written" }],
-  [11, "CORRUPT", { code: "damaged", says: "it is damaged or cut short; it was left as it is" }],
+  [8, "READONLY", { code: "read_only", says: "it is read-only" }],
+  [10, "IOERR", { code: "cannot_write", says: "the file system reported an error; nothing was written" }],
+  [11, "CORRUPT", { code: "damaged", says: "it is damaged or truncated; it was not modified" }],
   [13, "FULL", { code: "cannot_write", says: "the disk is full; nothing was written" }],
   [14, "CANTOPEN", { code: "cannot_open", says: "it cannot be opened" }],
-  [26, "NOTADB", { code: "not_a_database", says: "it is not a SQLite database; it was left as it is" }],
+  [26, "NOTADB", { code: "not_a_database", says: "it is not a SQLite database; it was not modified" }],
 ];
 
-/** `node:sqlite` gives the number, with details in its upper bits; others give the name, with details behind it. */
+/**
+ * `node:sqlite` reports a number with an extended code in its upper bits. Other drivers report a name with an
+ * extended suffix.
+ */
 const meaningOf = (error: unknown): Meaning | undefined => {
   const number = Reflect.get(Object(error), "errcode");
   const name = Reflect.get(Object(error), "code");
@@ -34,7 +37,7 @@ const meaningOf = (error: unknown): Meaning | undefined => {
 const inOurWords = (file: string, { code, says }: Meaning, cause: unknown): SessionHistoryError =>
   new SessionHistoryError(code, `the history ${file}: ${says}`, { cause });
 
-/** Does it, and throws SessionHistoryError instead of what the driver throws; other errors pass. */
+/** Runs `body` and converts driver errors to SessionHistoryError. Rethrows other errors. */
 export const explained = <Result>(file: string, body: () => Result): Result => {
   try {
     return body();
@@ -44,7 +47,7 @@ export const explained = <Result>(file: string, body: () => Result): Result => {
   }
 };
 
-/** The same for what opens the file, where any failure means that it cannot be opened. */
+/** Like `explained`, for opening the file. Other errors become `cannot_open`. */
 export const opened = <Result>(file: string, open: () => Result): Result => {
   try {
     return open();

@@ -1,4 +1,7 @@
-/** koine/appam/history: Appam's SessionHistory on SQLite files that the Rust agent reads and writes as well. For Node alone. */
+/**
+ * koine/appam/history: Appam's SessionHistory for Node, stored in SQLite files that the Rust agent can also
+ * read and write.
+ */
 
 import type { ChatMessage, Session, SessionSummary } from "../../../generated/typescript/appam/index.ts";
 import { DecodeError, type Clock } from "../../core/index.ts";
@@ -13,22 +16,25 @@ export type { ColumnValue, Database, OpenDatabase, Statement } from "./database.
 export { SessionHistoryError, type SessionHistoryCode } from "../session-history-error.ts";
 
 export interface HistoryOptions {
-  /** The SQLite file; it and its folder are made where there is none. */
+  /** Path of the SQLite file. The file and its folder are created if missing. */
   readonly file: string;
-  /** The number of sessions that `enforceMaxSessions` leaves; all of them unless said. */
+  /** Number of sessions that `enforceMaxSessions` keeps. Default: unlimited. */
   readonly maxSessions?: number;
-  /** The time to wait for another writer, in milliseconds; 5,000 unless said, as upstream waits. */
+  /** How long to wait for another writer, in milliseconds. Default: 5000, as in Appam. */
   readonly wait?: number;
-  /** Says when a running session was updated. */
+  /** Clock for the update time of running sessions. */
   readonly clock?: Clock;
-  /** Opens the file with a driver of the caller's own, such as better-sqlite3. */
+  /** Opens the file with a custom driver, such as better-sqlite3. */
   readonly open?: OpenDatabase;
 }
 
-/** Called for each session of a list that cannot be read. */
+/** Called for each listed session that cannot be decoded. */
 export type OnUnreadable = (id: string, error: DecodeError) => void;
 
-/** The counterpart of upstream's store, on the same files. Calls answer when it is done; each is one transaction. */
+/**
+ * Stores sessions in the same files as Appam's SessionHistory. Every call is synchronous and runs in one
+ * transaction.
+ */
 export class SessionHistory {
   readonly #database: Database;
   readonly #options: HistoryOptions;
@@ -40,8 +46,8 @@ export class SessionHistory {
   }
 
   /**
-   * Opens the file. Throws SessionHistoryError: `no_driver`, `cannot_open`, `not_a_database`, `damaged`, `other_layout`,
-   * `locked`, `read_only`; the file is then as it was.
+   * Opens the file. Throws SessionHistoryError with the code `no_driver`, `cannot_open`, `not_a_database`,
+   * `damaged`, `other_layout`, `locked` or `read_only`. A failed call does not modify the file.
    */
   static async open(options: HistoryOptions): Promise<SessionHistory> {
     const open = options.open ?? (await findDriver());
@@ -62,23 +68,29 @@ export class SessionHistory {
     });
   }
 
-  /** Stores a new session. Throws SessionHistoryError `exists`, `not_started`, and EncodeError for one that is not valid. */
+  /**
+   * Stores a new session. Throws SessionHistoryError `exists` or `not_started`, and EncodeError if the
+   * session is invalid.
+   */
   createSession(session: Session): void {
     const row = this.#rowOf(session);
     this.#write((database) => {
       if (findRow(database, row.id) !== undefined)
-        throw new SessionHistoryError("exists", `there is a session ${row.id} already`);
+        throw new SessionHistoryError("exists", `session ${row.id} already exists`);
       insertRow(database, row);
     });
   }
 
-  /** The session, or undefined when there is none. Throws DecodeError with every place that cannot be read. */
+  /** Returns the session, or undefined if it does not exist. Throws DecodeError with all issues. */
   loadSession(id: string): Session | undefined {
     const row = this.#read((database) => findRow(database, id));
     return row === undefined ? undefined : SessionHistoryRow.toSession(row);
   }
 
-  /** Stores the session as it is now; its agent, model and beginning stay as they were first stored, as upstream has it. */
+  /**
+   * Stores the current state of the session. Its agent, model and start time keep their first stored values,
+   * as in Appam.
+   */
   saveSession(session: Session): void {
     const row = this.#rowOf(session);
     this.#write((database) => {
@@ -86,27 +98,33 @@ export class SessionHistory {
     });
   }
 
-  /** Adds messages to a stored session; other writers' messages are not lost. Throws SessionHistoryError `not_found`. */
+  /**
+   * Appends messages to a stored session without losing messages of other writers. Throws SessionHistoryError
+   * `not_found`.
+   */
   appendMessages(id: string, messages: readonly ChatMessage[]): void {
     this.#write((database) => {
       const row = findRow(database, id);
-      if (row === undefined) throw new SessionHistoryError("not_found", `there is no session ${id}`);
+      if (row === undefined) throw new SessionHistoryError("not_found", `session ${id} does not exist`);
       const session = SessionHistoryRow.toSession(row);
       updateRow(database, this.#rowOf({ ...session, messages: [...session.messages, ...messages] }));
     });
   }
 
-  /** All sessions, the last updated first. Those that cannot be read go to `onUnreadable`; without it, DecodeError. */
+  /**
+   * Returns all sessions, most recently updated first. Passes undecodable sessions to `onUnreadable`, or
+   * throws DecodeError without it.
+   */
   listSessions(onUnreadable?: OnUnreadable): SessionSummary[] {
     return this.#list(undefined, onUnreadable);
   }
 
-  /** The sessions of one agent, in the same way. */
+  /** Like `listSessions`, for one agent. */
   listAgentSessions(agent: string, onUnreadable?: OnUnreadable): SessionSummary[] {
     return this.#list(agent, onUnreadable);
   }
 
-  /** True when there was a session to delete. */
+  /** Returns true if the session existed. */
   deleteSession(id: string): boolean {
     return this.#write((database) => changes(database, "DELETE FROM session_history WHERE id = ?", id) > 0);
   }
@@ -115,7 +133,10 @@ export class SessionHistory {
     return this.#read(countRows);
   }
 
-  /** Deletes the sessions updated longest ago until `maxSessions` are left; how many they were. */
+  /**
+   * Deletes the least recently updated sessions until `maxSessions` remain. Returns the number of deleted
+   * sessions.
+   */
   enforceMaxSessions(): number {
     const { maxSessions } = this.#options;
     if (maxSessions === undefined) return 0;
@@ -127,7 +148,7 @@ export class SessionHistory {
     });
   }
 
-  /** Closes the file; any later call throws SessionHistoryError `closed`. */
+  /** Closes the file. Later calls throw SessionHistoryError `closed`. */
   close(): void {
     if (this.#isOpen) this.#database.close();
     this.#isOpen = false;
@@ -155,7 +176,7 @@ export class SessionHistory {
     return explained(this.#options.file, () => body(this.#database));
   }
 
-  /** One transaction that nobody else writes in: all of it happens, or nothing. */
+  /** Runs `body` in a write transaction and rolls it back if it throws. */
   #write<Result>(body: (database: Database) => Result): Result {
     return this.#read((database) => {
       database.exec("BEGIN IMMEDIATE");
@@ -179,7 +200,7 @@ const countRows = (database: Database): number =>
 const changes = (database: Database, sql: string, value: string | number): number =>
   Number(database.prepare(sql).run(value).changes);
 
-/** After some failures SQLite has done so itself. */
+/** SQLite rolls back by itself after some errors. */
 const rollBack = (database: Database): void => {
   try {
     database.exec("ROLLBACK");

@@ -1,10 +1,8 @@
-/** The summary of a row, for lists. */
-
 import type { SessionSummary } from "../../../generated/typescript/appam/index.ts";
 import { fromColumn } from "../column-time.ts";
 import { SessionHistoryRow } from "../session-history-row.ts";
 
-/** Reads all of the row, as upstream does. Throws DecodeError with every place that cannot be read. */
+/** Decodes the whole row, as Appam does. Throws DecodeError with all issues. */
 export const summaryOf = (row: SessionHistoryRow): SessionSummary => {
   const session = SessionHistoryRow.toSession(row);
   return {

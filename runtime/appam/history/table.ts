@@ -1,4 +1,4 @@
-/** The table session_history as upstream lays it out (src/agent/history.rs), and its rows. */
+/** The table `session_history` with Appam's columns (src/agent/history.rs), and queries for its rows. */
 
 import { SessionHistoryRow } from "../session-history-row.ts";
 import { SessionHistoryError } from "../session-history-error.ts";
@@ -43,14 +43,14 @@ const namesIn = (database: Database): string[] =>
     .all()
     .map((row) => String(Reflect.get(Object(row), "name")));
 
-/** Files of upstream before usages were counted lack that column. */
+/** Files from older Appam versions lack the column `usage`. */
 const addUsage = (database: Database): void => {
   database.exec("ALTER TABLE session_history ADD COLUMN usage TEXT");
 };
 
 /**
- * Makes the table where there is none and brings an old one up to date; writes nothing where all is there, so that a file
- * that may only be read can be read. Throws SessionHistoryError `other_layout`.
+ * Creates the table if it is missing and adds columns that old files lack. Writes nothing if the table is
+ * complete, so that read-only files can be opened. Throws SessionHistoryError `other_layout`.
  */
 export const prepareTable = (database: Database, file: string): void => {
   const names = new Set(namesIn(database));
@@ -58,11 +58,11 @@ export const prepareTable = (database: Database, file: string): void => {
   const missing = columns.filter((name) => !names.has(name));
   if (missing.length === 0) return;
   if (missing.length === 1 && missing[0] === "usage") return addUsage(database);
-  const message = `the history ${file}: its table session_history has no ${missing.join(", ")}; it was left as it is`;
+  const message = `the history ${file}: its table session_history has no column ${missing.join(", ")}; it was not modified`;
   throw new SessionHistoryError("other_layout", message);
 };
 
-/** The columns alone: some drivers put more into a row. */
+/** Selects the known columns, because some drivers add properties to rows. */
 const rowOf = (found: unknown): SessionHistoryRow =>
   SessionHistoryRow.decode(
     Object.fromEntries(columns.map((name) => [name, Reflect.get(Object(found), name)])),
@@ -70,13 +70,12 @@ const rowOf = (found: unknown): SessionHistoryRow =>
 
 const selection = `SELECT ${columns.join(", ")} FROM session_history`;
 
-/** One row by its identifier. Throws DecodeError for a row that holds something else than upstream writes. */
 export const findRow = (database: Database, id: string): SessionHistoryRow | undefined => {
   const found = database.prepare(`${selection} WHERE id = ?`).get(id);
   return found === undefined || found === null ? undefined : rowOf(found);
 };
 
-/** All rows, the last updated first; each as a way to read it, since some may not be readable. */
+/** Returns all rows, most recently updated first. Each row is decoded lazily, because some may be invalid. */
 export const allRows = (
   database: Database,
   agent?: string,
@@ -89,17 +88,15 @@ export const allRows = (
     .map((found) => ({ id: String(Reflect.get(Object(found), "id")), read: () => rowOf(found) }));
 };
 
-/** Adds a row. The driver refuses an identifier that is there. */
 export const insertRow = (database: Database, row: SessionHistoryRow): void => {
   const marks = columns.map(() => "?").join(", ");
   const sql = `INSERT INTO session_history (${columns.join(", ")}) VALUES (${marks})`;
   database.prepare(sql).run(...columns.map((name) => row[name]));
 };
 
-/** The columns that a later save may change: never the agent, the model and the beginning, as upstream has it. */
+/** Columns that later saves update. Agent, model and start time never change, as in Appam. */
 const changing = ["messages", "updated_at", "ended_at", "turn_count", "tool_call_count", "usage"] as const;
 
-/** True when there was a row to update. */
 export const updateRow = (database: Database, row: SessionHistoryRow): boolean => {
   const settings = changing.map((name) => `${name} = ?`).join(", ");
   const statement = database.prepare(`UPDATE session_history SET ${settings} WHERE id = ?`);

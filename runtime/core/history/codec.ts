@@ -1,4 +1,4 @@
-/** Reading and writing stored messages: every version is brought to today's, one message at a time. */
+/** Reads and writes stored messages. Each message is migrated to the current version on its own. */
 
 import type { Codec } from "../codec.ts";
 import { DecodeError, EncodeError, type Issue } from "../issue.ts";
@@ -15,7 +15,6 @@ interface Found<Value> {
   readonly notes: readonly Issue[];
 }
 
-/** One migration after the other. Throws Refused. */
 const along = (data: unknown, migrations: readonly Migration[]): unknown =>
   migrations.reduce<unknown>(migrate, data);
 
@@ -27,7 +26,7 @@ const placed = ({ pointer, line }: Stored, issues: readonly Issue[]): Issue[] =>
   }));
 
 const unknownVersion = (version: string, { versions }: HistoryPlan): string =>
-  `version ${quoted(version)} is not known here; known are ${versions.join(", ")}`;
+  `unknown version ${quoted(version)}; known versions are ${versions.join(", ")}`;
 
 const keptOf = (stored: Stored, issues: readonly Issue[]): Kept => ({
   kind: "kept",
@@ -37,7 +36,6 @@ const keptOf = (stored: Stored, issues: readonly Issue[]): Kept => ({
   issues: placed(stored, issues),
 });
 
-/** The functions of a message's codec that a history calls. */
 export type MessageCodec<Value> = Pick<Codec<Value>, "safeDecode" | "stringify">;
 
 const entryOf = <Value>(stored: Stored, codec: MessageCodec<Value>, plan: HistoryPlan): Found<Value> => {
@@ -71,7 +69,7 @@ const goingBack = <Value>(
 ): Going => {
   const text = codec.stringify(value);
   if (back.length === 0) return { item: { kind: "message", text } };
-  // Its keys stand in the order of the schema, and only then those that it does not know.
+  // The keys are in schema order, followed by unknown keys.
   const reading = readJson(text);
   try {
     const older = along(reading.ok ? reading.value : undefined, back);
@@ -83,7 +81,7 @@ const goingBack = <Value>(
   }
 };
 
-/** The codec for histories whose messages one codec reads. */
+/** Creates a history codec for messages of one codec. */
 export const historyCodec = <Value>(codec: MessageCodec<Value>, plan: HistoryPlan): HistoryCodec<Value> => {
   const today = plan.versions.at(-1) ?? "";
   const name = `${plan.dialect}.history`;

@@ -1,4 +1,4 @@
-/** The two forms of a history as text: one JSON document, or JSON Lines after a line that says what they are. */
+/** The two text formats of a history: one JSON document, or JSON Lines with a header line. */
 
 import { describe } from "../describe.ts";
 import { DecodeError, type Issue } from "../issue.ts";
@@ -8,11 +8,10 @@ import { platform } from "../platform.ts";
 import { pointerTo } from "../pointer.ts";
 import type { HistoryForm } from "./history.ts";
 
-/** A message as it stands in the text. */
 export interface Stored {
   readonly pointer: string;
   readonly version: string;
-  /** Present where the text is JSON. */
+  /** `json` if the text is valid JSON. */
   readonly data: { readonly json: unknown } | { readonly text: string; readonly issues: readonly Issue[] };
   readonly line?: number;
 }
@@ -23,7 +22,7 @@ export interface Envelope {
   readonly stored: readonly Stored[];
 }
 
-/** Both forms begin with these members. */
+/** The first properties of both formats. */
 const head = (dialect: string, version: string): string =>
   `{"koine":"history","dialect":${writeString(dialect)},"version":${writeString(version)}`;
 
@@ -31,32 +30,37 @@ const refuseHistory = (name: string, code: string, pointer: string, message: str
   throw new DecodeError(name, [{ code, pointer, message }]);
 };
 
-/** The version that the head names; whatever else stands there must be right. */
+/** Returns the version from the header. Throws if the header is invalid or belongs to another dialect. */
 const versionIn = (json: unknown, dialect: string, name: string): string => {
   if (!isObject(json) || own(json, "koine") !== "history")
     return refuseHistory(
       name,
       "history",
       "",
-      'a history begins with {"koine":"history","dialect":…,"version":…',
+      'a history must start with {"koine":"history","dialect":…,"version":…',
     );
   const [of, version] = [own(json, "dialect"), own(json, "version")];
   if (typeof version !== "string")
-    return refuseHistory(name, "history", "/version", "the version must be a text");
+    return refuseHistory(name, "history", "/version", "the version must be a string");
   if (of === dialect) return version;
   return refuseHistory(name, "history_dialect", "/dialect", `this is a history of ${describe(of)}`);
 };
 
-/** A kept message has an envelope, a list and an object around it, and may be as deep as on its own. */
+/**
+ * A kept message is nested in the envelope, an array and an object. These three levels do not count toward
+ * its depth.
+ */
 const envelopeLimits = { depth: defaultLimits.depth + 3 };
 
-/** True when more levels stand in one another. */
 const isDeeper = (json: unknown, levels: number): boolean =>
   typeof json === "object" &&
   json !== null &&
   (levels === 0 || Object.values(json).some((inner) => isDeeper(inner, levels - 1)));
 
-/** Messages have one level less around them, and could not be written again if they had one more. */
+/**
+ * Messages are nested two levels deep, but the reader allows three more. Deeper messages could not be written
+ * again.
+ */
 const messageAt = (index: number, version: string, json: unknown, name: string): Stored => {
   const pointer = `/messages/${index}`;
   return isDeeper(json, defaultLimits.depth)
@@ -85,7 +89,7 @@ const keptIn = (item: unknown, pointer: string, name: string): Placed => {
       name,
       "history",
       pointer,
-      "what was kept has an index, a version and its message or text",
+      "a kept message needs an index, a version and its message or text",
     );
   return { index, stored: { version, ...contentOf(kept, text, pointer) } };
 };
@@ -95,13 +99,12 @@ const contentOf = (kept: object, text: unknown, pointer: string): Pick<Stored, "
     ? { pointer: pointerTo(pointer, "text"), data: textData(text) }
     : { pointer: pointerTo(pointer, "message"), data: { json: own(kept, "message") ?? null } };
 
-/** A text that could not be read once may be readable now. */
+/** Text that an older version could not parse may be valid now. */
 const textData = (text: string): Stored["data"] => {
   const reading = readJson(text);
   return reading.ok ? { json: reading.value } : { text, issues: reading.issues };
 };
 
-/** Puts kept messages back in their places. */
 const inTheirPlaces = (messages: readonly Stored[], kept: readonly Placed[]): Stored[] => {
   const all = [...messages];
   for (const { index, stored } of [...kept].sort((one, other) => one.index - other.index))
@@ -114,8 +117,9 @@ const readDocument = (json: unknown, dialect: string, name: string): Envelope =>
   const envelope = isObject(json) ? json : {};
   const [messages, kept] = [own(envelope, "messages"), own(envelope, "kept") ?? []];
   if (!Array.isArray(messages))
-    return refuseHistory(name, "history", "/messages", "the messages must be a list");
-  if (!Array.isArray(kept)) return refuseHistory(name, "history", "/kept", "what was kept must be a list");
+    return refuseHistory(name, "history", "/messages", "the messages must be an array");
+  if (!Array.isArray(kept))
+    return refuseHistory(name, "history", "/kept", "the kept messages must be an array");
   const stored = messages.map((message: unknown, index) => messageAt(index, version, message, name));
   const placed = kept.map((item: unknown, index) => keptIn(item, `/kept/${index}`, name));
   return { form: "envelope", version, stored: inTheirPlaces(stored, placed) };
@@ -141,7 +145,7 @@ const lineOf = ({ text, line }: Line, index: number, version: string, name: stri
   return { ...keptIn({ ...json, index }, pointer, name).stored, line };
 };
 
-/** Messages without a head: a list of them, or one. */
+/** Messages without a header: an array, or a single message. */
 const readPlain = (json: unknown, version: string, name: string): Envelope => {
   const [form, messages] = Array.isArray(json) ? (["envelope", json] as const) : (["lines", [json]] as const);
   const stored = messages.map((message: unknown, index): Stored => {
@@ -159,8 +163,8 @@ const plainAt = (index: number, version: string, json: unknown, name: string): S
 const isHistory = (json: unknown): boolean => isObject(json) && own(json, "koine") === "history";
 
 /**
- * A text that is one document is an envelope; otherwise its first line has to be the head. Where a version is given, messages
- * may stand there without either.
+ * Reads a history. Text that is one JSON document is an envelope. Otherwise the first line must be the
+ * header, unless `plain` is the version of messages without one.
  */
 export const readEnvelope = (input: string | Uint8Array, dialect: string, plain?: string): Envelope => {
   const name = `${dialect}.history`;
@@ -188,12 +192,11 @@ export const readEnvelope = (input: string | Uint8Array, dialect: string, plain?
 const isHead = (json: unknown): boolean =>
   isObject(json) && own(json, "koine") === "history" && !Object.hasOwn(json, "messages");
 
-/** A message, or one that was kept, as text of its own. */
 export type Item =
   | { readonly kind: "message"; readonly text: string }
   | { readonly kind: "kept"; readonly version: string; readonly content: string };
 
-/** The text that stands for a kept message, after its version. */
+/** Returns the content of a kept message as JSON text, without its version. */
 export const contentText = (data: { readonly json: unknown } | { readonly text: string }): string =>
   "json" in data ? `"message":${writeJson(data.json)}` : `"text":${writeString(data.text)}`;
 
@@ -211,7 +214,7 @@ const lineText = (item: Item): string =>
     ? item.text
     : `{"koine":"kept","version":${writeString(item.version)},${item.content}}`;
 
-/** The text of a history; lines end with one each. */
+/** Returns the text of a history. In the lines format, every line ends with a newline. */
 export const envelopeText = (
   dialect: string,
   version: string,
@@ -223,7 +226,7 @@ export const envelopeText = (
   return [`${opening}}`, ...items.map(lineText)].map((line) => `${line}\n`).join("");
 };
 
-/** Where item `index` of the text stands, below which a place of it is named. */
+/** Returns the JSON Pointer of every item in the written history. */
 export const placesOf = (form: HistoryForm, items: readonly Item[]): string[] => {
   const counts = { message: 0, kept: 0 };
   return items.map((item, index) => {

@@ -1,69 +1,77 @@
-/** Stored messages of any version: what was read of them, and what was kept as it came. */
-
 import type { Issue } from "../issue.ts";
 
-/** A message that could be read, in today's version. */
+/** A decoded message, in the current version. */
 export interface Message<Value> {
   readonly kind: "message";
   readonly value: Value;
 }
 
-/** One that could not: the JSON as it came, or the text of a line that is no JSON, under the version that it has. */
+/** A message that could not be decoded, with its original JSON or text and its version. */
 export interface Kept {
   readonly kind: "kept";
   readonly version: string;
   readonly data: { readonly json: unknown } | { readonly text: string };
-  /** Where it stands: a JSON Pointer into the envelope, or into its lines, of which the first is `/0`. */
+  /** JSON Pointer into the envelope, or into the array of lines (the header is `/0`). */
   readonly pointer: string;
-  /** Why it could not be read. Their pointers go on from there, and name places as today's version has them. */
+  /**
+   * Why the message could not be read. Pointers start with `pointer` and use the property names of the
+   * current version.
+   */
   readonly issues: readonly Issue[];
 }
 
 export type Entry<Value> = Message<Value> | Kept;
 
-/** One JSON document, or a line for each message after the one that says what they are. */
+/** One JSON document, or one line per message after a header line. */
 export type HistoryForm = "envelope" | "lines";
 
 export interface History<Value> {
-  /** Of the data that was read. */
+  /** Version of the stored messages. */
   readonly version: string;
   readonly form: HistoryForm;
-  /** In the order in which they were stored. */
+  /** Messages in stored order. */
   readonly entries: readonly Entry<Value>[];
-  /** The parts that salvage hints left out of messages that were read. */
+  /** Data that salvage hints dropped from decoded messages. */
   readonly notes: readonly Issue[];
 }
 
 export interface ReadOptions {
-  /** The version of messages without a head: one JSON value, a list of them, or a line each. A head says its own. */
+  /**
+   * Version of messages without a header: one JSON value, an array, or one message per line. Ignored if there
+   * is a header.
+   */
   readonly version?: string;
 }
 
 export interface WriteOptions {
-  /** Any that is known. Default: today's. */
+  /** Any known version. Default: the current one. */
   readonly version?: string;
   readonly form?: HistoryForm;
 }
 
 export interface Written {
   readonly text: string;
-  /** Why messages have no form in an older version; they stand among the kept ones, in today's. */
+  /**
+   * Messages that an older version cannot represent. They are written as kept messages in the current
+   * version.
+   */
   readonly issues: readonly Issue[];
 }
 
 export interface HistoryCodec<Value> {
   readonly dialect: string;
-  /** Oldest first; today's is the last. */
+  /** Oldest first. The last one is the current version. */
   readonly versions: readonly string[];
   /**
-   * Reads an envelope or lines of any known version. Throws DecodeError where the text is no history of the dialect:
-   * `history`, `history_dialect`, `history_version`, or a code of the JSON reader. A message never is a reason.
+   * Reads an envelope or lines of any known version. Throws DecodeError if the text is not a history of the
+   * dialect, with the code `history`, `history_dialect`, `history_version`, or a code of the JSON reader.
+   * Never throws because of a single message.
    */
   read(text: string | Uint8Array, options?: ReadOptions): History<Value>;
-  /** Throws EncodeError for a value that is none, and for a version that is not known. */
+  /** Writes a history. Throws EncodeError for an invalid value or an unknown version. */
   write(entries: readonly Entry<Value>[], options?: WriteOptions): Written;
 }
 
-/** The messages that could be read. */
+/** Returns the decoded messages. */
 export const messagesOf = <Value>({ entries }: Pick<History<Value>, "entries">): Value[] =>
   entries.flatMap((entry) => (entry.kind === "message" ? [entry.value] : []));

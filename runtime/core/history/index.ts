@@ -1,4 +1,4 @@
-/** Stored messages: histories in a versioned envelope, brought to today's version as they are read. */
+/** Stored messages in a versioned envelope, migrated to the current version when read. */
 
 export { historyCodec } from "./codec.ts";
 export { messagesOf } from "./history.ts";

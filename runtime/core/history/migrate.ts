@@ -1,4 +1,4 @@
-/** Walking: brings the wire data of one message from a version to a neighbour, without a look at what it does not know. */
+/** Migrates the wire data of one message to an adjacent version. Leaves unknown data unchanged. */
 
 import { isObject, own, setOwn } from "../object.ts";
 import { pointerTo } from "../pointer.ts";
@@ -19,16 +19,15 @@ const inMembers = (data: object, links: Readonly<Record<string, Link>>, nodes: N
 const inValues = (data: object, link: Link, nodes: Nodes, pointer: string): object =>
   inMembers(data, Object.fromEntries(Object.keys(data).map((key) => [key, link])), nodes, pointer);
 
-/** Data of another shape is left as it is; whoever reads it then says what is wrong. */
+/** Leaves data of an unexpected type unchanged. Decoding reports it later. */
 const follow = (data: unknown, link: Link, nodes: Nodes, pointer: string): unknown => {
-  if (link === null) throw new Refused(pointer, "is not known there");
+  if (link === null) throw new Refused(pointer, "does not exist in the other version");
   if (typeof link === "string") return atNode(data, nodes[link] ?? {}, nodes, pointer);
   if ("values" in link) return isObject(data) ? inValues(data, link.values, nodes, pointer) : data;
   if (!Array.isArray(data)) return data;
   return data.map((item: unknown, index) => follow(item, link.items, nodes, pointerTo(pointer, index)));
 };
 
-/** The case that a tag leads to, or the first shape that fits. */
 const caseOf = (data: object, { tag, cases = {}, shapes = [] }: Node): Link | undefined => {
   const word = tag === undefined ? undefined : own(data, tag);
   if (typeof word === "string") return Object.hasOwn(cases, word) ? cases[word] : undefined;
@@ -46,6 +45,5 @@ const atNode = (data: unknown, node: Node, nodes: Nodes, pointer: string): unkno
   return takeSteps(walked, last, pointer);
 };
 
-/** The message as the other version has it. Throws Refused where that has no form for it. */
 export const migrate = (data: unknown, { root, nodes }: Migration): unknown =>
   root === undefined ? data : follow(data, root, nodes, "");

@@ -1,16 +1,19 @@
-/** The generator's knowledge of a dialect's versions: the steps between them, as data that every runtime reads alike. */
+/**
+ * The migration steps between the versions of a dialect, as data that every language's runtime interprets.
+ */
 
 import type { JsonValue } from "../json/index.ts";
 
 /**
- * A step on an object, by its name and what it needs:
+ * A step on an object:
  *
- * - `rename` moves a member; one that stands under both names is refused.
- * - `add` gives a member that is missing; `drop` takes one away that is equal to the value.
- * - `remove` takes a member away, `refuse` refuses the object because of it.
- * - `lift` puts the members of a member's object beside it; `nest` puts them back.
- * - `words` says other words for a member's text; `wrap` makes a list of one of a member, `unwrap` the one of a list.
- * - `only` refuses a text that is none of these, wherever it stands.
+ * - `rename` renames a property and refuses objects that have both names.
+ * - `add` adds a missing property. `drop` removes a property that equals the value.
+ * - `remove` removes a property. `refuse` refuses objects that have it.
+ * - `lift` moves the properties of a nested object into its parent. `nest` moves them back.
+ * - `words` replaces values of a string property. `wrap` wraps a property in an array, and `unwrap` unwraps
+ * an array of one.
+ * - `only` refuses strings outside a list, wherever they occur.
  */
 export type Step =
   | readonly ["rename", from: string, to: string]
@@ -20,26 +23,26 @@ export type Step =
   | readonly ["words", name: string, words: Readonly<Record<string, string>>]
   | readonly ["only", values: readonly string[]];
 
-/** Where a walk goes on: at a node, in the items of a list or the values of a map; null refuses what is there. */
+/** How to continue in nested data: at a node, in array items or in map values. null refuses the data. */
 export type Link = string | { readonly items: Link } | { readonly values: Link } | null;
 
 /**
- * The work at one shape: the first steps, then what stands below its members, then by its tag, then the last steps.
- * On the way to a newer version a node has last steps alone, on the way back first ones.
+ * The steps for one shape, in order: `first`, nested properties, the tag's case, `last`. Nodes toward a newer
+ * version only have `last` steps, and nodes toward an older one only `first` steps.
  */
 export interface Node {
   readonly first?: readonly Step[];
   readonly members?: Readonly<Record<string, Link>>;
-  /** Nodes whose members stand in the same object. */
+  /** Other nodes that apply to the same object. */
   readonly also?: readonly string[];
   readonly tag?: string;
   readonly cases?: Readonly<Record<string, Link>>;
-  /** Without a tag: the first of these that has all its members there. */
+  /** Used without a tag. The first shape whose properties all exist applies. */
   readonly shapes?: readonly { readonly has: readonly string[]; readonly link: Link }[];
   readonly last?: readonly Step[];
 }
 
-/** From one version to the next, or to the one before. Without a root nothing changes. */
+/** The changes from one version to the next or previous one. Without `root`, nothing changes. */
 export interface Migration {
   readonly root?: Link;
   readonly nodes: Readonly<Record<string, Node>>;
@@ -47,10 +50,10 @@ export interface Migration {
 
 export interface HistoryPlan {
   readonly dialect: string;
-  /** Oldest first; today's is the last. */
+  /** Oldest first. The last one is the current version. */
   readonly versions: readonly string[];
-  /** `up[0]` brings the first version to the second. */
+  /** `up[0]` migrates from the first version to the second. */
   readonly up: readonly Migration[];
-  /** `down[0]` brings the second version to the first. */
+  /** `down[0]` migrates from the second version to the first. */
   readonly down: readonly Migration[];
 }

@@ -1,5 +1,3 @@
-/** The steps of a migration, each on a copy of one object. */
-
 import { describe } from "../describe.ts";
 import { equalJson } from "../json/index.ts";
 import { quoted } from "../json/show.ts";
@@ -7,7 +5,7 @@ import { copyOf, isObject, own, setOwn } from "../object.ts";
 import { pointerTo } from "../pointer.ts";
 import type { Step } from "./plan.ts";
 
-/** Why a message has no form in the other version, and where. */
+/** Reports that the other version cannot represent a message. */
 export class Refused extends Error {
   readonly pointer: string;
 
@@ -25,17 +23,16 @@ const takeAway = (object: StoredMembers, name: string): unknown => {
   return value;
 };
 
-/** Two members of one name would become one. */
 const put = (object: StoredMembers, name: string, value: unknown, pointer: string): void => {
   if (Object.hasOwn(object, name))
-    throw new Refused(pointerTo(pointer, name), `${quoted(name)} stands there already`);
+    throw new Refused(pointerTo(pointer, name), `${quoted(name)} already exists`);
   setOwn(object, name, value);
 };
 
 const lift = (object: StoredMembers, name: string, pointer: string): void => {
   const inner = takeAway(object, name);
   const at = pointerTo(pointer, name);
-  if (!isObject(inner)) throw new Refused(at, "is no object whose members could stand beside the others");
+  if (!isObject(inner)) throw new Refused(at, "is not an object");
   for (const [key, value] of Object.entries(inner)) put(object, key, value, pointer);
 };
 
@@ -53,7 +50,8 @@ const nestMembers = (
 const unwrap = (object: StoredMembers, name: string, pointer: string): void => {
   const value = own(object, name);
   if (!Array.isArray(value)) return;
-  if (value.length !== 1) throw new Refused(pointerTo(pointer, name), "is not a list of one");
+  if (value.length !== 1)
+    throw new Refused(pointerTo(pointer, name), "is not an array with exactly one item");
   setOwn(object, name, value[0]);
 };
 
@@ -83,7 +81,8 @@ const onObject = (
     case "remove":
       return takeAway(object, name);
     case "refuse":
-      if (isThere) throw new Refused(pointerTo(pointer, name), `${quoted(name)} is not known there`);
+      if (isThere)
+        throw new Refused(pointerTo(pointer, name), `${quoted(name)} does not exist in the other version`);
       return undefined;
     case "lift":
       return isThere ? lift(object, name, pointer) : undefined;
@@ -100,14 +99,13 @@ const onObject = (
   }
 };
 
-/** Applies the steps of one node to data. Throws Refused. */
 export const takeSteps = (data: unknown, steps: readonly Step[], pointer: string): unknown => {
   const copy = isObject(data) ? copyOf(data) : data;
   for (const step of steps) {
     if (step[0] !== "only") {
       if (isObject(copy)) onObject(copy, step, pointer);
     } else if (typeof data === "string" && !step[1].includes(data))
-      throw new Refused(pointer, `${describe(data)} is not known there`);
+      throw new Refused(pointer, `${describe(data)} does not exist in the other version`);
   }
   return copy;
 };

@@ -1,4 +1,4 @@
-/** The first gate: bytes become text, and what is too long or not UTF-8 goes no further. */
+/** Decodes the input to text. Rejects invalid UTF-8, byte order marks and inputs above the size limit. */
 
 import type { Issue } from "../issue.ts";
 import { platform } from "../platform.ts";
@@ -15,7 +15,7 @@ const problem = (code: string, message: string, text = "", offset = 0): Issue =>
   ...positions(text, [offset]).get(offset),
 });
 
-/** UTF-8 bytes of one UTF-16 code unit; the two halves of a pair make four together. */
+/** The number of UTF-8 bytes of a UTF-16 code unit. The two halves of a surrogate pair add up to four. */
 const bytesOf = (unit: number): number => {
   if (unit < 0x80) return 1;
   return unit < 0x800 || (unit & 0xf800) === 0xd800 ? 2 : 3;
@@ -32,7 +32,10 @@ const REPLACEMENT = 0xfffd;
 const isReplacement = (bytes: Uint8Array, at: number): boolean =>
   bytes[at] === 0xef && bytes[at + 1] === 0xbf && bytes[at + 2] === 0xbd;
 
-/** The lenient decoder writes U+FFFD for what it cannot read; one that is not in the bytes marks the place. */
+/**
+ * Locates the first invalid byte: the lenient decoder replaces it with U+FFFD, which the bytes do not contain
+ * there.
+ */
 const badUtf8 = (bytes: Uint8Array): Issue => {
   const text = lenient.decode(bytes);
   let offset = 0;
@@ -43,10 +46,10 @@ const badUtf8 = (bytes: Uint8Array): Issue => {
     offset += bytesOf(unit);
   }
   const byte = bytes[offset]?.toString(16).toUpperCase().padStart(2, "0") ?? "nothing";
-  return problem("utf8", `found the byte ${byte} at byte ${offset}, not UTF-8; send UTF-8`, text, at);
+  return problem("utf8", `found the byte ${byte} at byte ${offset}, invalid UTF-8; send UTF-8`, text, at);
 };
 
-/** Undefined where bytes are not UTF-8. */
+/** Returns undefined if the bytes are not valid UTF-8. */
 export const textOf = (bytes: Uint8Array): string | undefined => {
   try {
     return strict.decode(bytes);
@@ -55,7 +58,6 @@ export const textOf = (bytes: Uint8Array): string | undefined => {
   }
 };
 
-/** The text to read, or why there is none. */
 export const admit = (input: string | Uint8Array, limits: JsonLimits): string | Issue => {
   const long = typeof input === "string" ? isLonger(input, limits.bytes) : input.length > limits.bytes;
   if (long) return problem("limit", `found more than ${limits.bytes} bytes; send less at a time`);

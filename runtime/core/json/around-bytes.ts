@@ -1,4 +1,7 @@
-/** The quick reader for long texts that come as bytes: their long strings are decoded one by one, and the text as a whole never is. */
+/**
+ * A fast path for large UTF-8 inputs with long strings. It decodes the long strings one by one and never the
+ * whole text.
+ */
 
 import { BACKSLASH, COLON, QUOTE } from "./characters.ts";
 import { textOf } from "./admit.ts";
@@ -6,7 +9,7 @@ import { LITTLE, LONG_AROUND, Marked, plainValue } from "./around.ts";
 import type { JsonLimits, JsonValue } from "./json.ts";
 import { readQuickly } from "./quick.ts";
 
-/** From this length on an engine asks for memory anew for each text, and gives it back. */
+/** Above this size, engines allocate separate memory for each decoded text. */
 const LARGE = 64 * 1024;
 
 const isEscapedByte = (bytes: Uint8Array, quote: number): boolean => {
@@ -28,7 +31,7 @@ const isKey = (bytes: Uint8Array, end: number): boolean => {
   return bytes[at] === COLON;
 };
 
-/** Undefined where there are few long strings, or one that has to be looked at otherwise. */
+/** Returns undefined if the long strings are too small a part of the text, or if one needs another reader. */
 const markedInBytes = (bytes: Uint8Array): Marked | undefined => {
   const marked = new Marked();
   const most = bytes.length * LITTLE;
@@ -51,7 +54,7 @@ const markedInBytes = (bytes: Uint8Array): Marked | undefined => {
   return marked;
 };
 
-/** The value, or undefined when somebody else has to look. */
+/** Returns undefined if another reader must handle the text. */
 export const readAround = (bytes: Uint8Array, limits: JsonLimits): JsonValue | undefined => {
   if (bytes.length < LARGE || bytes.length > limits.bytes) return undefined;
   const marked = markedInBytes(bytes);

@@ -1,21 +1,27 @@
-/** JSON.parse without the long strings of a text, as images and documents are: they are looked at once, and copied in pieces. */
+/**
+ * A fast path for texts with long strings, such as encoded images. It replaces them with short markers before
+ * JSON.parse and substitutes them afterwards.
+ */
 
 import type { JsonValue } from "./json.ts";
 import { runOf } from "./run.ts";
 
 export const LONG_AROUND = 512;
 
-/** Slices keep their text alive, and putting them back costs a call a value: the text has to be little else. */
+/**
+ * Maximum share of the rest of the text. Slices keep the whole text in memory and substituting has a cost, so
+ * this pays off only if almost all text is in long strings.
+ */
 export const LITTLE = 1 / 16;
 
-/** No JSON.parse gives this for a text that does not spell it out. */
+/** JSON.parse returns this character only if the text contains the escape. */
 const MARK = "\u0000";
 const SPELLED = "\\u0000";
 
 const ESCAPE = "\\";
 const endOfPlain = /* @__PURE__ */ runOf("[ -\\ud7ff]");
 
-/** The characters that may stand behind a backslash, for all but the number of a character. */
+/** Single-character escapes, without `\u`. */
 const escaped: Readonly<Record<string, string>> = {
   '"': '"',
   "\\": "\\",
@@ -27,10 +33,10 @@ const escaped: Readonly<Record<string, string>> = {
   t: "\t",
 };
 
-/** The distance between escapes, on the whole, at which copying what is between them beats JSON.parse. */
+/** Average distance between escapes above which copying is faster than JSON.parse. */
 const FAR = 32;
 
-/** The string of a literal that has no surrogates; undefined where JSON.parse has to look. */
+/** Returns the value of a string literal without surrogates, or undefined if JSON.parse must handle it. */
 export const plainValue = (inside: string): string | undefined => {
   if (endOfPlain(inside) < inside.length) return undefined;
   let left = inside.length / FAR;
@@ -45,12 +51,11 @@ export const plainValue = (inside: string): string | undefined => {
   return value + inside.slice(from);
 };
 
-/** A text whose long strings are marks. */
 export class Marked {
   readonly values: string[] = [];
   rest = "";
 
-  /** Goes on with a piece that ends inside of a string, and with what that string says. */
+  /** Appends the text before a long string and a marker for its value. */
   mark(piece: string, value: string): void {
     this.rest += piece;
     this.rest += SPELLED + this.values.length;
@@ -61,7 +66,6 @@ export class Marked {
     return this.rest.split(SPELLED).length === this.values.length + 1;
   }
 
-  /** Gives the parsed value, with the long strings in their places. */
   complete(value: JsonValue): JsonValue {
     return valueOf(value, this.values);
   }
@@ -88,20 +92,20 @@ const valueOf = (item: JsonValue, values: readonly string[]): JsonValue => {
   return item;
 };
 
-/** The long strings of a text, found one after another. */
 export class LongStrings {
   private readonly ends: [start: number, end: number][] = [];
   private size = 0;
   private marked: Marked | undefined;
 
-  /** Takes note of the string between two quotes. */
   found(start: number, end: number): void {
     if (end - start < LONG_AROUND) return;
     this.ends.push([start, end]);
     this.size += end - start;
   }
 
-  /** Parses as JSON.parse does; the strings that `complete` has to put in have no surrogates. */
+  /**
+   * Equivalent to JSON.parse once `complete` has substituted the strings, none of which contain surrogates.
+   */
   parse(text: string): JsonValue {
     const most = text.length * LITTLE;
     if (text.length - this.size > most) return JSON.parse(text);

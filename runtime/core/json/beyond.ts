@@ -1,4 +1,7 @@
-/** Numbers past what JSON.parse reads exactly: each is found in the text, and put where it was read, in the same order. */
+/**
+ * Recovers integers beyond 2^53: finds them in the source text and substitutes them, in order, into the
+ * parsed value.
+ */
 
 import type { JsonObject } from "./exact.ts";
 import type { JsonValue } from "./json.ts";
@@ -7,10 +10,13 @@ import { numberOf } from "./number.ts";
 
 const ROUNDED = 0x20_0000_0000_0000;
 
-/** True for a number that was read past ±2^53: an integer may have lost digits, and an infinity was none. */
+/**
+ * Returns true if the parsed number is at or beyond ±2^53. Such integers may have lost digits, and infinities
+ * were out of range.
+ */
 export const isBeyond = (value: number): boolean => !(value < ROUNDED && value > -ROUNDED);
 
-/** No number past 2^53 is shorter. */
+/** The length of the shortest number at or beyond 2^53. */
 const SHORTEST = "1e16".length;
 
 const numbers = /-?\d[\d.eE+-]*/g;
@@ -23,7 +29,6 @@ const findBetween = (text: string, from: number, to: number, found: NumbersThere
     if (isBeyond(Number(digits))) found.push(numberOf(digits));
 };
 
-/** The numbers past 2^53 that stand in a text which JSON.parse has read. */
 const beyondIn = (text: string): NumbersThere => {
   const found: NumbersThere = [];
   let from = 0;
@@ -35,7 +40,10 @@ const beyondIn = (text: string): NumbersThere => {
   return found;
 };
 
-/** True for keys that may be indexes, which come first in an object, wherever they stood in its text. */
+/**
+ * Returns true for keys that may be array indexes. Objects list those first, whatever their order in the
+ * text.
+ */
 const mayBeIndex = (key: string): boolean => {
   const first = key.charCodeAt(0);
   return first >= 0x30 && first <= 0x39;
@@ -50,7 +58,7 @@ class Places {
     this.found = found;
   }
 
-  /** The number that stands in the text where this was read; of what holds others, these are put in. */
+  /** Returns the exact number for a parsed one. Replaces the numbers inside arrays and objects in place. */
   exactly(value: JsonValue): JsonValue {
     if (typeof value === "object" && value !== null) this.fill(value);
     if (typeof value !== "number" || !isBeyond(value)) return value;
@@ -76,7 +84,10 @@ class Places {
   }
 }
 
-/** The value with every digit; undefined where the order in the text is another one, or a double cannot hold a number. */
+/**
+ * Returns the value with exact numbers. Returns undefined if the order of numbers is unknown or a number
+ * exceeds the range of a double.
+ */
 export const withBeyond = (value: JsonValue, text: string): JsonValue | undefined => {
   const places = new Places(beyondIn(text));
   const exact = places.exactly(value);

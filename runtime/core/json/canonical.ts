@@ -1,16 +1,18 @@
-/** One text for one value: RFC 8785, for hashes, signatures and comparisons. */
+/** Canonical JSON (RFC 8785), for hashes, signatures and comparisons. */
 
 import { writeExactly } from "./exact-writer.ts";
 import { defaultLimits } from "./json.ts";
 import { type QuickStyle, writeQuickly } from "./quick-writer.ts";
 
-/** Sorts keys where they stand. Most objects have few, and their keys are nearly sorted: then the platform's sort costs more than it does. */
+/**
+ * Sorts keys in place. Most objects have few and nearly sorted keys, for which an insertion sort is faster
+ * than the built-in one.
+ */
 const sortKeys = (keys: string[]): void => {
   if (keys.length > 16) keys.sort();
   else for (let end = 1; end < keys.length; end++) sink(keys, end);
 };
 
-/** Moves a key to its place among those before it, which are sorted. */
 const sink = (keys: string[], end: number): void => {
   const key = keys[end] ?? "";
   let at = end;
@@ -29,8 +31,9 @@ const canonicalStyle: QuickStyle = {
 };
 
 /**
- * RFC 8785: keys in the order of their UTF-16 code units, numbers in ECMAScript's form, −0 as `0`, no space.
- * Bigints, which RFC 8785 does not know, are written by their digits. Throws EncodeError as `writeJson` does.
+ * Returns canonical JSON text (RFC 8785): keys sorted by UTF-16 code units, ECMAScript number format, −0 as
+ * `0`, no white space. Bigints, which RFC 8785 does not cover, are written with all digits. Throws the same
+ * EncodeErrors as `writeJson`.
  */
 export const canonicalJson = (value: unknown): string =>
   writeQuickly(value, defaultLimits.depth, canonicalStyle) ??

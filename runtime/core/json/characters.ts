@@ -1,4 +1,4 @@
-/** The characters of JSON text that are looked for, as the codes of their units. */
+/** Character codes of JSON syntax. */
 
 export const QUOTE = 0x22;
 export const COMMA = 0x2c;

@@ -1,4 +1,4 @@
-/** The tokens of RFC 8259, read one after another; what is not a token stops the reading. */
+/** A tokenizer for RFC 8259. Stops at the first syntax error. */
 
 import { BACKSLASH, QUOTE } from "./characters.ts";
 import { Stop } from "./findings.ts";
@@ -7,10 +7,10 @@ import { shown, unitName, wordAt } from "./show.ts";
 
 const ESCAPES = '"\\/bfnrt';
 
-/** Up to this length looking at each character beats the call into JSON.parse. */
+/** Up to this length, a loop is faster than calling JSON.parse. */
 const SHORT_KEY = 64;
 
-/** Advice for what people and other languages write instead. */
+/** Hints for common mistakes and literals of other languages. */
 const HINTS: ReadonlyMap<string, string> = new Map([
   ["'", "use double quotes"],
   ["/", "JSON has no comments"],
@@ -40,7 +40,10 @@ export class Cursor {
     return this.text.charCodeAt(this.at);
   }
 
-  /** Refuses what stands here: `expected` says where it stands, such as "where a value should start". */
+  /**
+   * Throws a syntax error at the current position. `expected` describes the position, such as "where a value
+   * should start".
+   */
   fail(expected: string, advice?: string): never {
     const hint = advice ?? HINTS.get(wordAt(this.text, this.at));
     const message = `found ${shown(this.text, this.at)} ${expected}`;
@@ -56,7 +59,6 @@ export class Cursor {
       this.at++;
   }
 
-  /** Steps over one character when it is the given one. */
   skip(unit: number): boolean {
     if (this.unit !== unit) return false;
     this.at++;
@@ -69,7 +71,6 @@ export class Cursor {
     return value;
   }
 
-  /** The characters of one number. */
   number(): string {
     const start = this.at;
     this.skip(0x2d);
@@ -91,7 +92,7 @@ export class Cursor {
     while (isDigit(this.unit)) this.at++;
   }
 
-  /** The string whose opening quote stands here; surrogates are taken as they come. */
+  /** Reads a string. Does not check surrogates. */
   string(): string {
     const { text } = this;
     const start = this.at + 1;
@@ -115,7 +116,6 @@ export class Cursor {
     }
   }
 
-  /** Finds what is wrong with the string that opens here. */
   private failString(): never {
     for (this.at++; this.at < this.text.length;) {
       if (this.unit < 0x20) this.fail("inside a string", `write it as \\u${unitName(this.unit).slice(2)}`);
@@ -131,7 +131,7 @@ export class Cursor {
     if (letter === "" || !(ESCAPES.includes(letter) || (letter === "u" && isHex(hex))))
       this.fail(
         "after a backslash",
-        'JSON knows \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hex digits',
+        'JSON supports only \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hex digits',
       );
     this.at += letter === "u" ? 5 : 1;
   }

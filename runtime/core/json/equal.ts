@@ -1,4 +1,4 @@
-/** When two values are the same JSON. */
+/** Equality of JSON values. */
 
 import { isPlain } from "./plain.ts";
 import { WrittenNumber } from "./written-number.ts";
@@ -29,9 +29,9 @@ const equalObjects = (a: object, b: object): boolean => {
 };
 
 /**
- * True for values that are equal as JSON: the order of keys does not count, numbers compare by their exact value
- * (a bigint with a double too, −0 with 0), and a member that is undefined is absent. What is not JSON equals
- * only itself.
+ * Returns true if two values are equal as JSON. Ignores key order. Compares numbers exactly, also a bigint
+ * with a double, and treats −0 as 0. Undefined properties count as absent. Values that are not JSON equal
+ * only themselves.
  */
 export const equalJson = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true;

@@ -1,4 +1,4 @@
-/** The exact writer: one value after another, with the place of what has no JSON form. */
+/** A JSON writer that reports the path of values without a JSON form. Slower than quick-writer.ts. */
 
 import { EncodeError } from "../issue.ts";
 import { defaultLimits } from "./json.ts";
@@ -9,11 +9,14 @@ import { unitName } from "./show.ts";
 import { WrittenNumber } from "./written-number.ts";
 import { isWellFormed, loneSurrogate } from "./unicode.ts";
 
-/** `indent` is spaces a level, as JSON.stringify takes them; `canonical` is RFC 8785's order and zero. */
+/**
+ * `indent` is the number of spaces, as for JSON.stringify. `canonical` selects the key order and number
+ * format of RFC 8785.
+ */
 interface Style {
   readonly indent: number;
   readonly canonical: boolean;
-  /** The number of levels of a larger document that are open around the value. */
+  /** The nesting depth of the value in a larger document. */
   readonly level?: number;
 }
 
@@ -32,12 +35,16 @@ const kindOf = (value: unknown): string => {
 const stringText = (text: string, path: Path): string => {
   if (isWellFormed(text)) return literal(text);
   const unit = unitName(text.charCodeAt(loneSurrogate(text, 0, text.length, false)));
-  return refuse("lone_surrogate", path, `found ${unit} alone in a string; write both halves of the pair`);
+  return refuse(
+    "lone_surrogate",
+    path,
+    `found the lone surrogate ${unit} in a string; write both halves of the pair`,
+  );
 };
 
 /**
- * A number as JSON text. What is integral from 2^53 on gets an exponent: in plain digits it would read as an
- * exact integer, which is another number than the double.
+ * Formats a number. Integers of 2^53 or more get an exponent, because plain digits would be read as an exact
+ * integer, which may differ from the double.
  */
 export const writeNumber = (value: number): string => {
   if (Object.is(value, -0)) return "-0";
@@ -70,14 +77,18 @@ class Writer {
         return refuse(
           "type",
           path,
-          `found ${kindOf(value)}, which JSON cannot hold; leave it out or write null`,
+          `found ${kindOf(value)}, which JSON cannot represent; leave it out or write null`,
         );
     }
   }
 
   private number(value: number, path: Path): string {
     if (!Number.isFinite(value))
-      return refuse("number_range", path, `found ${value}, which JSON cannot hold; write null or a string`);
+      return refuse(
+        "number_range",
+        path,
+        `found ${value}, which JSON cannot represent; write null or a string`,
+      );
     return this.canonical ? String(value) : writeNumber(value);
   }
 
@@ -94,7 +105,7 @@ class Writer {
     return refuse(
       "type",
       path,
-      `found ${kindOf(value)}, which JSON cannot hold; make plain data of it first`,
+      `found ${kindOf(value)}, which JSON cannot represent; convert it to plain data first`,
     );
   }
 
@@ -128,6 +139,5 @@ class Writer {
   }
 }
 
-/** The text of a value; throws EncodeError with one issue for what has no JSON form. */
 export const writeExactly = (value: unknown, style: Style): string =>
   new Writer(style).value(value, new Path(), "");

@@ -1,4 +1,7 @@
-/** The exact reader: every rule of RFC 8259 and I-JSON, every digit, every finding with its place. */
+/**
+ * A strict JSON reader for RFC 8259 and I-JSON. It preserves all digits and reports every issue with its
+ * position.
+ */
 
 import { COMMA } from "./characters.ts";
 import type { Issue } from "../issue.ts";
@@ -11,12 +14,11 @@ import { Path } from "./path.ts";
 import { quoted, unitName } from "./show.ts";
 import { isWellFormed, loneSurrogate } from "./unicode.ts";
 
-/** The document, or every reason why there is none; issues have a line and a column. */
 export type ReadResult =
   | { readonly ok: true; readonly value: JsonValue }
   | { readonly ok: false; readonly issues: Issue[] };
 
-/** The text of each number that would be written otherwise, by its pointer. */
+/** The original text of numbers that would be written differently, by JSON Pointer. */
 export type WrittenNumbers = ReadonlyMap<string, string>;
 
 export type JsonObject = { [key: string]: JsonValue };
@@ -24,7 +26,7 @@ export type JsonObject = { [key: string]: JsonValue };
 const CLOSING_BRACE = 0x7d;
 const CLOSING_BRACKET = 0x5d;
 
-/** Plain assignment where that defines a member; `__proto__` and other inherited names need to be told. */
+/** Assigns a property. Inherited names such as `__proto__` need `defineProperty`. */
 const define = (object: JsonObject, key: string, value: JsonValue): void => {
   if (key in object)
     Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
@@ -66,7 +68,7 @@ class Reader {
     cursor.space();
     const value = this.value();
     cursor.space();
-    if (cursor.at < cursor.text.length) cursor.fail("after the document", "one text holds one document");
+    if (cursor.at < cursor.text.length) cursor.fail("after the document", "remove everything after it");
     return value;
   }
 
@@ -118,7 +120,7 @@ class Reader {
     return array;
   }
 
-  /** Steps into an array or object; true when it is empty and already behind us. */
+  /** Enters an array or object. Returns true if it is empty and already consumed. */
   private open(closing: number): boolean {
     const { at } = this.cursor;
     if (this.path.depth >= this.limits.depth)
@@ -171,7 +173,12 @@ class Reader {
     const at = loneSurrogate(text, start, end);
     if (at < 0) return;
     const shown = text[at] === "\\" ? text.slice(at, at + 6) : unitName(text.charCodeAt(at));
-    this.findings.add("lone_surrogate", at, pointer, `found ${shown} alone; write both halves of the pair`);
+    this.findings.add(
+      "lone_surrogate",
+      at,
+      pointer,
+      `found the lone surrogate ${shown}; write both halves of the pair`,
+    );
   }
 
   private number(): JsonValue {
@@ -190,12 +197,11 @@ class Reader {
     const message =
       code === "limit"
         ? `found a number of ${digits.length} characters, more than ${numberLength}; write it as a string`
-        : `found ${quoted(digits)}, more than a double can hold; write it as a string`;
+        : `found ${quoted(digits)}, which is outside the range of a double; write it as a string`;
     this.findings.add(code, at, this.path.pointer, message);
     return 0;
   }
 }
 
-/** Reads one document whole, or gives every reason why it is refused, in the order of the text. */
 export const readExactly = (text: string, limits: JsonLimits, written?: Map<string, string>): ReadResult =>
   new Reader(text, limits, written).read();

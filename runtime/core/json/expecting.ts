@@ -1,4 +1,4 @@
-/** The expecting reader: one pass over a short text whose objects have the keys that such objects had before. */
+/** A fast path for short texts whose objects repeat previously seen key sequences. */
 
 import { BACKSLASH, COMMA, MINUS, POINT, QUOTE } from "./characters.ts";
 import type { JsonLimits, JsonValue } from "./json.ts";
@@ -7,15 +7,20 @@ import { numberOf } from "./number.ts";
 import type { Memory, Shape } from "./shape.ts";
 import { hasNoSurrogates, isWellFormed } from "./unicode.ts";
 
-/** A slice keeps its whole text alive, where JSON.parse copies; and in longer texts JSON.parse is the faster one. */
+/** Maximum length. Slices keep the whole text in memory, and JSON.parse is faster for longer texts. */
 const LONGEST = 1024;
 
-/** So many characters are looked at here before a pattern is asked, which costs more to ask and less to go on. */
+/**
+ * Number of characters to scan in a loop before switching to a regular expression, which has a higher fixed
+ * cost.
+ */
 const FEW = 8;
-/** The rest of a string that stands as it is. */
 const cleanString = /[ !#-[\]-\ud7ff]*"/y;
 
-/** An integer of so many digits is exact, and so is a power of ten: then their quotient is the double that is nearest. */
+/**
+ * Integers and powers of ten with up to this many digits are exact doubles, so their quotient is correctly
+ * rounded.
+ */
 const SAFE_DIGITS = 15;
 const powers = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15];
 const numberForm = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
@@ -37,12 +42,11 @@ class ExpectingReader {
     return this.at === this.text.length ? value : undefined;
   }
 
-  /** Steps behind the end, where nothing is found any more. */
+  /** Moves past the end of the text, so that all further reads fail. */
   private fail(): undefined {
     this.at = this.text.length + 1;
   }
 
-  /** The first character that is no space. */
   private space(): number {
     const { text } = this;
     let unit = text.charCodeAt(this.at);
@@ -77,7 +81,9 @@ class ExpectingReader {
     return value;
   }
 
-  /** A key that is there already is a duplicate, or every object has it, and then assigning does not define it. */
+  /**
+   * Fails on duplicate keys and on keys that every object inherits, because assignment would not define them.
+   */
   private object(start: Shape): JsonValue | undefined {
     const object: { [key: string]: JsonValue } = {};
     let shape: Shape | undefined = start;
@@ -103,7 +109,7 @@ class ExpectingReader {
     return this.close(0x5d) ? array : undefined;
   }
 
-  /** Opens an array or object; true when something stands between the brackets. */
+  /** Enters an array or object. Returns true if it is not empty. */
   private open(closing: number): boolean {
     if (++this.depth > this.limits.depth) this.fail();
     this.at++;
@@ -121,7 +127,7 @@ class ExpectingReader {
     return this.text.charCodeAt(this.at++) === closing;
   }
 
-  /** Mostly no space stands before it. */
+  /** First tries the predicted key without skipping white space. */
   private key(shape: Shape): Shape | undefined {
     const { next } = shape;
     if (next !== undefined && this.stands(next.written)) return next;
@@ -159,7 +165,7 @@ class ExpectingReader {
     return text.slice(start, end);
   }
 
-  /** With escapes or surrogates; half a pair written out and half escaped is no pair. */
+  /** Reads a string with escapes or surrogates. A pair with one escaped and one unescaped half is invalid. */
   private otherString(): string | undefined {
     const end = closingQuote(this.text, this.at) + 1;
     const literal = this.text.slice(this.at, end);
@@ -187,7 +193,7 @@ class ExpectingReader {
     return value;
   }
 
-  /** With a sign or a point, and so few digits that each counts. */
+  /** Reads a number with a sign or a point and few enough digits to be exact. */
   private shortNumber(): number | undefined {
     const { text, at } = this;
     const most = at + Math.min(SAFE_DIGITS, this.limits.numberLength);
@@ -221,7 +227,7 @@ class ExpectingReader {
   }
 }
 
-/** The value, or undefined when somebody else has to look. */
+/** Returns undefined if another reader must handle the text. */
 export const readExpecting = (text: string, limits: JsonLimits, memory: Memory): JsonValue | undefined =>
   text.length > LONGEST
     ? undefined

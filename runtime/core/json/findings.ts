@@ -1,4 +1,4 @@
-/** Collects what is wrong with a text while it is read, and turns offsets into lines and columns at the end. */
+/** Collects issues during reading and converts their offsets to lines and columns at the end. */
 
 import { isEnough, truncatedAfter } from "../collect.ts";
 import type { Issue } from "../issue.ts";
@@ -11,7 +11,7 @@ interface Finding {
   readonly offset: number;
 }
 
-/** Ends the reading of a text that makes no sense from `offset` on. */
+/** Thrown to stop reading at `offset`. */
 export class Stop extends Error {
   readonly code: string;
   readonly offset: number;
@@ -36,7 +36,7 @@ export class Findings {
     return this.list.length === 0;
   }
 
-  /** Reading goes on after this, unless there are too many: nobody reads the millionth. */
+  /** Records an issue. Throws Stop if there are too many. */
   add(code: string, offset: number, pointer: string, message: string): void {
     this.letters += pointer.length;
     if (isEnough(this.list.length, this.letters, this.most))
@@ -44,13 +44,11 @@ export class Findings {
     this.list.push({ code, offset, pointer, message });
   }
 
-  /** The last finding, after which nothing more is read. */
   end(stop: Stop, pointer: string): void {
     const place = stop.code === "truncated" ? "" : pointer;
     this.list.push({ code: stop.code, offset: stop.offset, pointer: place, message: stop.message });
   }
 
-  /** Everything found, in the order of the text. */
   issues(text: string): Issue[] {
     const where = positions(
       text,

@@ -1,4 +1,4 @@
-/** Exact JSON text: nothing accepted that is not JSON, nothing lost that is, and the place of every mistake. */
+/** A strict and lossless JSON reader and writer that reports error positions. */
 
 export { canonicalJson } from "./canonical.ts";
 export { equalJson } from "./equal.ts";

@@ -1,11 +1,12 @@
-/** The number of keys that a text writes: at most, told by its colons; exactly, told by its strings. */
+/**
+ * Counts the keys of a JSON text, either as an upper bound by counting colons or exactly by scanning strings.
+ */
 
 import { BACKSLASH, COLON, COMMA, QUOTE } from "./characters.ts";
 import { LongStrings } from "./around.ts";
 import type { JsonLimits } from "./json.ts";
 import { closingQuote, isEscaped } from "./literal.ts";
 
-/** True when a key ends before a colon, or a string that looks like one: a quote stands there that nothing escapes. */
 const isAfterQuote = (text: string, colon: number): boolean => {
   let at = colon - 1;
   while (text.charCodeAt(at) <= 0x20) at--;
@@ -13,13 +14,16 @@ const isAfterQuote = (text: string, colon: number): boolean => {
   return text.charCodeAt(at - 1) !== BACKSLASH || !isEscaped(text, at);
 };
 
-/** So many colons may stand in strings for each key, and before the first, for colons to be told faster than strings. */
+/**
+ * Maximum number of colons inside strings, per key and before the first key, up to which counting colons is
+ * faster than scanning strings.
+ */
 const MOST_OTHERS = 1;
 const MOST_OTHERS_FIRST = 16;
 
 /**
- * No fewer than the keys of the text; undefined where strings have to be looked at: there are many colons in them, or
- * two stand so far apart that a number may be too long, or a string worth keeping away from JSON.parse.
+ * Returns an upper bound for the number of keys. Returns undefined if strings must be scanned: they contain
+ * many colons, or two colons are so far apart that a number may be too long or a string is worth extracting.
  */
 export const keysAtMost = (text: string, limits: JsonLimits): number | undefined => {
   let keys = 0;
@@ -41,7 +45,7 @@ const isSeparator = (unit: number): boolean => {
   return unit <= 0x20 || unit === COMMA || unit === COLON || bracket === 0x7b || bracket === 0x7d;
 };
 
-/** A run longer than `most` covers at least one of the offsets looked at, so few need to be. */
+/** Samples every `most` characters, because every longer run contains a sampled offset. */
 const hasLongRun = (text: string, from: number, to: number, most: number): boolean => {
   for (let at = from; at < to; at += Math.max(1, most)) {
     let start = at;
@@ -53,25 +57,28 @@ const hasLongRun = (text: string, from: number, to: number, most: number): boole
   return false;
 };
 
-/** Looks between two strings for a number that is too long, and for nesting that costs JSON.parse gigabytes. */
+/**
+ * Returns true if the text between two strings contains a number that is too long, or nesting so deep that
+ * JSON.parse would need gigabytes.
+ */
 const isStrange = (text: string, from: number, to: number, limits: JsonLimits): boolean =>
   hasLongRun(text, from, to, limits.numberLength) ||
   text.slice(from, to).includes("[".repeat(limits.depth + 1));
 
-/** Where the next string opens: mostly within three characters, and then looking beats searching. */
+/** Finds the next quote. It is usually within three characters, which are faster to check directly. */
 const nextQuote = (text: string, from: number): number => {
   for (let at = from; at < from + 3; at++) if (text.charCodeAt(at) === QUOTE) return at;
   return text.indexOf('"', from);
 };
 
-/** The number of strings that are written, and of those that are keys: a colon stands after them. */
+/** The number of strings and of keys in a text. A key is a string that a colon follows. */
 interface WrittenKeys {
   readonly strings: number;
   readonly keys: number;
   readonly long: LongStrings;
 }
 
-/** Undefined where a number is too long, a nesting too deep, or a string has no end. */
+/** Returns undefined if a number is too long, the nesting too deep, or a string unterminated. */
 export const stringsWritten = (text: string, limits: JsonLimits): WrittenKeys | undefined => {
   const long = new LongStrings();
   let strings = 0;

@@ -1,4 +1,4 @@
-/** String literals: how a string is written, and where a written one ends. */
+/** Writes string literals and finds their ends. */
 
 import { BACKSLASH } from "./characters.ts";
 import { isClean } from "./clean.ts";
@@ -7,14 +7,13 @@ import { isWellFormed } from "./unicode.ts";
 
 const QUOTE_MARK = '"';
 
-/** True when a quote stands behind an odd number of backslashes. */
+/** Returns true if an odd number of backslashes precedes the quote. */
 export const isEscaped = (text: string, quote: number): boolean => {
   let at = quote - 1;
   while (text.charCodeAt(at) === BACKSLASH) at--;
   return (quote - at) % 2 === 0;
 };
 
-/** The offset of the closing quote of the literal that opens at `start`, or −1 when there is none. */
 export const closingQuote = (text: string, start: number): number => {
   let quote = text.indexOf(QUOTE_MARK, start + 1);
   while (quote > 0 && text.charCodeAt(quote - 1) === BACKSLASH && isEscaped(text, quote))
@@ -22,16 +21,19 @@ export const closingQuote = (text: string, start: number): number => {
   return quote;
 };
 
-/** Below this length looking at each character beats the call into JSON.stringify. */
+/** Below this length, a loop is faster than calling JSON.stringify. */
 const SHORT_LITERAL = 32;
 
-/** From this length on copying what stands between escapes beats JSON.stringify, which looks at each character. */
+/** From this length on, copying the text between escapes is faster than JSON.stringify. */
 const LONG_LITERAL = 512;
 
-/** Characters that a literal writes otherwise; looking for them takes half as long as JSON.stringify. */
+/** Characters that need escapes. This test takes half as long as JSON.stringify. */
 const needsEscapes = /[^ !#-[\]-\uffff]/;
 
-/** The escapes of prose and of source code; the first is what the others are made of. */
+/**
+ * Common escapes in prose and source code. The backslash must come first, because the other escapes contain
+ * it.
+ */
 const escapes = [
   ["\\", "\\\\"],
   ['"', '\\"'],
@@ -40,7 +42,7 @@ const escapes = [
 ] as const;
 const endOfUsual = /* @__PURE__ */ runOf("[\\t\\n -\\uffff]");
 
-/** The distance between escapes, on the whole, at which copying pays. */
+/** Average distance between escapes above which copying pays off. */
 const FAR_IN_LITERAL = 48;
 
 const isFarBetween = (text: string): boolean => {
@@ -64,20 +66,18 @@ const replaced = (text: string, character: string, escape: string): string => {
 const longLiteral = (text: string): string => {
   if (!isFarBetween(text) || endOfUsual(text) < text.length) return JSON.stringify(text);
   let inside = text;
-  // A text put together of pieces is copied before it is searched, so it is not searched for what is not there.
+  // Checks with `includes` first, because searching a concatenated string makes the engine copy it.
   for (const [character, escape] of escapes)
     if (text.includes(character)) inside = replaced(inside, character, escape);
   return `"${inside}"`;
 };
 
-/** The JSON literal of a string that is known to be Unicode text. */
 export const literal = (text: string): string => {
   if (text.length >= LONG_LITERAL) return longLiteral(text);
   const clean = text.length < SHORT_LITERAL ? isClean(text) : !needsEscapes.test(text);
   return clean ? `"${text}"` : JSON.stringify(text);
 };
 
-/** The JSON literal of a string; undefined when it is not Unicode text. */
 export const unicodeLiteral = (text: string): string | undefined => {
   if (text.length < SHORT_LITERAL && isClean(text)) return `"${text}"`;
   return isWellFormed(text) ? literal(text) : undefined;

@@ -1,16 +1,16 @@
-/** Finds where the values that pointers name stand in a text, even in one that was refused. */
+/** Finds the positions of JSON Pointers in a text, even in an invalid one. */
 
 import { pointerTokens } from "../pointer.ts";
 import { closingQuote } from "./literal.ts";
 import { positions } from "./positions.ts";
 import type { Position } from "./positions.ts";
 
-/** Where a value stands, and where its key does when it is a member of an object. */
+/** The position of a value and, for object properties, of its key. */
 export interface Place extends Position {
   readonly key?: Position;
 }
 
-/** One place somebody asks for, or that lies on the way to one. */
+/** A requested pointer, or one of its parents. */
 class Wanted {
   readonly children = new Map<string, Wanted>();
   readonly around: Wanted | undefined;
@@ -22,7 +22,7 @@ class Wanted {
   }
 }
 
-/** An array or object around the reader; `index` is −1 in an object. */
+/** An open array or object. `index` is −1 in an object. */
 interface Frame {
   readonly node: Wanted | undefined;
   index: number;
@@ -40,7 +40,7 @@ const keyIn = (literal: string): string => {
   }
 };
 
-/** The number of places below one that nobody has come to; pointers may be deeper than calls can go. */
+/** Counts the descendants that were not found. Iterative, because pointers can be very deep. */
 const missedBelow = (node: Wanted): number => {
   let missed = 0;
   const left = [node];
@@ -54,8 +54,8 @@ const missedBelow = (node: Wanted): number => {
 };
 
 /**
- * A walk over the tokens that asks for no grammar, with its own stack, so that no text can make it throw. It ends where nothing is left
- * to be found: most reasons stand near each other, or near the start.
+ * Scans tokens with its own stack and without a grammar, so it never throws. Stops when everything is found,
+ * because issues are usually close together or near the start.
  */
 class Walk {
   private readonly text: string;
@@ -84,7 +84,7 @@ class Walk {
     return at + 1;
   }
 
-  /** The first of two duplicates is the one that counts. */
+  /** The first of duplicate keys counts. */
   private found(at: number): Wanted | undefined {
     const node = this.next;
     this.next = undefined;
@@ -94,7 +94,7 @@ class Walk {
     return node;
   }
 
-  /** A value has ended: what was not found in it stands nowhere. */
+  /** At the end of a value, stops waiting for descendants that were not found. */
   private ended(node: Wanted | undefined): void {
     if (node !== undefined && node.children.size > 0) this.left -= missedBelow(node);
   }
@@ -148,7 +148,7 @@ class Walk {
   }
 }
 
-/** A text that is no pointer names the whole document. */
+/** Invalid pointers refer to the whole document. */
 const tokensOf = (pointer: string): string[] => (pointer.startsWith("/") ? pointerTokens(pointer) : []);
 
 const want = (root: Wanted, pointer: string): Wanted => {
@@ -161,7 +161,7 @@ const want = (root: Wanted, pointer: string): Wanted => {
   return node;
 };
 
-/** Itself, or the nearest around it that was found; the root is where nothing was. */
+/** Returns the node or its nearest parent that was found. Falls back to the root. */
 const nearest = (node: Wanted): Wanted => {
   let found = node;
   while (found.at < 0 && found.around !== undefined) found = found.around;
@@ -169,8 +169,8 @@ const nearest = (node: Wanted): Wanted => {
 };
 
 /**
- * The place of every pointer's value; of its nearest ancestor that is there, when the pointer names nothing. The
- * first of duplicate keys counts. Takes any text, and never throws.
+ * Returns the position of each pointer's value, or of its nearest existing parent. The first of duplicate
+ * keys counts. Accepts any text and never throws.
  */
 export const locate = (text: string, pointers: Iterable<string>): Map<string, Place> => {
   const asked = new Set(pointers);

@@ -1,9 +1,8 @@
-/** Where a reader or writer stands in a document: a chain that costs a pointer only when one is asked for. */
+/** The current path in a document. The pointer string is built lazily. */
 
 import { pointerTo } from "../pointer.ts";
 
 export class Path {
-  /** The number of arrays and objects around this place. */
   readonly depth: number;
   private readonly parent: Path | undefined;
   private readonly token: string | number;

@@ -1,12 +1,11 @@
-/** Offsets in a text as the lines and columns that an editor shows. */
+/** Converts text offsets to lines and columns. */
 
-/** `line` and `column` count from 1; a column is one UTF-16 code unit, and a line ends at its line feed. */
+/** `line` and `column` count from 1. A column is one UTF-16 code unit, and lines end with a line feed. */
 export interface Position {
   readonly line: number;
   readonly column: number;
 }
 
-/** The position of every offset, in one pass over the text. */
 export const positions = (text: string, offsets: Iterable<number>): Map<number, Position> => {
   const found = new Map<number, Position>();
   let line = 1;

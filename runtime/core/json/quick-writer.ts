@@ -1,13 +1,12 @@
-/** The quick writer: one pass over what is plain JSON throughout. */
+/** A fast JSON writer for values that consist only of plain JSON. */
 
 import { isObject } from "../object.ts";
 import { unicodeLiteral } from "./literal.ts";
 import { isPlain } from "./plain.ts";
 
-/** The differences between the texts of one value. */
 export interface QuickStyle {
   readonly keysOf: (value: object) => readonly string[];
-  /** Undefined for a number that has no text of its own. */
+  /** Returns undefined for numbers without a JSON form. */
   readonly numberText: (value: number) => string | undefined;
 }
 
@@ -35,7 +34,7 @@ const membersText = (value: object, depth: number, style: QuickStyle): string | 
   return `{${text}}`;
 };
 
-/** Undefined for what the exact writer has to look at: it knows the place of what has no JSON form. */
+/** Returns undefined if the exact writer must handle the value and report the path of an error. */
 export const writeQuickly = (value: unknown, depth: number, style: QuickStyle): string | undefined => {
   switch (typeof value) {
     case "string":

@@ -1,4 +1,4 @@
-/** The quick reader: JSON.parse, and the proof that the exact reader would have said the same. */
+/** A fast reader that uses JSON.parse and verifies that the exact reader would return the same value. */
 
 import { isBeyond, withBeyond } from "./beyond.ts";
 import type { JsonObject } from "./exact.ts";
@@ -8,7 +8,7 @@ import { hasNoSurrogates, isWellFormed } from "./unicode.ts";
 
 type Check = (text: string) => boolean;
 
-/** The proof of one value: asks of strings what `fits` says, and counts the numbers that the text has to say again. */
+/** Checks the strings of a value with `fits` and counts its numbers beyond 2^53. */
 class Proof {
   readonly fits: Check | undefined;
   beyond = 0;
@@ -20,14 +20,17 @@ class Proof {
 
 const NEEDS_EXACT = Number.NaN;
 
-/** A rounded integer and an infinity show as a number of 2^53 or more, so they need not be looked for in the text. */
+/**
+ * Rounded integers and infinities are at or beyond 2^53 after parsing, so the text need not be searched for
+ * them.
+ */
 const isSure = (value: JsonValue, proof: Proof): boolean => {
   if (typeof value === "string") return proof.fits === undefined || proof.fits(value);
   if (typeof value === "number" && isBeyond(value)) proof.beyond++;
   return true;
 };
 
-/** The number of keys that were read, if all below them is sure. */
+/** Returns the number of keys, or NaN if the exact reader is needed. */
 const keysRead = (value: JsonValue, depth: number, proof: Proof): number => {
   if (typeof value !== "object" || value === null) return isSure(value, proof) ? 0 : NEEDS_EXACT;
   return depth === 0 ? NEEDS_EXACT : keysWithin(value, depth - 1, proof);
@@ -45,10 +48,9 @@ const keysWithin = (value: JsonValue[] | JsonObject, depth: number, proof: Proof
   return keys;
 };
 
-/** Strings so long, on the whole, are looked at one by one rather than the text for what stands in them escaped. */
+/** If strings are longer than this on average, checks each one instead of searching the text for escapes. */
 const LONG_STRINGS = 512;
 
-/** A value's proof, and the number of keys that were read, if all is sure. */
 interface Proved {
   readonly proof: Proof;
   readonly keys: number;
@@ -59,7 +61,6 @@ const proved = (value: JsonValue, { depth }: JsonLimits, fits: Check | undefined
   return { keys: keysRead(value, depth, proof), proof };
 };
 
-/** Proves what was read of a text that has about so many strings. */
 const provedOf = (value: JsonValue, text: string, strings: number, limits: JsonLimits): Proved => {
   const byStrings = text.length > LONG_STRINGS * strings ? proved(value, limits, hasNoSurrogates) : undefined;
   if (byStrings !== undefined && !Number.isNaN(byStrings.keys)) return byStrings;
@@ -78,7 +79,10 @@ const parsed = (parse: () => JsonValue): JsonValue | undefined => {
   }
 };
 
-/** As many keys as there can be are all of them; where fewer were read, a string may begin with a colon. */
+/**
+ * If the count equals the upper bound, no key is a duplicate. If it is lower, strings may contain colons, so
+ * this counts exactly.
+ */
 const readByKeys = (text: string, limits: JsonLimits, most: number): JsonValue | undefined => {
   const value = parsed(() => JSON.parse(text));
   if (value === undefined) return undefined;
@@ -97,7 +101,10 @@ const readByStrings = (text: string, limits: JsonLimits): JsonValue | undefined 
   return exact(long.complete(value), text, read.proof);
 };
 
-/** The value, or undefined when the exact reader has to look: a key read less than written is a duplicate. */
+/**
+ * Returns undefined if the exact reader is needed. Fewer keys than in the text mean that a key is a
+ * duplicate.
+ */
 export const readQuickly = (text: string, limits: JsonLimits): JsonValue | undefined => {
   const most = keysAtMost(text, limits);
   return most === undefined ? readByStrings(text, limits) : readByKeys(text, limits, most);

@@ -1,4 +1,4 @@
-/** JSON text in: RFC 8259 without exceptions, I-JSON's promises checked, no digit lost. */
+/** Reads JSON text strictly by RFC 8259 and I-JSON and preserves all digits. */
 
 import { admit } from "./admit.ts";
 import { readAround } from "./around-bytes.ts";
@@ -10,13 +10,12 @@ import type { JsonLimits } from "./json.ts";
 import { readQuickly } from "./quick.ts";
 import { Memory } from "./shape.ts";
 
-/** A document, and how its numbers were written. */
 export interface WrittenResult {
   readonly reading: ReadResult;
   readonly written: WrittenNumbers;
 }
 
-/** Readers go one call deeper a level, and the stack ends somewhere. */
+/** Maximum depth, because the readers are recursive. */
 const DEEPEST = 1000;
 
 const read = (input: string | Uint8Array, all: JsonLimits, memory: Memory): ReadResult => {
@@ -32,19 +31,22 @@ const read = (input: string | Uint8Array, all: JsonLimits, memory: Memory): Read
 const ofAnyKind = /* @__PURE__ */ new Memory(2000);
 
 /**
- * Reads one whole document. Issues carry the pointer, line and column, and one of the codes `syntax`, `utf8`,
- * `bom`, `dup_key` (placed at the second key), `lone_surrogate`, `number_range`, `depth`, `limit`, `truncated`.
+ * Parses one JSON document. Issues have a pointer, line and column, and one of the codes `syntax`, `utf8`,
+ * `bom`, `dup_key` (positioned at the second key), `lone_surrogate`, `number_range`, `depth`, `limit` or
+ * `truncated`.
  */
 export const readJson = (input: string | Uint8Array, limits?: Partial<JsonLimits>): ReadResult =>
   read(input, limits === undefined ? defaultLimits : { ...defaultLimits, ...limits }, ofAnyKind);
 
-/** Makes a reader of documents of one kind, which have the same keys again and again. It answers as `readJson` does. */
+/** Creates a reader for documents that repeat the same keys. Its results equal those of `readJson`. */
 export const readerOfOneKind = (): ((input: string | Uint8Array) => ReadResult) => {
   const memory = new Memory(500);
   return (input) => read(input, defaultLimits, memory);
 };
 
-/** Reads one whole document and tells beside it how its numbers were written, where that is not how we write them. */
+/**
+ * Parses one JSON document and also returns the text of numbers that `writeJson` would format differently.
+ */
 export const readWritten = (input: string | Uint8Array): WrittenResult => {
   const written = new Map<string, string>();
   const text = admit(input, defaultLimits);

@@ -1,13 +1,12 @@
-/** The memory of the expecting reader: which keys objects had, in which order, and what stood below them. */
+/** Remembers the key sequences of objects, for the reader in expecting.ts. */
 
 let made = 0;
 
-/** One key after those before it. */
+/** A key and the keys before it. */
 export class Shape {
   readonly key: string;
-  /** The key with its colon, as it mostly stands in a text. */
   readonly written: string;
-  /** The key that followed last, and is expected again. */
+  /** The predicted next key: the one that followed last time. */
   next: Shape | undefined;
   private readonly others = new Map<string, Shape>();
   private below: Shape | undefined;
@@ -18,12 +17,12 @@ export class Shape {
     made++;
   }
 
-  /** Where the objects below this key begin. */
+  /** The root of the objects below this key. */
   get inner(): Shape {
     return (this.below ??= new Shape());
   }
 
-  /** This and one more key, which from now on is expected here. */
+  /** Returns the shape with one more key, and predicts that key from now on. */
   after(key: string): Shape {
     const next = this.others.get(key) ?? new Shape(key);
     this.others.set(key, next);
@@ -32,17 +31,17 @@ export class Shape {
   }
 }
 
-/** So many texts at most are passed over before keys are learnt anew. */
+/** Maximum number of texts to skip before learning keys again. */
 const LONGEST_REST = 10_000;
 
-/** A kind of which no document came for so many texts is cold: to fetch its shapes costs more than they spare. */
+/** After this many texts of other kinds, the shapes have left the CPU cache and no longer pay off. */
 const RECENT = 16;
 
 let texts = 0;
 
 /**
- * The shapes of documents of one kind. Where keys are data, there is nothing to expect: so many keys are remembered, then all is
- * forgotten, and more and more texts are left to other readers before the next attempt.
+ * The shapes of one kind of document. When keys are data, prediction is useless: at `most` keys everything is
+ * cleared, and increasingly many texts are skipped before the next attempt.
  */
 export class Memory {
   private readonly most: number;
@@ -56,7 +55,7 @@ export class Memory {
     this.most = most;
   }
 
-  /** Gives a reader of one text the place where documents begin; undefined while texts are passed over. */
+  /** Calls `read` with the root shape. Returns undefined while texts are skipped. */
   learning<T>(read: (start: Shape) => T | undefined): T | undefined {
     const isRecent = texts - this.last < RECENT;
     this.last = ++texts;

@@ -1,12 +1,9 @@
-/** Pieces of a text as messages show them: short, printable, never a control character of their own. */
-
 import { isClean } from "./clean.ts";
 
-/** The number of characters of data that a message shows; the same in every runtime. */
+/** Maximum number of characters in an excerpt. Identical in all languages. */
 const MOST_SHOWN = 80;
 const LONGEST_WORD = 40;
 
-/** Text cut after so many characters, never inside of one. */
 export const shortened = (text: string): string => {
   if (text.length <= MOST_SHOWN) return text;
   let end = 0;
@@ -15,13 +12,11 @@ export const shortened = (text: string): string => {
   return end < text.length ? `${text.slice(0, end)}…` : text;
 };
 
-/** A string as a JSON literal, cut when it is long. */
 export const quoted = (text: string): string => {
   const short = shortened(text);
   return isClean(short) ? `"${short}"` : JSON.stringify(short);
 };
 
-/** A code unit by its number: `U+000A`. */
 export const unitName = (unit: number): string => `U+${unit.toString(16).toUpperCase().padStart(4, "0")}`;
 
 const isWordUnit = (unit: number): boolean => {
@@ -29,7 +24,7 @@ const isWordUnit = (unit: number): boolean => {
   return (letter >= 0x61 && letter <= 0x7a) || (unit >= 0x30 && unit <= 0x39);
 };
 
-/** The word that starts at an offset, or else the one character there; empty at the end of the text. */
+/** Returns the word at an offset, or a single character. Returns "" at the end of the text. */
 export const wordAt = (text: string, at: number): string => {
   let end = at;
   while (end - at < LONGEST_WORD && isWordUnit(text.charCodeAt(end))) end++;
@@ -37,7 +32,6 @@ export const wordAt = (text: string, at: number): string => {
   return text.slice(at, at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1));
 };
 
-/** The text at an offset, for a message. */
 export const shown = (text: string, at: number): string => {
   if (at >= text.length) return "the end of the text";
   const unit = text.charCodeAt(at);

@@ -1,5 +1,3 @@
-/** Surrogates: which strings are Unicode text, and where one that is not goes wrong. */
-
 import { BACKSLASH } from "./characters.ts";
 import { runOf } from "./run.ts";
 
@@ -13,23 +11,21 @@ const checksItself = (_text: string): _text is string & SelfChecking => native;
 const isPaired = (text: string): boolean =>
   checksItself(text) ? text.isWellFormed() : loneSurrogate(text, 0, text.length, false) < 0;
 
-/** From this length on leaping over what is no surrogate beats asking the engine. */
+/** From this length on, skipping to the first surrogate is faster than the built-in check. */
 const LONG_TEXT = 64;
 
-/** One comparison a character is faster than two, and few texts hold what stands above the surrogates. */
+/** A single comparison per character is faster, and few texts have characters above the surrogates. */
 const endBelow = /* @__PURE__ */ runOf("[\\0-\\ud7ff]");
 const endBeside = /* @__PURE__ */ runOf("[^\\ud800-\\udfff]");
 
-/** The offset of the first surrogate, or the length of the text. */
 const firstSurrogate = (text: string): number => {
   const end = endBelow(text);
   return end === text.length ? end : endBeside(text, end);
 };
 
-/** True when a string holds not even pairs of surrogates. */
 export const hasNoSurrogates = (text: string): boolean => firstSurrogate(text) === text.length;
 
-/** True when every surrogate in a string is half of a pair. */
+/** Returns true if every surrogate is part of a pair. */
 export const isWellFormed = (text: string): boolean => {
   if (text.length < LONG_TEXT) return isPaired(text);
   const end = firstSurrogate(text);
@@ -53,8 +49,8 @@ const unitAt = (text: string, at: number, escaped: boolean): number => {
 };
 
 /**
- * The offset of the first surrogate between two offsets that is not half of a pair, or −1. With `escapes` the
- * text is a JSON string literal; a pair is then two characters or two escapes, since one of each is no UTF-8.
+ * Returns the offset of the first lone surrogate in the range, or −1. With `escapes`, the text is a JSON
+ * string literal and a pair must be two characters or two escapes, because one of each is invalid UTF-8.
  */
 export const loneSurrogate = (text: string, from: number, to: number, escapes = true): number => {
   for (let at = from; at < to;) {

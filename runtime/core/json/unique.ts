@@ -1,4 +1,4 @@
-/** Uniqueness of the items of an array, in time that grows with the text of the array and not with its square. */
+/** Checks the uniqueness of array items in time proportional to their total size. */
 
 import { isPlain } from "./plain.ts";
 import { WrittenNumber } from "./written-number.ts";
@@ -14,7 +14,10 @@ const objectKey = (value: object): string => {
     .join()}}`;
 };
 
-/** One text for all values that `equalJson` calls equal. What is not JSON has none that another value could have. */
+/**
+ * Returns a key that is identical for all values that `equalJson` treats as equal. Values that are not JSON
+ * get unique keys.
+ */
 const uniqueKeyOf = (value: unknown): string => {
   switch (typeof value) {
     case "string":
@@ -36,7 +39,6 @@ const uniqueKeyOf = (value: unknown): string => {
 
 let strangers = 0;
 
-/** True when no item is there twice, as `equalJson` compares them. */
 export const isUnique = (items: readonly unknown[]): boolean => {
   const seen = new Set<string>();
   for (const item of items) {

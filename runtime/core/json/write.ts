@@ -1,4 +1,4 @@
-/** JSON text out: what JSON.stringify writes, and an error where it would lose something in silence. */
+/** Writes JSON text like JSON.stringify, but throws instead of losing data silently. */
 
 import { writeExactly, writeNumber } from "./exact-writer.ts";
 import { defaultLimits } from "./json.ts";
@@ -8,13 +8,13 @@ import { isPlain } from "./plain.ts";
 import { type QuickStyle, writeQuickly } from "./quick-writer.ts";
 import { isWellFormed } from "./unicode.ts";
 
-/** Finite, no −0, and no integer so large that its digits would read as another number. */
+/** Finite, not −0, and not an integer beyond the safe range. */
 const isPlainNumber = (value: number): boolean =>
   Number.isFinite(value) &&
   !Object.is(value, -0) &&
   (Number.isSafeInteger(value) || !Number.isInteger(value));
 
-/** True when JSON.stringify writes the value without losing or refusing any of it. */
+/** Returns true if JSON.stringify writes the value without loss. */
 export const isOrdinary = (value: unknown, depth: number = defaultLimits.depth): boolean => {
   switch (typeof value) {
     case "string":
@@ -44,9 +44,12 @@ const hasOrdinaryMembers = (value: object, depth: number): boolean => {
 };
 
 /**
- * Writes a value in the order of its own keys, with `indent` spaces a level (0 to 10): bigints by their digits,
- * −0 as `-0`, integral doubles from 2^53 on with an exponent, undefined members left out. Throws EncodeError with one issue — `number_range` for NaN and
- * infinities, `lone_surrogate`, `depth` past 96 levels or in a cycle, `type` for what is no JSON value.
+ * Writes a value as JSON text with its keys in their current order. `indent` is the number of spaces (0 to
+ * 10). Bigints are written with all digits, −0 as `-0`, and integral doubles from 2^53 on with an exponent.
+ * Undefined properties are dropped.
+ *
+ * Throws EncodeError with one issue: `number_range` for NaN and infinities, `lone_surrogate`, `depth` for
+ * more than 96 levels or a cycle, or `type` for a value that is not JSON.
  */
 export const writeJson = (value: unknown, indent = 0): string =>
   isOrdinary(value)
@@ -58,11 +61,11 @@ const style: QuickStyle = {
   numberText: (value) => (Number.isFinite(value) ? writeNumber(value) : undefined),
 };
 
-/** The same without indent for a value inside a larger document, of which `level` levels are open around it. */
+/** Like `writeJson` without indentation, for a value at nesting depth `level` of a larger document. */
 export const writeFragment = (value: unknown, level: number): string =>
   writeQuickly(value, defaultLimits.depth - level, style) ??
   writeExactly(value, { indent: 0, canonical: false, level });
 
-/** A string as a JSON literal; throws EncodeError (`lone_surrogate`) when it is not Unicode text. */
+/** Returns a string as a JSON literal. Throws EncodeError (`lone_surrogate`). */
 export const writeString = (text: string): string =>
   unicodeLiteral(text) ?? writeExactly(text, { indent: 0, canonical: false });

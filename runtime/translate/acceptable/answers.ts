@@ -1,4 +1,7 @@
-/** Rules about calls and their results: each call has one, each result its call, and it stands where the API looks for it. */
+/**
+ * Rules for tool calls and results: every call has a result, every result has a call, and results are where
+ * the API expects them.
+ */
 
 import type { CallPart, HubMessage, Part, ResultPart, Unit } from "../hub/hub.ts";
 import { isCall, isResult } from "../hub/contents.ts";
@@ -8,10 +11,10 @@ import { rangeOf } from "../spans.ts";
 import { writtenId, type View } from "./view.ts";
 
 const words = {
-  unanswered_call: "asks for a result for every call",
-  unknown_call: "asks for the call of every result, before it",
-  late_result: "asks for results right after their calls, before anything else",
-  duplicate_id: "takes no two calls with one id",
+  unanswered_call: "requires a result for every call",
+  unknown_call: "requires every result to follow its call",
+  late_result: "requires results directly after their calls",
+  duplicate_id: "requires unique call ids",
 } as const;
 
 const refusal = (code: keyof typeof words, part: Part, { profile }: View, repair?: Repair): Refusal => ({
@@ -21,7 +24,6 @@ const refusal = (code: keyof typeof words, part: Part, { profile }: View, repair
   ...(repair === undefined ? {} : { repair }),
 });
 
-/** Calls and results as they come; what they say about each other is found out in one walk. */
 class Walk {
   readonly #view: View;
   readonly #answered: ReadonlySet<string | undefined>;
@@ -55,7 +57,7 @@ class Walk {
     );
   }
 
-  /** Nobody looks for results of the open calls behind this place; those that come are late. */
+  /** Ends the range in which results of the open calls are expected. Later results are reported as late. */
   close(isEnd: boolean): void {
     for (const [id, part] of this.#open)
       if (isEnd || !this.#answered.has(id))
@@ -66,7 +68,7 @@ class Walk {
 
 const indexOf = ({ origin }: Part): number => Number(origin.pointer.split("/").at(-1));
 
-/** Results that stand behind other words of the same unit. */
+/** Returns refusals for results that follow other content in the same unit. */
 const behindWords = (unit: Unit, parts: readonly Part[], view: View): Refusal[] => {
   const { from: first } = rangeOf(parts.filter((part) => !isResult(part)).map(indexOf));
   return parts
@@ -88,14 +90,16 @@ const partsByUnit = (messages: readonly HubMessage[]): Map<Unit, Part[]> => {
 const isContinued = ({ profile, opened }: View): boolean =>
   (profile.continuations ?? []).some((name) => Object.hasOwn(opened.members, name));
 
-/** Earlier turns that the API keeps, or items that are only named, may hold what is not here. */
+/**
+ * The conversation may continue stored turns or refer to stored items, so calls and results can be missing
+ * here.
+ */
 const hasElsewhere = (view: View): boolean =>
   isContinued(view) ||
   view.found.some(({ part }) => part.kind === "opaque" && part.name === "item_reference");
 
 const isUnknown = ({ code }: Refusal): boolean => (code satisfies RefusalCode) === "unknown_call";
 
-/** Faults between calls and results. */
 export const answerRefusals = (view: View): Refusal[] => {
   const walk = new Walk(view);
   const { answers, answersFirst, joinsTurns } = view.profile;

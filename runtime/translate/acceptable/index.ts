@@ -1,4 +1,4 @@
-/** acceptable: whether an API would take a conversation, and why not, by the profile that the edges write by. */
+/** acceptable: checks whether an API would accept a conversation. */
 
 import { open } from "../conversation.ts";
 import { copyJson } from "../copy.ts";
@@ -8,8 +8,9 @@ import type { Refusal } from "./refusal.ts";
 import { refusalsOf } from "./refusals.ts";
 
 /**
- * Why the API of a dialect would not take a conversation; nothing when it would. A dialect that only stores takes what is of
- * its schema. Throws ConversationError when the conversation has another form, and TypeError when there is no such dialect.
+ * Returns the reasons why the API of a dialect would reject a conversation, or an empty list. Dialects
+ * without an API accept everything that matches their schema. Throws ConversationError if the conversation
+ * has another form, and TypeError if the dialect does not exist.
  */
 export const acceptable = (conversation: unknown, dialect: DialectName): readonly Refusal[] => {
   const edge = edgeOf(dialect);

@@ -1,4 +1,4 @@
-/** An API's refusals of a conversation, by its profile: all rules. */
+/** Applies all rules of an API's profile to a conversation. */
 
 import { answerRefusals } from "./answers.ts";
 import { strayInstructions, trailingBlank } from "./ends.ts";

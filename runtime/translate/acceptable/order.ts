@@ -1,4 +1,4 @@
-/** Rules about what stands beside what: calls after the user, reasoning before what it led to, and lists that hold something. */
+/** Rules for order and size: calls follow the user, reasoning precedes its item, lists are not empty. */
 
 import type { HubMessage, Unit } from "../hub/hub.ts";
 import { memberOf, textOf } from "../json.ts";
@@ -7,7 +7,6 @@ import type { View } from "./view.ts";
 
 const hasCalls = ({ parts }: HubMessage): boolean => parts.some(({ kind }) => kind === "call");
 
-/** Calls that open the conversation, or follow other words of the model in a message of their own. */
 export const earlyCalls = ({ messages, opened, profile }: View): Refusal[] => {
   if (profile.callsFollowUser !== true) return [];
   const said = messages.filter(({ isLeading, role }) => isLeading !== true && role !== "other");
@@ -18,13 +17,12 @@ export const earlyCalls = ({ messages, opened, profile }: View): Refusal[] => {
     const isFirst = before === undefined && unit === opened.units[0];
     const isAfterModel = before?.role === "assistant" && !before.units.includes(unit);
     if (!isFirst && !isAfterModel) return [];
-    const text = `${profile.name} asks for words of the user, or results, right before calls`;
+    const text = `${profile.name} requires a user message or results directly before calls`;
     const repair = isFirst ? "repairToolPairs" : "mergeConsecutive";
     return [{ code: "early_call", pointer: unit.pointer, message: text, repair }];
   });
 };
 
-/** Units that are reasoning alone, and no item of the model comes after them. */
 export const loneReasoning = ({ messages, profile }: View): Refusal[] => {
   if (profile.reasoningLeads !== true) return [];
   return messages.flatMap(({ parts, units, role }) => {
@@ -38,14 +36,14 @@ export const loneReasoning = ({ messages, profile }: View): Refusal[] => {
       last = units.at(-1 - lone.length)
     )
       lone.push(last);
-    const message = `${profile.name} asks for the item that reasoning led to, right after it; leave the reasoning out`;
+    const message = `${profile.name} requires an item directly after reasoning; remove the reasoning`;
     return [...lone].reverse().map(({ pointer }): Refusal => ({ code: "lone_reasoning", pointer, message }));
   });
 };
 
-/** Lists with nothing in them; that nothing was said at all, no pass can mend. */
+/** Returns refusals for empty lists. No repair exists for an empty conversation. */
 export const emptyLists = ({ opened, units, profile }: View): Refusal[] => {
-  const message = `${profile.name} refuses lists with nothing in them; leave it out`;
+  const message = `${profile.name} rejects empty lists; remove it`;
   const empty = (pointer: string): Refusal => ({ code: "empty_list", pointer, message });
   const inside = units.flatMap((unit) =>
     profile.lists.flatMap((name) => {
@@ -57,14 +55,12 @@ export const emptyLists = ({ opened, units, profile }: View): Refusal[] => {
   return opened.units.length === 0 ? [empty(""), ...inside] : inside;
 };
 
-/** More than one request may hold. */
 export const tooMany = ({ units, profile }: View): Refusal[] => {
   const { name, messages: most = Number.POSITIVE_INFINITY } = profile;
-  const message = `${name} takes at most ${most} messages in one request; send fewer`;
+  const message = `${name} accepts at most ${most} messages in one request; send fewer`;
   return units.slice(most, most + 1).map(({ pointer }) => ({ code: "too_many", pointer, message }));
 };
 
-/** Items of the same id. */
 export const sameItems = ({ units, profile }: View): Refusal[] => {
   const seen = new Set<string>();
   return units.flatMap(({ pointer, wire }): Refusal[] => {
@@ -72,7 +68,7 @@ export const sameItems = ({ units, profile }: View): Refusal[] => {
     if (id === undefined) return [];
     const isTwice = seen.has(id);
     seen.add(id);
-    const message = `${profile.name} takes no two items with one id; leave the second out`;
+    const message = `${profile.name} requires unique item ids; remove the second item`;
     return isTwice ? [{ code: "duplicate_id", pointer: `${pointer}/id`, message }] : [];
   });
 };

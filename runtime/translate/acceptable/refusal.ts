@@ -1,48 +1,43 @@
-/** Refusals: why an API would not take a conversation, in codes that are stable. */
+/** Refusals: the reasons why an API would reject a conversation, with stable codes. */
 
 export type RefusalCode =
-  /** Not of its dialect. */
+  /** Does not match the dialect's schema. */
   | "schema"
-  /** A list with nothing in it, where the API asks for something. */
+  /** An empty list that must not be empty. */
   | "empty_list"
-  /** More messages than one request may have. */
   | "too_many"
-  /** A text of white space alone. */
   | "blank_text"
   | "tool_name"
-  /** A tool whose schema has a keyword at its top that the API takes nowhere there. */
+  /** A tool schema with a keyword that the API does not accept at the top level. */
   | "tool_schema"
   | "call_id"
-  /** A second call, or item, of the same id. */
   | "duplicate_id"
-  /** The arguments of a call are not the text of an object. */
+  /** Call arguments that are not the JSON text of an object. */
   | "arguments"
-  /** A medium of a kind, or in a form, that the API does not take from that speaker. */
+  /** A media type or source that the API does not accept from this role. */
   | "media"
   | "file_name"
-  /** A call without a result. */
   | "unanswered_call"
-  /** A result without its call. */
   | "unknown_call"
-  /** A result that does not stand where the API looks for it. */
+  /** A result that is not where the API expects it. */
   | "late_result"
-  /** Calls that follow neither the user nor results. */
+  /** Calls that follow neither a user message nor results. */
   | "early_call"
-  /** Reasoning without the item that it led to. */
+  /** Reasoning without a following item. */
   | "lone_reasoning"
-  /** Instructions between turns where the API takes none. */
+  /** Instructions between turns in a position that the API does not accept. */
   | "instruction_place"
-  /** Words of the model that end the conversation, and in white space. */
+  /** A final model message that ends with white space. */
   | "trailing_blank";
 
-/** The pass that repairs it; `translate` is a translation into the same dialect with the policy `fit`, which writes it as the API takes it. */
+/**
+ * The pass that fixes the problem. `translate` is a translation into the same dialect with the policy `fit`.
+ */
 export type Repair = "mergeConsecutive" | "repairToolPairs" | "translate";
 
 export interface Refusal {
   readonly code: RefusalCode;
-  /** A JSON Pointer into the conversation. */
   readonly pointer: string;
-  /** The fault, and what to do. */
   readonly message: string;
   readonly repair?: Repair;
 }

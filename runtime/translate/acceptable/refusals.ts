@@ -1,5 +1,3 @@
-/** Why a dialect would not take a conversation that was taken apart: what is not of its schema, and what its API refuses. */
-
 import type { Opened } from "../conversation.ts";
 import type { Edge } from "../edges/edge.ts";
 import type { HubMessage, Unit } from "../hub/hub.ts";
@@ -30,7 +28,7 @@ const schemaRefusals = (unit: Unit, { issues }: Legible): Refusal[] =>
     message,
   }));
 
-/** `reading` is what it says, where that was read already. */
+/** Pass `reading` if the conversation has already been read. */
 export const refusalsOf = (opened: Opened, edge: Edge, reading?: readonly HubMessage[]): Refusal[] => {
   const legible = legibleIn(opened, edge);
   const all = allUnits(opened).flatMap((unit) => schemaRefusals(unit, legible));

@@ -1,4 +1,4 @@
-/** Rules about the tools that a request declares: what they are called, and what they take. */
+/** Rules for the names and schemas of tools in a request. */
 
 import type { BodyForm } from "../bodies/form.ts";
 import { refusedKeywords } from "../bodies/tools/schema.ts";
@@ -9,15 +9,15 @@ import type { View } from "./view.ts";
 
 const misnamed = ({ tool, pointer }: FoundTool, { profile }: View): Refusal[] => {
   if (!("name" in tool) || isOfAlphabet(tool.name, profile.toolNames)) return [];
-  const message = `${profile.name} takes no tool of that name; translate writes one that it takes`;
+  const message = `${profile.name} does not accept this tool name; translate replaces it with a valid one`;
   return [{ code: "tool_name", pointer: `/tools${pointer}`, message }];
 };
 
-/** Schemas that are one of several at their top. */
+/** Returns refusals for tool schemas with a union keyword at the top level. */
 const unions = ({ tool, pointer }: FoundTool, { profile }: View, form: BodyForm): Refusal[] => {
   const [keyword] =
     form.refusesUnions === true && tool.kind === "function" ? refusedKeywords(tool.schema) : [];
-  const message = `${profile.name} takes no ${keyword ?? ""} at the top of a tool's schema; put it under a property`;
+  const message = `${profile.name} does not accept ${keyword ?? ""} at the top level of a tool's schema; move it into a property`;
   return keyword === undefined ? [] : [{ code: "tool_schema", pointer: `/tools${pointer}`, message }];
 };
 

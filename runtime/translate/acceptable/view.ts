@@ -1,4 +1,4 @@
-/** A conversation as its judges see it: units with their parts, and what the API itself reads in the raw JSON of each. */
+/** A conversation prepared for the rules: units with their parts, and the raw JSON that the API would see. */
 
 import type { JsonValue } from "../../core/index.ts";
 import type { CallPart, HubMessage, Part, ResultPart, Unit } from "../hub/hub.ts";
@@ -6,7 +6,7 @@ import { at } from "../json.ts";
 import { placeOf, rawOf, type Found } from "../ledger/found.ts";
 import type { Profile } from "../profiles/profile.ts";
 
-/** The parts that were taken apart, and what stands beside them in the same object. */
+/** The units of a request and its other members. */
 interface Whole {
   readonly units: readonly Unit[];
   readonly members: { readonly [key: string]: JsonValue };
@@ -15,14 +15,14 @@ interface Whole {
 export interface View {
   readonly profile: Profile;
   readonly opened: Whole;
-  /** The units of the dialect; those that are not have their own problem. */
+  /** The units that match the schema. The others have refusals of their own. */
   readonly units: readonly Unit[];
   readonly messages: readonly HubMessage[];
-  /** Every part with its message, in order. */
+  /** All parts in order, each with its message. */
   readonly found: readonly Found[];
 }
 
-/** A text at the first of some places in the raw JSON of a part. */
+/** Returns the text at the first of several pointers into a part's raw JSON. */
 export const wordAt = (
   part: Part,
   pointers: readonly string[],
@@ -35,7 +35,7 @@ export const wordAt = (
   return undefined;
 };
 
-/** The id that the API itself sees: the hub knows it as it was before it was fitted. */
+/** Returns the id in the raw JSON. The hub has the original id, from before it was fitted to an API. */
 export const writtenId = (part: CallPart | ResultPart, { places }: Profile): string | undefined => {
   const [pointers, id] = part.kind === "call" ? [places.callId, part.id] : [places.answerId, part.callId];
   return wordAt(part, pointers)?.text ?? id;

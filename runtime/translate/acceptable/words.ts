@@ -1,4 +1,4 @@
-/** Rules about one part each: names, ids, arguments, texts and media. */
+/** Rules for single parts: names, ids, arguments, texts and media. */
 
 import { objectText } from "../hub/arguments.ts";
 import type { CallPart, MediaPart, Part, ResultPart } from "../hub/hub.ts";
@@ -18,7 +18,7 @@ const nameRefusals = (part: CallPart | ResultPart, { profile }: View): Refusal[]
   const word = wordAt(part, places.name);
   if (word === undefined || inAlphabet(word.text, toolNames)) return [];
   const wanted = fitName(word.text, toolNames);
-  const message = `${name} takes names of at most ${toolNames.length} characters, each ${toolNames.characters.source}; ${JSON.stringify(wanted)} would do`;
+  const message = `${name} accepts names of at most ${toolNames.length} characters that match ${toolNames.characters.source}, such as ${JSON.stringify(wanted)}`;
   return [{ code: "tool_name", pointer: word.place, message, ...(word.text === "" ? {} : { repair }) }];
 };
 
@@ -27,7 +27,7 @@ const idRefusals = (part: CallPart | ResultPart, { profile }: View): Refusal[] =
   const word = wordAt(part, part.kind === "call" ? places.callId : places.answerId);
   if (callIds === undefined || (word !== undefined && inAlphabet(word.text, callIds))) return [];
   const wanted = word === undefined ? "an id" : JSON.stringify(fitId(word.text, callIds));
-  const message = `${name} takes ids of 1 to ${callIds.length} characters, each ${callIds.characters.source}; ${wanted} would do`;
+  const message = `${name} accepts ids of 1 to ${callIds.length} characters that match ${callIds.characters.source}, such as ${wanted}`;
   return [{ code: "call_id", pointer: word?.place ?? placeOf(part), message, repair }];
 };
 
@@ -35,13 +35,13 @@ const argumentRefusals = (part: CallPart, { profile }: View): Refusal[] => {
   const word = profile.places.arguments === undefined ? undefined : wordAt(part, profile.places.arguments);
   if (word === undefined || part.isFreeform === true || objectText({ text: word.text }) === word.text)
     return [];
-  const message = `${profile.name} asks for the JSON text of an object; wrap what is none in one`;
+  const message = `${profile.name} requires the JSON text of an object; wrap other values in one`;
   return [{ code: "arguments", pointer: word.place, message, repair }];
 };
 
 const mediaRefusals = (part: MediaPart, { message }: Found, { profile }: View): Refusal[] => {
   if (!takesMedium(part, message, profile)) {
-    const words = `${profile.name} does not take this medium from here, or not in this form; say in words what it shows`;
+    const words = `${profile.name} does not accept this media from this role or in this form; replace it with a description`;
     return [{ code: "media", pointer: placeOf(part), message: words, repair }];
   }
   const { fileName = [] } = profile.places;
@@ -52,7 +52,7 @@ const mediaRefusals = (part: MediaPart, { message }: Found, { profile }: View): 
     {
       code: "file_name",
       pointer: placeOf(part),
-      message: `${profile.name} asks for the file's name`,
+      message: `${profile.name} requires a file name`,
       repair,
     },
   ];
@@ -61,14 +61,16 @@ const mediaRefusals = (part: MediaPart, { message }: Found, { profile }: View): 
 const blank = (part: Part, { name }: View["profile"]): Refusal => ({
   code: "blank_text",
   pointer: placeOf(part),
-  message: `${name} refuses texts of white space alone; leave it out`,
+  message: `${name} rejects texts of only white space; remove it`,
   repair,
 });
 
-/** Among parts that only the API knows, its own model says blanks, and it takes them back. */
+/**
+ * Messages with opaque parts come from the API's own model, which can produce blank texts and accepts them
+ * back.
+ */
 const isAmongOwn = ({ parts }: Found["message"]): boolean => parts.some(({ kind }) => kind === "opaque");
 
-/** The API's refusals of one part. */
 export const partRefusals = (found: Found, view: View): Refusal[] => {
   const { part, message } = found;
   switch (part.kind) {

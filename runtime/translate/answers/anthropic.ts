@@ -1,4 +1,4 @@
-/** Answers of the Messages API. */
+/** Responses of the Messages API. */
 
 import type { JsonValue } from "../../core/index.ts";
 import type { StopReason, Usage } from "../hub/hub.ts";
@@ -39,7 +39,7 @@ const usageOf = ({ input = 0, output = 0, cacheRead = 0, cacheWrite = 0, reasoni
     output_tokens_details: reasoning === undefined ? undefined : { thinking_tokens: reasoning },
   });
 
-/** The API answers in blocks alone. */
+/** The API only accepts content as blocks. */
 const blocksOf = (wire: JsonValue): readonly JsonValue[] => {
   const text = textOf(wire, "content");
   if (text === undefined) return listOf(wire, "content");

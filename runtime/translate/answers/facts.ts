@@ -1,10 +1,9 @@
-/** Facts of an answer beside its words, in the hub's words. */
+/** Facts of a response besides its content, in hub terms. */
 
 import type { HubMessage, StopReason, Usage } from "../hub/hub.ts";
 import { numberOf } from "../json.ts";
 import type { JsonValue } from "../../core/index.ts";
 
-/** Why there is no answer. */
 export interface Failure {
   readonly kind: FailureKind;
   readonly message: string;
@@ -24,11 +23,11 @@ export type FailureKind =
 export interface AnswerFacts {
   readonly id?: string;
   readonly model?: string;
-  /** Milliseconds since 1970. */
+  /** Unix milliseconds. */
   readonly created?: number;
-  /** Absent where the answer has not ended. */
+  /** Absent if the response has not ended. */
   readonly stop?: StopReason;
-  /** The sequence that ended it. */
+  /** The stop sequence that ended the response. */
   readonly sequence?: string;
   readonly usage?: Usage;
   readonly failure?: Failure;
@@ -36,18 +35,16 @@ export interface AnswerFacts {
 
 type Given<Facts> = { readonly [Name in keyof Facts]: Facts[Name] | undefined };
 
-/** The facts that somebody knows. */
 export const known = (facts: Given<Required<AnswerFacts>>): AnswerFacts => {
   const entries = Object.entries(facts).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries);
 };
 
-/** A count; none where it is not there. */
 export const count = (value: JsonValue | undefined, key: string): number => numberOf(value, key) ?? 0;
 
 const isAnswer = ({ role }: HubMessage): boolean => role === "assistant";
 
-/** The messages of an answer with what it says beside them; all of it stands in the last. */
+/** Returns the messages of a response with its facts. All facts are on the last message. */
 export const withFacts = (messages: readonly HubMessage[], facts: AnswerFacts, api: string): HubMessage[] => {
   const last = messages.filter(isAnswer).at(-1);
   const { id, model, created, stop, usage, failure } = facts;
@@ -64,7 +61,7 @@ export const withFacts = (messages: readonly HubMessage[], facts: AnswerFacts, a
   }));
 };
 
-/** The facts of the last answer that the messages of a store have. */
+/** Returns the facts of the last response in a list of stored messages. */
 export const factsOf = (
   messages: readonly HubMessage[],
   natural: (message: HubMessage) => StopReason,

@@ -1,4 +1,4 @@
-/** Why there is no answer, in the words of each API. Source: their references. */
+/** Error types of each API, from their reference documentation. */
 
 import type { JsonValue } from "../../core/index.ts";
 import { memberOf, numberOf, textOf } from "../json.ts";
@@ -43,7 +43,6 @@ const words: { readonly [Kind in FailureKind]: Words } = {
   server: { anthropic: "api_error", openai: "server_error", gemini: "INTERNAL", status: 500 },
 };
 
-/** Codes that OpenAI writes where others have a type. */
 const codes: Readonly<Record<string, FailureKind>> = {
   invalid_api_key: "authentication",
   insufficient_quota: "rate",
@@ -55,7 +54,7 @@ const isKind = (name: string): name is FailureKind => Object.hasOwn(words, name)
 
 const kinds: readonly FailureKind[] = Object.keys(words).filter(isKind);
 
-/** The meaning of an error: by the word of its API, else by its status. */
+/** Classifies an error by its type or, if that is unknown, by its status. */
 export const readFailure = (error: JsonValue | undefined): Failure => {
   const said = [textOf(error, "type"), textOf(error, "code"), textOf(error, "status")];
   const status = numberOf(error, "code") ?? Number(textOf(error, "code"));

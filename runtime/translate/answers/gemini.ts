@@ -1,4 +1,4 @@
-/** Answers of Gemini. */
+/** Responses of Gemini. */
 
 import type { JsonValue } from "../../core/index.ts";
 import { either } from "../edges/gemini/spelling.ts";
@@ -33,9 +33,10 @@ const stops: Words<StopReason> = [
 ];
 
 /**
- * The words for the numbers that some clients ask for instead. The first five are the same at both of Google's APIs; six to eight are
- * other words at each, all of them for what was blocked; past eight they mean unlike things. Source: FinishReason in
- * google.ai.generativelanguage.v1beta and google.cloud.aiplatform.v1.
+ * The names of numeric finish reasons, which some clients request. The first five are identical in both of
+ * Google's APIs. Six to eight have different names, but all of them mean blocked content. Above eight, the
+ * meanings differ. Source: FinishReason in google.ai.generativelanguage.v1beta and
+ * google.cloud.aiplatform.v1.
  */
 const numbered: readonly (string | undefined)[] = [
   undefined,
@@ -55,7 +56,7 @@ const wordIn = (candidate: JsonValue): string | undefined =>
 const hasCalls = (candidate: JsonValue | undefined): boolean =>
   listOf(memberOf(candidate, "content"), "parts").some((part) => either(part, "functionCall") !== undefined);
 
-/** A prompt that was blocked has no candidate. */
+/** A blocked prompt has no candidate. */
 const stopIn = (response: JsonObject): StopReason | undefined => {
   const [candidate] = listOf(response, "candidates");
   const isBlocked = memberOf(response["promptFeedback"], "blockReason") !== undefined;
@@ -64,7 +65,7 @@ const stopIn = (response: JsonObject): StopReason | undefined => {
   return stop === "stop" && hasCalls(candidate) ? "tool" : stop;
 };
 
-/** Prompts include what came from a cache; what is thought is counted apart from what is said. */
+/** Prompt counts include cached tokens. Thinking tokens are counted separately from output tokens. */
 const usageIn = (usage: JsonValue | undefined): Usage | undefined => {
   if (usage === undefined || usage === null) return undefined;
   const [cacheRead, reasoning] = [
@@ -114,7 +115,6 @@ const facts = (response: JsonObject): AnswerFacts => {
 const partsOf = (content: JsonValue): readonly JsonValue[] =>
   textOf(content, "role") === "model" ? listOf(content, "parts") : [];
 
-/** Undefined for a time that no calendar has. */
 const timeOf = (created: number | undefined): string | undefined => {
   const time = new Date(created ?? Number.NaN);
   return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
@@ -125,7 +125,7 @@ export const geminiAnswers: AnswerForm = {
     ["candidates", "promptFeedback", "error", "usageMetadata"].some((key) => Object.hasOwn(response, key)),
   said: (response) => {
     const content = memberOf(listOf(response, "candidates")[0], "content");
-    // The model's role goes without saying.
+    // The role of the model may be missing.
     return content === undefined
       ? []
       : [{ pointer: "/candidates/0/content", wire: { role: "model", ...Object(content) } }];

@@ -1,4 +1,4 @@
-/** The APIs that answer. A new one is a form here. */
+/** The response formats by API. Add a new API here. */
 
 import type { AnswerForm } from "./form.ts";
 import { anthropicAnswers } from "./anthropic.ts";
@@ -13,6 +13,6 @@ const forms: { readonly [api: string]: AnswerForm } = {
   gemini: geminiAnswers,
 };
 
-/** Undefined for dialects that only store. */
+/** Returns undefined for dialects without an API. */
 export const answerFormOf = (name: string): AnswerForm | undefined =>
   Object.hasOwn(forms, name) ? forms[name] : undefined;

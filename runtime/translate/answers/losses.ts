@@ -1,4 +1,7 @@
-/** Losses of an answer: of its messages as their translation says, of all else by comparing it with what comes back. */
+/**
+ * Losses of a response: those of its messages come from their translation, and the rest from comparing the
+ * response with its back-translation.
+ */
 
 import { equalJson, type JsonValue } from "../../core/index.ts";
 import type { Edge } from "../edges/edge.ts";
@@ -6,7 +9,7 @@ import { facingLeaves } from "../json.ts";
 import { lossOf, type Loss } from "../ledger/loss.ts";
 import type { Said } from "./form.ts";
 
-/** The place in an answer for one in the conversation that was made of it. */
+/** Converts a pointer into the conversation to a pointer into the response. */
 export const placeIn = (pointer: string, said: readonly Said[], { form }: Edge): string => {
   const list = form.list === undefined ? "" : `/${form.list}`;
   const [, index = "", rest = ""] = /^\/(\d+)(.*)$/s.exec(pointer.slice(list.length)) ?? [];
@@ -14,7 +17,10 @@ export const placeIn = (pointer: string, said: readonly Said[], { form }: Edge):
   return index === "" || found === undefined ? pointer : found.pointer + rest;
 };
 
-/** The messages of an answer have their own losses; `shared` are those that stand in it at its root. */
+/**
+ * Returns true if the pointer is inside a message, because messages have their own losses. The members of a
+ * message can be at the root of the response.
+ */
 const isSaid = (pointer: string, said: readonly Said[]): boolean =>
   said.some(({ pointer: place, wire }) =>
     place === ""
@@ -30,6 +36,6 @@ export const answerLosses = (
 ): Loss[] =>
   facingLeaves(response, back).flatMap(({ pointer, value, there }) => {
     if (isSaid(pointer, said) || (there !== undefined && equalJson(value, there))) return [];
-    const note = `a member of the answer did not arrive in ${target}`;
+    const note = `${target} does not support this member of the response`;
     return lossOf({ status: "omitted", code: "member", from: pointer, note }, target);
   });

@@ -1,4 +1,4 @@
-/** Answers of the Chat Completions API. */
+/** Responses of the Chat Completions API. */
 
 import type { JsonValue } from "../../core/index.ts";
 import type { StopReason } from "../hub/hub.ts";
@@ -21,7 +21,7 @@ const stops: Words<StopReason> = [
   ["function_call", "tool"],
 ];
 
-/** Others of the kin write the error where OpenAI writes its object, or beside it. */
+/** Compatible providers return the error as a string, or in `detail`. */
 const errorIn = (response: JsonObject): AnswerFacts["failure"] => {
   const error = memberOf(response, "error") ?? memberOf(response, "detail");
   return error === undefined || error === null ? undefined : readFailure(error);
@@ -50,7 +50,10 @@ const textsIn = (content: JsonValue | undefined, type: string): string[] => {
 
 const joined = (texts: readonly string[]): string | null => (texts.length === 0 ? null : texts.join(""));
 
-/** The one message of an answer, which holds one text where those of a request may hold parts, or be several. */
+/**
+ * Returns the single message of a response. Its content is one text, whereas a request can have several
+ * messages and content parts.
+ */
 const messageOf = (said: readonly JsonValue[]): JsonObject => {
   const found = said.filter((one) => textOf(one, "role") === "assistant");
   const [first] = found;

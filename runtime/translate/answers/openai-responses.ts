@@ -1,4 +1,4 @@
-/** Answers of the Responses API. */
+/** Responses of the Responses API. */
 
 import type { JsonValue } from "../../core/index.ts";
 import { isMintedItem } from "../edges/openai-responses/ids.ts";
@@ -72,7 +72,7 @@ const endOf = (stop: StopReason | undefined): End => {
   }
 };
 
-/** Items of output have an id: their own, or one by their place. */
+/** Returns the id of an output item. Generates one from its position if it has none. */
 const idOf = (item: JsonObject, prefix: string, index: number): string => {
   const id = textOf(item, "id");
   return id === undefined || isMintedItem(id) ? `${prefix}_koine_${index}` : id;
@@ -85,7 +85,7 @@ const prefixes: Readonly<Record<string, string>> = {
   function_call_output: "fco",
 };
 
-/** Input items become items of output, with an id and a status. */
+/** Converts an input item to an output item, which requires an id and a status. */
 const itemOf = (item: JsonValue, index: number): JsonValue => {
   if (!isObject(item)) return item;
   const type = textOf(item, "type") ?? "";

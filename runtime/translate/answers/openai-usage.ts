@@ -1,17 +1,16 @@
-/** Token counts of OpenAI's two APIs, whose input includes what came from a cache. */
+/** Token counts of OpenAI's two APIs, which include cached tokens in the input. */
 
 import type { JsonValue } from "../../core/index.ts";
 import type { Usage } from "../hub/hub.ts";
 import { memberOf, numberOf } from "../json.ts";
 import { count } from "./facts.ts";
 
-/** The words of one of them for its input and its output. */
 export interface Sides {
   readonly input: string;
   readonly output: string;
 }
 
-/** The cost as the kin count it: a number, or a total among others. */
+/** Compatible providers report the cost as a number or as an object with a total. */
 const costIn = (usage: JsonValue): number | undefined =>
   numberOf(usage, "cost") ?? numberOf(memberOf(usage, "cost"), "total_cost");
 

@@ -1,4 +1,4 @@
-/** An answer taken apart: its messages as a conversation of its dialect, and what it says beside them. */
+/** Splits a response into its messages, as a conversation of its dialect, and its facts. */
 
 import type { JsonValue } from "../../core/index.ts";
 import { close, ConversationError } from "../conversation.ts";
@@ -22,14 +22,14 @@ const sequenceOf = (said: readonly Said[]): Sequence => ({ head: undefined, unit
 
 const readStored = (messages: JsonValue, edge: Edge): ReadAnswer => {
   if (!Array.isArray(messages))
-    throw new ConversationError(`an answer of ${edge.name} is an array of messages`);
+    throw new ConversationError(`a response of ${edge.name} must be an array of messages`);
   const said = messages.map((wire, index) => ({ pointer: `/${index}`, wire }));
   const sequence = sequenceOf(said);
   const read = readAll(sequence, edge, legibleIn(sequence, edge));
   return { said, facts: factsOf(read, ({ parts }) => naturalStop(parts)), conversation: messages };
 };
 
-/** Throws ConversationError for what is no answer of the dialect. */
+/** Throws ConversationError if the value is not a response of the dialect. */
 export const readAnswer = (
   response: JsonValue,
   edge: Edge,
@@ -38,7 +38,7 @@ export const readAnswer = (
   const form = answerFormOf(edge.name);
   if (form === undefined) return readStored(response, edge);
   if (!isObject(response) || !form.is(response))
-    throw new ConversationError(`this is no answer of ${edge.name}, and no error of it`);
+    throw new ConversationError(`this is neither a response nor an error of ${edge.name}`);
   const said = form.said(response);
   return {
     said,

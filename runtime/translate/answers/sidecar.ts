@@ -1,4 +1,6 @@
-/** The sidecar of an answer: what its way could not carry, bound to what it became. */
+/**
+ * The sidecar of a response: the parts that its translation could not represent, with hashes of the translated parts.
+ */
 
 import { isObject, type JsonValue } from "../../core/index.ts";
 import { admit, admitDelta, SidecarError } from "../sidecar/admit.ts";
@@ -10,19 +12,17 @@ import type { Said } from "./form.ts";
 export interface AnswerSidecar {
   readonly koine: "answer";
   readonly version: 1;
-  /** The dialect that it restores. */
+  /** The dialect of the original response. */
   readonly from: string;
-  /** The dialect that it belongs to. */
+  /** The dialect of the translated response. */
   readonly to: string;
-  /** The hash of what the answer became. */
   readonly visible: string;
-  /** The hash of the answer. */
   readonly source: string;
-  /** The answer as the way back gives it; absent where that alone gives it. */
+  /** The difference between the back-translation and the original. Absent if there is none. */
   readonly change?: Delta;
-  /** The sidecar of its messages, for where they were edited. */
+  /** The sidecar of the messages, used if the response was edited. */
   readonly conversation: Sidecar;
-  /** Spellings of messages that an answer writes otherwise than a conversation, by their hashes in the answer. */
+  /** Differences between messages in a response and in a conversation, by their hashes in the response. */
   readonly shown?: { readonly [visible: string]: Delta };
 }
 
@@ -39,14 +39,17 @@ const changesIn = ({ change, shown }: { readonly change?: unknown; readonly show
   ...(isObject(shown) ? Object.values(shown) : shown === undefined ? [] : [shown]),
 ];
 
-/** The messages of an answer as a conversation has them. */
+/** Converts the messages of a response to the form they have in a conversation. */
 export const asWritten = (said: readonly Said[], { shown = {} }: Pick<AnswerSidecar, "shown">): Said[] =>
   said.map((one) => {
     const visible = hashOf(one.wire);
     return Object.hasOwn(shown, visible) ? { ...one, wire: applyDelta(one.wire, shown[visible]) } : one;
   });
 
-/** The messages of an answer, as `asWritten` finds them again; nothing where an answer has them otherwise than one by one. */
+/**
+ * Records the differences that `asWritten` needs. Returns nothing if the messages do not correspond one to
+ * one.
+ */
 export const shownIn = (said: readonly Said[], wires: readonly JsonValue[]): Pick<AnswerSidecar, "shown"> => {
   if (said.length !== wires.length) return {};
   const changes = said.flatMap(({ wire }, index): (readonly [string, Delta])[] => {
@@ -56,12 +59,13 @@ export const shownIn = (said: readonly Said[], wires: readonly JsonValue[]): Pic
   return changes.length === 0 ? {} : { shown: Object.fromEntries(changes) };
 };
 
-/** Throws SidecarError when the value is no sidecar for the way from `from` to `to`. */
+/** Validates a sidecar for a translation. Throws SidecarError. */
 export const admitAnswer = (sidecar: unknown, from: string, to: string): AnswerSidecar => {
-  if (!hasForm(sidecar)) throw new SidecarError("this is no sidecar of an answer, or one of another version");
+  if (!hasForm(sidecar))
+    throw new SidecarError("this is not a response sidecar, or it has an unsupported version");
   if (sidecar.from !== to || sidecar.to !== from)
     throw new SidecarError(
-      `the sidecar restores ${sidecar.from} from ${sidecar.to}; it cannot help from ${from} to ${to}`,
+      `the sidecar restores ${sidecar.from} from ${sidecar.to}; it does not apply to a translation from ${from} to ${to}`,
     );
   for (const change of changesIn(sidecar)) admitDelta(change);
   admit(sidecar.conversation, from, to);

@@ -1,4 +1,4 @@
-/** Words of an API, and the hub's for the same; the first of those that share one is what is written. */
+/** Maps words of an API to hub words. If several API words map to one hub word, the first one is written. */
 
 export type Words<Hub extends string> = readonly (readonly [api: string, hub: Hub])[];
 

@@ -1,4 +1,4 @@
-/** An answer put together in the form of its target, and what of it nobody knows. */
+/** Writes a response in the target's format and reports facts that are unknown. */
 
 import type { JsonValue } from "../../core/index.ts";
 import type { Edge } from "../edges/edge.ts";
@@ -9,7 +9,7 @@ import { unchanged, writeEdge } from "../run.ts";
 import { withFacts, type AnswerFacts } from "./facts.ts";
 import { answerFormOf } from "./index.ts";
 
-/** The facts that a store keeps of an answer that said nothing. */
+/** A stored message for a response without content, which preserves its facts. */
 const silent = (facts: AnswerFacts, edge: Edge, api: string): JsonValue[] => {
   const message: HubMessage = { role: "assistant", parts: [], units: [], isFirst: true, isLeading: false };
   const stop = facts.failure === undefined ? facts : { ...facts, stop: "error" as const };
@@ -17,7 +17,7 @@ const silent = (facts: AnswerFacts, edge: Edge, api: string): JsonValue[] => {
   return writeEdge(edge, messages, resolver({}, edge.api, edge.name), unchanged).map(({ wire }) => wire);
 };
 
-/** The answer, and the messages in it. `api` is who gave it. */
+/** Returns the response and its messages. `api` is the API that produced the original. */
 export const writeAnswer = (
   wires: readonly JsonValue[],
   facts: AnswerFacts,
@@ -36,7 +36,7 @@ export const writeAnswer = (
 
 type Fact = "model" | "usage" | "stop" | "created";
 
-/** Members that must stand in an answer, and where: a number or a word that nobody knows would be a lie there. */
+/** Required members of a response by fact. An invented number or word would be wrong there. */
 const required: { readonly [dialect: string]: { readonly [Name in Fact]?: string } } = {
   anthropic: { model: "/model", usage: "/usage", stop: "/stop_reason" },
   "openai-chat": { model: "/model", created: "/created", stop: "/choices/0/finish_reason" },
@@ -50,13 +50,12 @@ const required: { readonly [dialect: string]: { readonly [Name in Fact]?: string
 const words: { readonly [Name in Fact]: string } = {
   model: "the model",
   usage: "the token counts",
-  stop: "why the answer ended",
+  stop: "the stop reason",
   created: "the time",
 };
 
 const facts: readonly Fact[] = ["model", "usage", "stop", "created"];
 
-/** A problem for each fact that must be there and is not known. */
 export const unknownIn = (own: AnswerFacts, messages: readonly JsonValue[], { name }: Edge): Problem[] => {
   const asked = Object.hasOwn(required, name) ? required[name] : undefined;
   if (asked === undefined || own.failure !== undefined) return [];
@@ -65,8 +64,8 @@ export const unknownIn = (own: AnswerFacts, messages: readonly JsonValue[], { na
   return facts.flatMap((fact): Problem[] => {
     const pointer = asked[fact];
     if (pointer === undefined || own[fact] !== undefined) return [];
-    const hint = fact === "created" ? "; give `timestamp`" : "";
-    const message = `${name} asks for ${words[fact]}, which the answer does not say${hint}`;
+    const hint = fact === "created" ? "; pass `timestamp`" : "";
+    const message = `${name} requires ${words[fact]}, which the response does not contain${hint}`;
     const issues = [{ code: "unknown", pointer, message }];
     return [{ side: "output", index, pointer: isStore ? `/${index}` : "", issues }];
   });

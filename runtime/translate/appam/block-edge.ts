@@ -1,4 +1,7 @@
-/** An edge for the blocks of one message, made of the edge for messages: each block is a unit, so that it has its own verdict, place and losses. */
+/**
+ * Creates an edge for the blocks of one message from an edge for messages. Each block is a unit with its own
+ * validation, pointer and losses.
+ */
 
 import type { DataCodec, JsonValue } from "../../core/index.ts";
 import type { Edge } from "../edges/edge.ts";
@@ -7,15 +10,12 @@ import { codecIssues } from "../hub/parts.ts";
 import type { HubMessage, Origin, Part, Unit } from "../hub/hub.ts";
 import { listOf } from "../json.ts";
 
-/** Who says the blocks. */
+/** The role of the message that contains the blocks. */
 export type Speaker = "user" | "assistant";
 
 export interface BlockForm {
-  /** The member of a message that lists its blocks. */
   readonly key: string;
-  /** The dialect's word for the assistant. */
   readonly assistant: string;
-  /** The entity that a block is. */
   readonly codec: DataCodec<unknown>;
 }
 
@@ -27,13 +27,16 @@ const messageOf = (units: readonly Unit[], speaker: Speaker, { key, assistant }:
 const has = (parts: readonly Part[], ...kinds: readonly Part["kind"][]): boolean =>
   parts.some(({ kind }) => kinds.includes(kind));
 
-/** Only the assistant thinks and calls; media and results that stand without either are the user's. */
+/** Guesses the role: media and results without thinking or calls belong to the user. */
 const speakerOf = (messages: readonly HubMessage[]): Speaker => {
   const parts = messages.flatMap((message) => message.parts);
   return !has(parts, "thinking", "call") && has(parts, "media", "result") ? "user" : "assistant";
 };
 
-/** `/content/3/source` in the message is `/source` in its fourth block. */
+/**
+ * Converts a pointer into the message to a pointer into one block: `/content/3/source` becomes `/source` of
+ * the fourth block.
+ */
 const inBlock = (origin: Origin, units: readonly Unit[]): Origin => {
   const [, , index = "", ...rest] = origin.pointer.split("/");
   const unit = units[Number(index)];
@@ -49,14 +52,14 @@ const partInBlock = <Some extends Part>(part: Some, units: readonly Unit[]): Som
       }
     : { ...part, origin: inBlock(part.origin, units) };
 
-/** A message that one message became stays one, though its blocks are units of their own now. */
+/** Keeps blocks of one message together, although each block is a unit of its own. */
 const readBlocks = (message: HubMessage, index: number, units: readonly Unit[]): HubMessage => {
   const parts = message.parts.map((part) => partInBlock(part, units));
   const own = [...new Set(parts.map(({ origin }) => origin.unit))];
   return { ...message, parts, units: own, ...(index > 0 ? { isContinued: true } : {}) };
 };
 
-/** The parts of a message by the block that they stand in: `/content/3/source` stands in `/content/3`. */
+/** Groups the parts of a message by block: `/content/3/source` belongs to `/content/3`. */
 const byBlock = (parts: readonly Placed[]): ReadonlyMap<string, readonly Placed[]> => {
   const blocks = new Map<string, Placed[]>();
   for (const part of parts) {
@@ -81,7 +84,7 @@ const writeBlocks = ({ wire, messages, parts }: Written, { key }: BlockForm): Wr
   });
 };
 
-/** `speaker` is who says them; without one the blocks tell. */
+/** Without `speaker`, the role is derived from the blocks. */
 export const blockEdge = (edge: Edge, form: BlockForm, speaker?: Speaker): Edge => ({
   ...edge,
   form: {},

@@ -1,4 +1,4 @@
-/** The document's "Provider Mapping" for blocks: names for what the edges do, with the losses of each way. */
+/** Appam's "Provider Mapping" for blocks, built on the edges, with losses. */
 
 import { ContentBlock, type ContentBlockWire } from "../../../generated/typescript/anthropic/data.ts";
 import {
@@ -23,16 +23,21 @@ import { blockEdge, type Speaker } from "./block-edge.ts";
 import { unifiedEdge } from "./unified-edge.ts";
 
 export interface MappingOptions {
-  /** Who says the blocks; without it, media and results alone are the user's, and all else is the assistant's. */
+  /**
+   * Role of the message that contains the blocks. By default, blocks with only media and results belong to
+   * the user, and all others to the assistant.
+   */
   readonly role?: Speaker;
   readonly policy?: Policy;
 }
 
 export interface Mapped<Item> {
   readonly output: Item[];
-  /** Every fact that did not arrive, by its place in the list that was given; empty exactly when nothing was lost. */
+  /**
+   * Everything that could not be translated, with pointers into the given list. Empty if nothing was lost.
+   */
   readonly losses: readonly Loss[];
-  /** Blocks that are not of its dialect and were left out, by their index. */
+  /** Blocks that do not match their dialect and were dropped, by index. */
   readonly problems: readonly Problem[];
 }
 
@@ -60,7 +65,7 @@ const ofGemini: Side<Part> = {
   edge: (speaker) => blockEdge(gemini, { key: "parts", assistant: "model", codec: Part }, speaker),
 };
 
-/** Items and chat messages are units already, and say themselves whose they are; what follows them is not known. */
+/** Items and chat messages are units with a role of their own. What follows them is unknown. */
 const ofResponses: Side<InputItemWire> = {
   codec: InputItem,
   edge: () => ({ ...openaiResponses, form: {}, write: writeItems }),
@@ -68,7 +73,6 @@ const ofResponses: Side<InputItemWire> = {
 
 const ofChat: Side<MessageWire> = { codec: Message, edge: () => ({ ...openaiChat, form: {} }) };
 
-/** One way between two sides. */
 const mapping =
   <From, To>(from: Side<From>, to: Side<To>) =>
   (items: readonly From[], { role, policy }: MappingOptions = {}): Mapped<To> => {
@@ -79,26 +83,44 @@ const mapping =
     return { output: list.filter((item) => to.codec.is(item)), losses, problems };
   };
 
-/** `text`, `image`, `document`, `tool_use`, `tool_result`, `thinking` as Anthropic's blocks of the same names. */
+/**
+ * Converts `text`, `image`, `document`, `tool_use`, `tool_result` and `thinking` to the Anthropic blocks of
+ * the same names.
+ */
 export const toAnthropicBlocks = /* @__PURE__ */ mapping(unified, ofAnthropic);
 
-/** The other way: the document's table "Anthropic to Unified". */
+/** Converts Anthropic blocks (table "Anthropic to Unified" of the Appam document). */
 export const fromAnthropicBlocks = /* @__PURE__ */ mapping(ofAnthropic, unified);
 
-/** `Text` as a message, `ToolUse` as a function call, `ToolResult` as its output, `Thinking` as reasoning. */
+/**
+ * Converts `Text` to a message, `ToolUse` to a function call, `ToolResult` to its output and `Thinking` to
+ * reasoning.
+ */
 export const toResponsesItems = /* @__PURE__ */ mapping(unified, ofResponses);
 
-/** The other way: the document's table "OpenRouter / OpenAI to Unified". The blocks do not say which message they are of. */
+/**
+ * Converts Responses API items (table "OpenRouter / OpenAI to Unified" of the Appam document). The blocks do
+ * not record which message they came from.
+ */
 export const fromResponsesItems = /* @__PURE__ */ mapping(ofResponses, unified);
 
-/** The blocks as messages of Chat Completions, as OpenRouter takes them: a result becomes a message of role tool. */
+/**
+ * Converts blocks to Chat Completions messages as OpenRouter accepts them. A result becomes a message with
+ * the role `tool`.
+ */
 export const toChatMessages = /* @__PURE__ */ mapping(unified, ofChat);
 
-/** The other way. The blocks do not say which message they are of, and have no place for the seals of `reasoning_details`. */
+/**
+ * Converts Chat Completions messages. The blocks do not record which message they came from and cannot store
+ * the signatures of `reasoning_details`.
+ */
 export const fromChatMessages = /* @__PURE__ */ mapping(ofChat, unified);
 
-/** `Text` as text, `ToolUse` as `functionCall`, `ToolResult` as `functionResponse`, `Thinking` as a thought. */
+/**
+ * Converts `Text` to text, `ToolUse` to `functionCall`, `ToolResult` to `functionResponse` and `Thinking` to
+ * a thought.
+ */
 export const toGeminiParts = /* @__PURE__ */ mapping(unified, ofGemini);
 
-/** The other way: the document's table "Vertex (Gemini) to Unified". */
+/** Converts Gemini parts (table "Vertex (Gemini) to Unified" of the Appam document). */
 export const fromGeminiParts = /* @__PURE__ */ mapping(ofGemini, unified);

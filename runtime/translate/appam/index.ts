@@ -1,4 +1,4 @@
-/** koine/translate/appam: Appam's "Provider Mapping", block by block and tool by tool, as names on the edges. */
+/** koine/translate/appam: Appam's "Provider Mapping" for single blocks and tools. */
 
 export {
   fromAnthropicBlocks,

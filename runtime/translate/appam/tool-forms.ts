@@ -1,4 +1,4 @@
-/** The form in which each provider writes down a function that the model may call; UnifiedTool says the same in three members. */
+/** The format of a function tool at each provider, and its conversion to and from UnifiedTool. */
 
 import { UnifiedTool } from "../../../generated/typescript/appam/data.ts";
 import type { JsonValue } from "../../core/index.ts";
@@ -33,7 +33,6 @@ export interface ChatTool {
   };
 }
 
-/** One of the `functionDeclarations` of Gemini's tool. */
 export interface GeminiFunction {
   readonly name: string;
   readonly description?: string;
@@ -42,17 +41,15 @@ export interface GeminiFunction {
 }
 
 export interface ToolForm<Tool> {
-  /** The dialect. */
   readonly name: string;
   readonly write: (tool: UnifiedTool) => Tool;
-  /** Undefined for what is no function of the program: a tool that the provider runs, a custom one. */
+  /** Returns undefined for tools that are not functions, such as provider tools and custom tools. */
   readonly read: (definition: JsonValue) => UnifiedTool | undefined;
 }
 
 /** The schema of a function without parameters. */
 const nothing: JsonValue = { type: "object", properties: {} };
 
-/** The three members, from an object that names the last of them so. */
 const readFrom = (
   inner: JsonValue | undefined,
   parameters: JsonValue | undefined,
@@ -64,13 +61,12 @@ const readFrom = (
   return UnifiedTool.is(whole) ? whole : undefined;
 };
 
-/** The name as calls and results of the API have it, too. */
 const fitted = ({ name }: UnifiedTool, { toolNames }: { readonly toolNames: Alphabet }): string =>
   fitName(name, toolNames);
 
 const isFunction = (definition: JsonValue): boolean => textOf(definition, "type") === "function";
 
-/** Its own tools have no schema; `custom` is what it calls the program's. */
+/** Anthropic's own tools have no schema. Tools of the program have the type `custom`. */
 export const anthropicTool: ToolForm<AnthropicTool> = {
   name: "anthropic",
   write: (tool) => {
@@ -83,7 +79,7 @@ export const anthropicTool: ToolForm<AnthropicTool> = {
   },
 };
 
-/** Unless `strict` is false the API makes optional parameters required. */
+/** Writes `strict: false`, because otherwise the API makes optional parameters required. */
 export const responsesTool: ToolForm<ResponsesTool> = {
   name: "openai-responses",
   write: (tool) => {
@@ -106,7 +102,7 @@ export const chatTool: ToolForm<ChatTool> = {
   },
 };
 
-/** `parameters` takes a part of OpenAPI and refuses the rest of JSON Schema, so that one is only read. */
+/** Writes `parametersJsonSchema`, because `parameters` accepts only a subset of OpenAPI. Reads both. */
 export const geminiFunction: ToolForm<GeminiFunction> = {
   name: "gemini",
   write: (tool) => {

@@ -1,4 +1,7 @@
-/** UnifiedTool to each provider's definition and back; as with blocks, a loss is what the way back does not bring. */
+/**
+ * Converts UnifiedTool to and from each provider's format. As with blocks, a loss is whatever the
+ * back-conversion does not restore.
+ */
 
 import type { UnifiedTool } from "../../../generated/typescript/appam/data.ts";
 import { equalJson, type JsonValue } from "../../core/index.ts";
@@ -20,7 +23,7 @@ import {
 
 export interface MappedTool<Tool> {
   readonly output: Tool;
-  /** Every fact that did not arrive, by its place in the definition; empty exactly when nothing was lost. */
+  /** Everything that could not be converted, with pointers into the definition. Empty if nothing was lost. */
   readonly losses: readonly Loss[];
 }
 
@@ -41,7 +44,7 @@ const toTool =
     return { output, losses: lossesOf(jsonOf(tool), jsonOf(back ?? null), "other", form.name) };
   };
 
-/** Nothing comes of a definition that is no function of the program; all of it is lost then. */
+/** Returns no tool for a definition that is not a function, and reports everything in it as lost. */
 const fromTool =
   <Tool>(form: ToolForm<Tool>) =>
   (definition: object): MappedTool<UnifiedTool | undefined> => {
@@ -52,30 +55,32 @@ const fromTool =
     return { output, losses: lossesOf(given, back, code, "appam") };
   };
 
-/** `parameters` is `input_schema`, as it is. */
+/** Uses `parameters` unchanged as `input_schema`. */
 export const toAnthropicTool: (tool: UnifiedTool) => MappedTool<AnthropicTool> =
   /* @__PURE__ */ toTool(anthropicTool);
 
 export const fromAnthropicTool: (definition: object) => MappedTool<UnifiedTool | undefined> =
   /* @__PURE__ */ fromTool(anthropicTool);
 
-/** A function of the Responses API that is not strict, so that its parameters mean what they say. */
+/** Returns a non-strict function of the Responses API, so that optional parameters stay optional. */
 export const toResponsesTool: (tool: UnifiedTool) => MappedTool<ResponsesTool> =
   /* @__PURE__ */ toTool(responsesTool);
 
 export const fromResponsesTool: (definition: object) => MappedTool<UnifiedTool | undefined> =
   /* @__PURE__ */ fromTool(responsesTool);
 
-/** A function of Chat Completions, as OpenRouter takes it. */
+/** Returns a function of Chat Completions as OpenRouter accepts it. */
 export const toChatTool: (tool: UnifiedTool) => MappedTool<ChatTool> = /* @__PURE__ */ toTool(chatTool);
 
 export const fromChatTool: (definition: object) => MappedTool<UnifiedTool | undefined> =
   /* @__PURE__ */ fromTool(chatTool);
 
-/** One of the `functionDeclarations` of Gemini's tool. */
+/** Returns an element of `functionDeclarations` in a Gemini tool. */
 export const toGeminiFunction: (tool: UnifiedTool) => MappedTool<GeminiFunction> =
   /* @__PURE__ */ toTool(geminiFunction);
 
-/** `parameters` is read where there is no `parametersJsonSchema`, and counts as lost because it is not written. */
+/**
+ * Reads `parameters` if there is no `parametersJsonSchema`. It counts as lost because it is never written.
+ */
 export const fromGeminiFunction: (definition: object) => MappedTool<UnifiedTool | undefined> =
   /* @__PURE__ */ fromTool(geminiFunction);

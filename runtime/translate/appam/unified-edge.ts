@@ -1,10 +1,10 @@
-/** Appam's edge for blocks alone: what a message would say of its reasoning beside its blocks, they say themselves. */
+/** Appam's edge for single blocks, in which each block has its reasoning details itself. */
 
 import { appam } from "../edges/appam/index.ts";
 import type { Edge } from "../edges/edge.ts";
 import type { HubMessage, Part } from "../hub/hub.ts";
 
-/** A detail's number and form are members of the list that messages have for details. */
+/** Index and format of a detail exist only in the details of a message. */
 const asBlock = (part: Part): Part => {
   if (part.kind !== "thinking") return part;
   const { format: _, index: __, ...thinking } = part;

@@ -1,4 +1,7 @@
-/** koine/translate/between: translate for two dialects that a program names as values, so that it takes along no other. */
+/**
+ * koine/translate/between: translate between two dialects passed as values, so that other dialects are not
+ * bundled.
+ */
 
 import { translateBetween, type Settings, type Translation } from "../carry-between.ts";
 import type { Edge } from "../edges/edge.ts";
@@ -18,7 +21,7 @@ export { phi } from "../edges/phi/index.ts";
 export { pi } from "../edges/pi/index.ts";
 export { riffer } from "../edges/riffer/index.ts";
 
-/** The translation between two dialects: what `translate` gives for their names, and throws. */
+/** Returns a function that translates between two dialects. It returns and throws the same as `translate`. */
 export const between =
   <To extends DialectName>(from: Edge<DialectName>, to: Edge<To>) =>
   (conversation: unknown, settings: Settings = {}): Translation<To> =>

@@ -1,4 +1,4 @@
-/** The members beside the messages of a conversation, on their way to another dialect or to their own. */
+/** Translates the request members around the messages. */
 
 import { besides, orderOf, spareHead, type Opened, type Shape } from "../conversation.ts";
 import { pointerTo, type Issue } from "../../core/index.ts";
@@ -13,12 +13,10 @@ import { modelFor } from "./filling.ts";
 import type { Remembered } from "./remembered.ts";
 
 export interface Beside {
-  /** The members of the target. */
   readonly members: JsonObject;
   readonly remembered: Remembered;
   readonly order: Pick<Shape, "order">;
   readonly problems: readonly Problem[];
-  /** An entry for every fact. */
   entries(): Entry[];
 }
 
@@ -31,7 +29,7 @@ const entriesOf = (members: JsonObject, status: "kept" | "omitted"): Entry[] =>
     })),
   );
 
-/** To its own dialect all passes. */
+/** Within one dialect, all members are kept. */
 export const besideItself = (opened: Opened, edge: Edge): Beside => {
   const members = besides(opened.members, edge);
   return {
@@ -45,7 +43,7 @@ export const besideItself = (opened: Opened, edge: Edge): Beside => {
 
 const memory = (members: JsonObject): Remembered => (Object.keys(members).length === 0 ? {} : { members });
 
-/** Where one of both has no members, those of the other wait for the way home. */
+/** If one of the two dialects has no request members, the sidecar stores the other's. */
 const besideNone = (opened: Opened, { from, to }: Work, given: Remembered): Beside => {
   const apart = { ...besides(opened.members, from), ...spareHead(opened, from) };
   return {
@@ -57,7 +55,7 @@ const besideNone = (opened: Opened, { from, to }: Work, given: Remembered): Besi
   };
 };
 
-/** The members with another model, where the caller has one for it. */
+/** Replaces the model if the caller passed a replacement. */
 const withModel = (members: JsonObject, { filling = {} }: Work): JsonObject => {
   const model = textOf(members, "model");
   const found = model === undefined ? undefined : modelFor(model, filling);
@@ -80,13 +78,15 @@ const sideOf = ({ body, profile }: Edge): Side | undefined =>
 
 const asProblem = (issue: Issue): Problem => ({ side: "output", index: -1, pointer: "", issues: [issue] });
 
-/** Between APIs no way back could know the order of the members. */
+/**
+ * Between APIs, the order of members always goes into the sidecar, because a back-translation cannot know it.
+ */
 const orderBetween = (opened: Opened, { from, to }: Work, apart: readonly string[]): Pick<Shape, "order"> =>
   Object.keys(besides(opened.members, from)).length > 0
     ? { order: Object.keys(opened.members) }
     : orderOf(opened, apart, from.form, to.form);
 
-/** An API brings along how it takes the members of another. */
+/** Each API's edge includes its own conversion of request members. */
 export const besideOf = (
   opened: Opened,
   messages: readonly HubMessage[],

@@ -1,5 +1,3 @@
-/** The body of a request, read out of its fields and written as fields. */
-
 import type { JsonValue } from "../../core/index.ts";
 import { fitName, originalName } from "../hub/tool-names.ts";
 import type { Alphabet } from "../hub/ids.ts";
@@ -10,10 +8,9 @@ import { readMember, writeMember } from "./member.ts";
 import type { Renames } from "./remembered.ts";
 import type { FoundTool, Tool } from "./tools/tool.ts";
 
-/** The reading of a request, and where each of its tools stands in the list of them. */
+/** A parsed request, with the position of each tool in the list. */
 export interface Reading {
   readonly body: Body;
-  /** The values of the members, before they were read together. */
   readonly said: Facts;
   readonly found: readonly FoundTool[];
 }
@@ -39,7 +36,7 @@ const called = (found: FoundTool, name: (name: string) => string): FoundTool =>
 
 const nobody: readonly FoundTool[] = [];
 
-/** `names` are those of tools that do not say by themselves what they were. */
+/** `names` maps fitted tool names to original ones that cannot be decoded. */
 export const readBody = (fields: readonly Field[], form: BodyForm, names: Renames = {}): Reading => {
   const name = (fitted: string): string =>
     Object.hasOwn(names, fitted) ? (names[fitted] ?? fitted) : originalName(fitted);
@@ -57,7 +54,7 @@ const writeTools = (tools: readonly Tool[], { tools: form }: BodyForm): JsonValu
   return [...(form.group?.(written) ?? written)];
 };
 
-/** The API's reading of the tools: nothing where it has none of them. */
+/** Returns the tools that the API supports, or nothing if it supports none of them. */
 const taken = (tools: readonly Tool[] | undefined, form: BodyForm): Pick<Body, "tools"> => {
   const left = tools?.filter(
     (tool) => form.tools.write(tool) !== undefined || form.tools.isApart?.(tool) === true,
@@ -65,7 +62,6 @@ const taken = (tools: readonly Tool[] | undefined, form: BodyForm): Pick<Body, "
   return left === undefined || (left.length === 0 && tools?.length !== 0) ? {} : { tools: left };
 };
 
-/** The fields in the order of the API's table. */
 export const writeBody = (body: Body, form: BodyForm, names: Alphabet): readonly Placed[] => {
   const facts = renamed(body.facts, (name) => fitName(name, names));
   const own = form.fromHub({ facts, ...taken(body.tools, form) });

@@ -1,4 +1,4 @@
-/** Carries what stands beside a conversation: members of one API as the other's, and home again by the sidecar. */
+/** Translates the request members of one API to another, and back with the sidecar. */
 
 import type { HubMessage } from "../hub/hub.ts";
 import type { Alphabet } from "../hub/ids.ts";
@@ -14,7 +14,7 @@ import type { BodyForm } from "./form.ts";
 import type { Remembered, Slot } from "./remembered.ts";
 import { withOriginals } from "./tools/originals.ts";
 
-/** An API's way of writing the members beside a conversation, and the names of tools in them. */
+/** An API's request format and its alphabet for tool names. */
 export interface Side {
   readonly form: BodyForm;
   readonly names: Alphabet;
@@ -24,10 +24,9 @@ export interface CarriedBody {
   readonly members: JsonObject;
   readonly remembered: Remembered;
   readonly fields: readonly Field[];
-  /** The reading of the source, and what can be read of what was written. */
+  /** The parsed source, and the parsed output. */
   readonly there: Reading;
   readonly back: Reading;
-  /** Where each group went. */
   readonly places: ReadonlyMap<string, string>;
 }
 
@@ -55,7 +54,7 @@ const hashOfGroup = (fields: readonly Placed[]): string =>
 const named = (fields: readonly Placed[], { directory }: BodyForm): readonly Field[] =>
   fields.map((field) => ({ ...field, member: memberAt(field.pointer, directory) }));
 
-/** Members that come home as they were, by their group; nothing that is not of its group. */
+/** Returns the original members from the sidecar by group. Ignores members of other groups. */
 const restored = (
   { slots = [] }: Remembered,
   source: Groups,
@@ -74,7 +73,7 @@ const toolsIn = (fields: readonly Placed[] = []): readonly JsonValue[] | undefin
   return Array.isArray(value) ? value : undefined;
 };
 
-/** The tools of a list that was edited, those of it that were not as they were. */
+/** Restores the unedited tools of an edited list. */
 const withTools = (fresh: readonly Field[], { slots = [] }: Remembered, form: BodyForm): readonly Field[] => {
   const given = toolsIn(slots.find(({ group }) => group === "tools")?.fields);
   const own = toolsIn(fresh);
@@ -83,7 +82,10 @@ const withTools = (fresh: readonly Field[], { slots = [] }: Remembered, form: Bo
   return fresh.map((field) => (field.pointer === "/tools" ? { ...field, value: [...tools] } : field));
 };
 
-/** The fields of the target: what is restored, else what was written, and what waited for the way home. */
+/**
+ * Returns the fields of the target: restored fields, then newly written ones, then members stored in the
+ * sidecar.
+ */
 const together = (
   fresh: readonly Field[],
   source: Groups,
@@ -100,7 +102,7 @@ const together = (
   return [...waiting, ...[...home.values()].flat(), ...withTools(others, given, form)];
 };
 
-/** In the order that a sidecar remembers; those that it does not name come last. */
+/** Sorts fields in the sidecar's order. Unknown fields come last. */
 const ordered = (fields: readonly Field[], { fieldOrder = [] }: Remembered): readonly Field[] => {
   const places = new Map(fieldOrder.map((pointer, index) => [pointer, index]));
   const place = ({ pointer }: Field): number => places.get(pointer) ?? places.size;
@@ -112,7 +114,7 @@ const isSameFields = (one: readonly Placed[], other: readonly Placed[]): boolean
 
 const exact = (_key: string, value: unknown): unknown => (typeof value === "bigint" ? `${value}n` : value);
 
-/** The sidecar's memory of this way. */
+/** Returns the part that the sidecar must store. */
 const rememberedOf = (fields: readonly Field[], target: Groups, again: Groups): Remembered => {
   const source = grouped(fields);
   const slots = [...new Set([...target.keys(), ...again.keys()])].map((group): Slot => {
@@ -131,7 +133,7 @@ const rememberedOf = (fields: readonly Field[], target: Groups, again: Groups): 
   };
 };
 
-/** The members that are written for an API of what was read; only a request is filled in. */
+/** Writes the members for an API. Adds missing values only if there are request members. */
 const written = (
   { body }: Reading,
   read: readonly Placed[],
@@ -143,7 +145,7 @@ const written = (
   return named(writeBody(whole, form, names), form);
 };
 
-/** Between two APIs. `filling` is what the caller gives for what the source has not. */
+/** Translates members between two APIs. `filling` contains the caller's values for missing members. */
 export const carryBody = (
   members: JsonObject,
   messages: readonly HubMessage[],

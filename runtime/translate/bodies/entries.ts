@@ -1,4 +1,4 @@
-/** The outcome of each member beside a conversation: what it says is compared with what can be read of what was written. */
+/** Determines the status of each request member by comparing it with the parsed output. */
 
 import { equalJson, type JsonValue } from "../../core/index.ts";
 import { at, leavesOf, upwards } from "../json.ts";
@@ -16,7 +16,7 @@ const isSame = (one: Facts, other: Facts, fact: Fact): boolean => {
 
 const isFactOf = (facts: Facts, name: string): name is Fact => Object.hasOwn(facts, name);
 
-/** Who says nothing by itself is judged by its group. */
+/** Judges a member without a fact of its own by the facts of its group. */
 const isKept = ({ there, back }: CarriedBody, fact: Fact): boolean => {
   const [one, other] = [there.body.facts, back.body.facts];
   if (one[fact] !== undefined) return isSame(one, other, fact);
@@ -27,12 +27,15 @@ const isKept = ({ there, back }: CarriedBody, fact: Fact): boolean => {
 
 type Judge = (pointer: string) => boolean;
 
-/** True for a place in a tool that is of its essence, which its own API may write otherwise: a name, words, a schema. */
+/** Returns true for the parts of a tool that every API has: its name, description and schema. */
 const isEssential = (pointer: string, { form }: Side): boolean =>
   /\/(name|description)$/.test(pointer) ||
   form.tools.schemas.some((schema) => pointer === schema || pointer.startsWith(`${schema}/`));
 
-/** The tools of the list as they arrived, in the words of the API that they come from, by their places. */
+/**
+ * Returns the tools that the output contains, written in the source's format, by their pointers in the
+ * source.
+ */
 const arrivedTools = ({ there, back }: CarriedBody, { form }: Side): ReadonlyMap<string, JsonValue> => {
   const arrived = new Map((back.body.tools ?? []).map((tool) => [essenceOf(tool), tool]));
   return new Map(
@@ -43,11 +46,14 @@ const arrivedTools = ({ there, back }: CarriedBody, { form }: Side): ReadonlyMap
   );
 };
 
-/** A function that is not strict need not say so. */
+/** `strict: false` is the default. */
 const isSilence = (value: JsonValue, pointer: string): boolean =>
   value === false && pointer.endsWith("/strict");
 
-/** True for a leaf of the tools that arrived: its tool did, and its own API writes it so, or it is of the schema. */
+/**
+ * Returns true for a leaf of a translated tool if the source's API would write the same value, or if it is
+ * inside the schema.
+ */
 const judgeTools = (field: Field, carried: CarriedBody, from: Side): Judge => {
   const arrived = arrivedTools(carried, from);
   return (pointer) => {
@@ -72,7 +78,6 @@ const judgeOf = (field: Field, carried: CarriedBody, from: Side): Judge => {
   return () => kept;
 };
 
-/** An entry for every leaf. */
 export const bodyEntries = (carried: CarriedBody, from: Side): MemberEntry[] =>
   carried.fields.flatMap((field) => {
     const judge = judgeOf(field, carried, from);

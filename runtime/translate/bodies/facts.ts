@@ -1,8 +1,8 @@
-/** Facts of a request beside its conversation: the words in which the hub says what any API asks for. */
+/** Facts of a request besides its conversation: the hub's names for the settings of all APIs. */
 
 import type { JsonValue } from "../../core/index.ts";
 
-/** Facts of one group, which is the word before the dot, are bound together: a change of one is a change of all. */
+/** The word before the dot is the group. Facts of one group belong together, so changing one changes all. */
 export type Fact =
   | "model"
   | "limit"
@@ -53,12 +53,11 @@ export type Facts = { readonly [Name in Fact]?: JsonValue | undefined };
 
 export const groupOf = (fact: Fact): string => fact.split(".")[0] ?? fact;
 
-/** The name of a response's schema, where an API asks for one and nobody gave it. */
+/** The schema name for APIs that require one, if the request has none. */
 export const unnamedFormat = "koine_response";
 
-/** A description of a tool that the conversation calls and nobody declared. */
+/** Marks the description of a tool that the conversation calls but the request does not declare. */
 export const undeclared = "[koine: the conversation calls this tool, and nobody declared it]";
 
-/** The names out of a fact. */
 export const textsIn = (value: JsonValue | undefined): readonly string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];

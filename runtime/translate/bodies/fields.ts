@@ -1,4 +1,4 @@
-/** Fields: the members of a request that stand for themselves, each by its pointer, and the request put together of them. */
+/** Fields: the leaf members of a request by pointer. Splits a request into fields and assembles it again. */
 
 import { pointerTo, pointerTokens, type JsonValue } from "../../core/index.ts";
 import { isObject, putMember, upwards, type JsonObject } from "../json.ts";
@@ -7,15 +7,17 @@ import type { Member, Table } from "./member.ts";
 export interface Field {
   readonly pointer: string;
   readonly value: JsonValue;
-  /** The meaning that its API gives it; the reason why nobody else has it; undefined where nobody knows it. */
+  /**
+   * The meaning of the member, or the reason why no other API has an equivalent. Undefined if the member is
+   * unknown.
+   */
   readonly member: Member | string | undefined;
 }
 
-/** The members of an API by their pointers, and the objects that hold them. */
+/** The members of an API by pointer, and the pointers of the objects that contain them. */
 export interface Directory {
   readonly members: ReadonlyMap<string, Member | string>;
   readonly parents: ReadonlySet<string>;
-  /** It also takes the names in snake_case. */
   readonly isSnakeToo?: true;
 }
 
@@ -25,7 +27,6 @@ export const directoryOf = (...tables: readonly Table[]): Directory => {
   return { members, parents };
 };
 
-/** With the names in snake_case, too. */
 export const inSnakeToo = (directory: Directory): Directory => ({ ...directory, isSnakeToo: true });
 
 const camel = (name: string): string =>
@@ -34,7 +35,6 @@ const camel = (name: string): string =>
 const knownAs = (pointer: string, { members, parents, isSnakeToo }: Directory): string =>
   isSnakeToo !== true || members.has(pointer) || parents.has(pointer) ? pointer : camel(pointer);
 
-/** The meaning that an API gives a place. */
 export const memberAt = (pointer: string, directory: Directory): Field["member"] =>
   directory.members.get(knownAs(pointer, directory));
 
@@ -46,7 +46,6 @@ const gather = (value: JsonValue, pointer: string, directory: Directory, fields:
   else fields.push({ pointer, value, member: directory.members.get(name) });
 };
 
-/** The members as fields, in their order. */
 export const fieldsOf = (members: JsonObject, directory: Directory): readonly Field[] => {
   const fields: Field[] = [];
   for (const [key, value] of Object.entries(members)) gather(value, pointerTo("", key), directory, fields);
@@ -57,7 +56,7 @@ export type Placed = Pick<Field, "pointer" | "value">;
 
 type Open = { [key: string]: JsonValue };
 
-/** The object under a key: the one that was made for it, else a copy of what stands there. */
+/** Returns the object under a key, copying an existing one the first time. */
 const inside = (object: Open, key: string, made: WeakSet<object>): Open => {
   const known = Object.hasOwn(object, key) ? object[key] : undefined;
   if (isObject(known) && made.has(known)) return known;
@@ -67,7 +66,6 @@ const inside = (object: Open, key: string, made: WeakSet<object>): Open => {
   return opened;
 };
 
-/** The object that has these fields, in their order in every object of it. */
 export const assembled = (fields: readonly Placed[]): JsonObject => {
   const whole: Open = {};
   const made = new WeakSet<object>();

@@ -1,4 +1,6 @@
-/** Members that a request lacks at another API, filled in: by what the caller gives, or by what the conversation itself says. */
+/**
+ * Adds members that the target requires and the request lacks, from the caller's options or the conversation.
+ */
 
 import { isCall, isResult } from "../hub/contents.ts";
 import type { HubMessage } from "../hub/hub.ts";
@@ -7,7 +9,6 @@ import { isText, type Body, type BodyForm } from "./form.ts";
 import { modelFor, type Filling } from "./filling.ts";
 import type { FunctionTool } from "./tools/tool.ts";
 
-/** The tools that a conversation calls. */
 const called = (messages: readonly HubMessage[]): readonly FunctionTool[] => {
   const names = messages.flatMap(({ parts }) =>
     parts.flatMap((part) => (isCall(part) ? part.name : isResult(part) ? (part.name ?? []) : [])),

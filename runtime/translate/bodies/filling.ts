@@ -1,12 +1,12 @@
-/** Values of the caller for what a request lacks at another API. */
+/** Values from the caller for members that the request lacks. */
 
 export interface Filling {
   /**
-   * The target's model for each of the source's. `*` stands for any model, and for none; as the target's it means the
-   * same model. Without it the model is left out, and a problem.
+   * The target's model by the source's model. The key `*` matches any model and a missing one. The value `*`
+   * means the same model. Without a match, the model is dropped and reported as a problem.
    */
   readonly models?: { readonly [model: string]: string } | undefined;
-  /** The most tokens of an answer, where the target asks for a limit and the request has none. */
+  /** The token limit to use if the target requires one and the request has none. */
   readonly maxTokens?: number | undefined;
 }
 
@@ -16,12 +16,11 @@ const isTexts = (value: unknown): boolean =>
   !Array.isArray(value) &&
   Object.values(value).every((one) => typeof one === "string");
 
-/** Throws TypeError when models are no texts by name, or the limit is no whole number from 1. */
 export const admitFilling = ({ models, maxTokens }: Filling): Filling => {
   if (models !== undefined && !isTexts(models))
-    throw new TypeError('"models" has the name of a model for each name of a model');
+    throw new TypeError('"models" must map model names to model names');
   if (maxTokens !== undefined && !(Number.isSafeInteger(maxTokens) && maxTokens > 0))
-    throw new TypeError('"maxTokens" is a whole number from 1');
+    throw new TypeError('"maxTokens" must be a positive integer');
   return { models, maxTokens };
 };
 

@@ -1,35 +1,32 @@
-/** A form is how an API writes a request beside its conversation; with it, any other's request can be read and written. */
+/** The request format of an API, apart from the conversation. */
 
 import type { JsonValue } from "../../core/index.ts";
 import type { Directory } from "./fields.ts";
 import type { Facts } from "./facts.ts";
 import type { Tool, ToolsForm } from "./tools/tool.ts";
 
-/** The settings that a request has beside its conversation. */
 export interface Body {
   readonly facts: Facts;
-  /** Absent where it says nothing of tools. */
+  /** Absent if the request has no member for tools. */
   readonly tools?: readonly Tool[];
 }
 
 export interface BodyForm {
   readonly directory: Directory;
   readonly tools: ToolsForm;
-  /** The members of this API, read into the words of all. */
+  /** Converts settings of this API to hub facts. */
   toHub(body: Body): Body;
-  /** The part of that which this API can say, in its own words. */
+  /** Converts hub facts to settings of this API, as far as it supports them. */
   fromHub(body: Body): Body;
-  /** The members without which the API refuses a request. */
   readonly required: readonly string[];
-  /** It refuses calls in a conversation where no tool is declared. */
+  /** Whether the API rejects calls of undeclared tools. */
   readonly declaresCalls?: true;
-  /** Keywords at the top of a tool's schema are refused. */
+  /** Whether the API rejects union keywords at the top level of a tool's schema. */
   readonly refusesUnions?: true;
 }
 
 export const hasTools = ({ tools = [] }: Body): boolean => tools.length > 0;
 
-/** The facts without some of them. */
 export const without = (facts: Facts, ...names: readonly (keyof Facts)[]): Facts =>
   names.reduce<Facts>((rest, name) => ({ ...rest, [name]: undefined }), facts);
 

@@ -1,4 +1,4 @@
-/** Members of a request as data: which fact one says, and what the API takes there. */
+/** Request members as data: the fact and the accepted values. */
 
 import type { JsonValue } from "../../core/index.ts";
 import { isObject, memberOf } from "../json.ts";
@@ -7,7 +7,7 @@ import { fromOpenApi } from "./open-api.ts";
 
 export interface Member {
   readonly fact: Fact;
-  /** `text in a list` is one text here, and a list of one in the hub. */
+  /** `text in a list` is one text in the API and a list of one in the hub. */
   readonly type?:
     | "number"
     | "integer"
@@ -20,26 +20,24 @@ export interface Member {
     | "list";
   readonly minimum?: number;
   readonly maximum?: number;
-  /** The most items of a list, or characters of a text. */
   readonly longest?: number;
   readonly isNullable?: true;
-  /** The hub's words, and the API's for the same; the first of those that share one is what it reads as. */
+  /**
+   * Hub words and their API words. If several hub words have the same API word, it reads as the first one.
+   */
   readonly words?: { readonly [word: string]: string | boolean };
-  /** Other words for the hub's, which some write: read, never written. */
+  /** Alternative API words for hub words. They are read but never written. */
   readonly aliases?: { readonly [word: string]: string };
-  /** Words are read in capitals and in small letters. */
   readonly ignoresCase?: true;
-  /** It says the opposite. */
+  /** Whether the member has the opposite meaning of the fact. */
   readonly isNot?: true;
-  /** A schema in the words of OpenAPI. */
   readonly isOpenApi?: true;
-  /** An older spelling, or that of a provider that speaks the same API: read, never written. */
+  /** Whether this is an older name, or one of a compatible provider. It is read but never written. */
   readonly isReadOnly?: true;
 }
 
-/** Members by their pointers: with a fact, or with the reason why no other API has an equal. */
+/** Members by pointer: with their fact, or with the reason why no other API has an equivalent. */
 export interface Table {
-  /** Where the members are described. */
   readonly source: string;
   readonly members: { readonly [pointer: string]: Member | string };
 }
@@ -87,7 +85,7 @@ const wordFor = (value: JsonValue, { words = {}, aliases = {}, ignoresCase }: Me
   return isAlias ? aliases[value] : found?.[0];
 };
 
-/** Each word of a list; undefined where one has no equal. */
+/** Translates each word of a list. Returns undefined if one of them has no equivalent. */
 const translated = (
   value: JsonValue,
   translate: (word: JsonValue) => JsonValue | undefined,
@@ -97,7 +95,7 @@ const translated = (
   return words.length === value.length ? words : undefined;
 };
 
-/** The value of a member, in the hub's words; undefined where that is nothing the API knows. */
+/** Returns the value in hub terms, or undefined if the API does not define it. */
 export const readMember = (member: Member, value: JsonValue): JsonValue | undefined => {
   const { type, words, isNot, isOpenApi } = member;
   if (value === null) return null;
@@ -116,7 +114,7 @@ const spelled = (value: JsonValue, { type, words, isNot }: Member): JsonValue | 
   return isNot === true ? value !== true : value;
 };
 
-/** The API's spelling of it; undefined where it has none. */
+/** Returns the value in the API's terms, or undefined if it has no equivalent. */
 export const writeMember = (member: Member, value: JsonValue): JsonValue | undefined => {
   if (member.isReadOnly === true) return undefined;
   if (value === null) return member.isNullable === true ? null : undefined;

@@ -1,4 +1,4 @@
-/** The names of tools in a request: those that it declares, calls, or has results of. */
+/** Tool names in a request: declared, called, and in results. */
 
 import { isCall, isResult } from "../hub/contents.ts";
 import type { HubMessage, Part } from "../hub/hub.ts";
@@ -16,18 +16,19 @@ const nameOf = (part: Part): string[] => {
   return isResult(part) && part.name !== undefined ? [part.name] : [];
 };
 
-/** The names that the members beside a conversation declare or choose. */
 export const declaredIn = (members: JsonObject, form: BodyForm): readonly string[] => {
   const { body } = readBody(fieldsOf(members, form.directory), form);
   const tools = (body.tools ?? []).flatMap((tool) => ("name" in tool ? [tool.name] : []));
   return [...tools, ...textsIn(body.facts["choice.names"])];
 };
 
-/** The names that are called, and those that answered. */
 export const calledIn = (messages: readonly HubMessage[]): readonly string[] =>
   messages.flatMap(({ parts }) => parts.flatMap(nameOf));
 
-/** The names at an API that only this map brings back: those that were too long for it. */
+/**
+ * Returns the original names that cannot be decoded from the fitted ones, because they were too long for the
+ * API.
+ */
 export const renamesOf = (names: readonly string[], alphabet: Alphabet): Renames => {
   const pairs = [...new Set(names)].map((name) => [fitName(name, alphabet), name] as const);
   return Object.fromEntries(pairs.filter(([fitted, name]) => originalName(fitted) !== name));

@@ -1,9 +1,9 @@
-/** Schemas in the part of OpenAPI that Gemini has, as JSON Schema. Source: the reference of its `Schema`. */
+/** Converts Gemini's subset of OpenAPI schemas to JSON Schema. Source: the reference of Gemini's `Schema`. */
 
 import type { JsonValue } from "../../core/index.ts";
 import { isObject, putMember } from "../json.ts";
 
-/** Numbers that Google's JSON writes as texts. */
+/** Numbers that Google's JSON writes as strings. */
 const counts = new Set(["minItems", "maxItems", "minLength", "maxLength", "minProperties", "maxProperties"]);
 
 const typeFrom = (type: JsonValue, isNullable: boolean): JsonValue => {
@@ -25,7 +25,6 @@ const keywordFrom = (key: string, value: JsonValue, isNullable: boolean): JsonVa
   return counts.has(key) && typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value;
 };
 
-/** The same schema in the words of JSON Schema: types in small letters, `nullable` as a type. */
 export function fromOpenApi(schema: JsonValue): JsonValue {
   if (Array.isArray(schema)) return schema.map(fromOpenApi);
   if (!isObject(schema)) return schema;

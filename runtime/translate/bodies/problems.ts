@@ -1,12 +1,12 @@
-/** Members that another API asks for beside a conversation, and a request has not. */
+/** Reports members that the target API requires and the request lacks. */
 
 import type { Issue } from "../../core/index.ts";
 import { at, type JsonObject } from "../json.ts";
 import type { CarriedBody, Side } from "./carry.ts";
 
 const hints: { readonly [pointer: string]: string } = {
-  "/model": "name the target's model for it in `models`",
-  "/max_tokens": "give `maxTokens` for requests without a limit",
+  "/model": "pass the target's model in `models`",
+  "/max_tokens": "pass `maxTokens` for requests without a limit",
 };
 
 const missing = (members: JsonObject, { form }: Side, name: string): Issue[] =>
@@ -15,9 +15,9 @@ const missing = (members: JsonObject, { form }: Side, name: string): Issue[] =>
     .map((pointer) => ({
       code: "required",
       pointer,
-      message: `${name} asks for ${pointer.slice(1)}; ${hints[pointer] ?? "give it"}`,
+      message: `${name} requires ${pointer.slice(1)}; ${(Object.hasOwn(hints, pointer) ? hints[pointer] : undefined) ?? "add it"}`,
     }));
 
-/** Only what is a request is asked for all of it; a conversation alone is none. */
+/** A conversation without any request member is not checked. */
 export const missingIn = ({ fields, members }: CarriedBody, to: Side, name: string): readonly Issue[] =>
   fields.length === 0 ? [] : missing(members, to, name);

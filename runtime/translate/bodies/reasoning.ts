@@ -1,9 +1,9 @@
-/** Reasoning: some APIs are told how hard a model thinks, others how many tokens it may think. */
+/** Converts between reasoning effort and token budgets. */
 
 import type { Facts } from "./facts.ts";
 import { without } from "./form.ts";
 
-/** The least tokens for each word. Source: what LiteLLM, Vercel's gateway and OpenRouter make of budgets. */
+/** The minimum budget for each effort. Source: conversions of LiteLLM, Vercel's gateway and OpenRouter. */
 const budgets: readonly (readonly [tokens: number, effort: string])[] = [
   [32_768, "xhigh"],
   [8192, "high"],
@@ -11,13 +11,12 @@ const budgets: readonly (readonly [tokens: number, effort: string])[] = [
   [0, "low"],
 ];
 
-/** Without thinking, and with as much as the model likes, are efforts elsewhere. */
+/** Converts the efforts `none` to a mode. */
 export const modeToHub = (facts: Facts): Facts =>
   facts["reasoning.effort"] === "none"
     ? { ...without(facts, "reasoning.effort"), "reasoning.mode": "off" }
     : facts;
 
-/** An effort for where there are no budgets. */
 export const asEffort = (facts: Facts): Facts => {
   const [mode, budget] = [facts["reasoning.mode"], facts["reasoning.budget"]];
   if (mode === "off") return { ...facts, "reasoning.effort": "none" };

@@ -1,4 +1,4 @@
-/** The members beside a conversation that an API is given, and which of them it takes. */
+/** Input and result of converting request members to an API. */
 
 import type { Issue } from "../../core/index.ts";
 import type { HubMessage } from "../hub/hub.ts";
@@ -10,14 +10,14 @@ import type { Remembered } from "./remembered.ts";
 export interface Taking {
   readonly members: JsonObject;
   readonly messages: readonly HubMessage[];
-  /** The source's way of writing them; absent where it is a store. */
+  /** The source's request format. Absent if the source is a message store. */
   readonly source: Side | undefined;
-  /** The sidecar's word on them. */
+  /** The sidecar's part for request members. */
   readonly given: Remembered;
   readonly filling: Filling;
 }
 
-/** The outcome of a leaf of the members. */
+/** What became of one leaf. */
 export interface MemberEntry {
   readonly status: "kept" | "downgraded" | "omitted";
   readonly code: "member";
@@ -28,7 +28,6 @@ export interface MemberEntry {
 export interface Taken {
   readonly members: JsonObject;
   readonly remembered: Remembered;
-  /** Members that the API asks for, and nobody gave. */
   readonly issues: readonly Issue[];
   entries(): MemberEntry[];
 }

@@ -1,4 +1,4 @@
-/** The members beside a conversation, as an API takes them. They come along with the edges of APIs alone. */
+/** Converts request members to an API. Only the edges of APIs import this module. */
 
 import type { JsonObject } from "../json.ts";
 import { carryBody, type Side } from "./carry.ts";
@@ -8,20 +8,20 @@ import { missingIn } from "./problems.ts";
 import type { Remembered } from "./remembered.ts";
 import type { Taken, Taking } from "./taking.ts";
 
-/** The names in a sidecar: nothing where all are read back by themselves. */
+/** Returns the tool names for the sidecar, or nothing if all of them can be decoded. */
 const namesOf = ({ members, messages, source }: Taking, { names: alphabet }: Side): Remembered => {
   const declared = source === undefined ? [] : declaredIn(members, source.form);
   const names = renamesOf([...declared, ...calledIn(messages)], alphabet);
   return Object.keys(names).length === 0 ? {} : { names };
 };
 
-/** From a store come names alone. */
+/** From a store, only tool names are converted. */
 const ofStore = ({ given }: Taking, names: Remembered): Taken => {
   const members: JsonObject = given.members ?? {};
   return { members, remembered: names, issues: [], entries: () => [] };
 };
 
-/** `name` is what people call the API. */
+/** `name` is the API's name in messages. */
 export const takeBody = (taking: Taking, target: Side, name: string): Taken => {
   const { members, messages, source, given, filling } = taking;
   const names = namesOf(taking, target);

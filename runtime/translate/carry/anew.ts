@@ -1,4 +1,7 @@
-/** Writing anew of a conversation that goes to its own dialect: what a policy asks for, and nothing else. */
+/**
+ * Selects the units to rewrite when a conversation is translated to its own dialect: only those that a policy
+ * changes.
+ */
 
 import type { Refusal, RefusalCode } from "../acceptable/refusal.ts";
 import { refusalsOf } from "../acceptable/refusals.ts";
@@ -12,14 +15,16 @@ import { allUnits } from "../run.ts";
 import { withoutBroken, type Seal } from "../sidecar/seals.ts";
 import type { Work } from "./restored.ts";
 
-/** True for an action that changes a part: calls bear the target's word for "not mine", all else is what its maker alone reads. */
+/**
+ * Returns true if the action changes the part. `sentinel` applies to calls and all other actions to reasoning
+ * and tokens.
+ */
 const changes = (part: Part, action: Action | undefined): boolean => {
   if (action === undefined || action === "keep") return false;
   if (action === "sentinel") return part.kind === "call";
   return part.kind === "thinking" || hasToken(part);
 };
 
-/** The units of which a rule asks for something else than what they are. */
 const ruled = (messages: readonly HubMessage[], { to, policy }: Work): Unit[] => {
   const ask = asker(policy, to.api, to.name);
   return messages.flatMap((message) =>
@@ -31,10 +36,10 @@ const ruled = (messages: readonly HubMessage[], { to, policy }: Work): Unit[] =>
 
 const isMended = ({ repair }: Refusal): boolean => repair === "translate";
 
-/** Faults of a unit that only others cause: a place, or a name that two have. */
+/** Refusals that depend on other units: positions and duplicate ids. */
 const concernOthers: ReadonlySet<RefusalCode> = new Set(["late_result", "duplicate_id"]);
 
-/** The units that the API would refuse as they are; all of them where something stands at the wrong place. */
+/** Returns the units that the API would reject, or all units if a refusal depends on other units. */
 const unfit = (opened: Opened, messages: readonly HubMessage[], { to }: Work): readonly Unit[] => {
   const refusals = refusalsOf(opened, to, messages).filter(isMended);
   if (refusals.some(({ code }) => concernOthers.has(code))) return allUnits(opened);
@@ -44,13 +49,15 @@ const unfit = (opened: Opened, messages: readonly HubMessage[], { to }: Work): r
   );
 };
 
-/** The units with a token whose words are others now. */
 const stale = (messages: readonly HubMessage[], seals: readonly Seal[]): Unit[] => {
   const sealed = withoutBroken(messages, seals);
   return messages.flatMap((message, index) => (sealed[index] === message ? [] : message.units));
 };
 
-/** The units that are written anew, and those that JSON has no text for; undefined where all are, on the way to another dialect. */
+/**
+ * Returns the units to rewrite, including those that JSON cannot represent. Returns undefined if the target
+ * is another dialect, because then all units are rewritten.
+ */
 export const anew = (
   opened: Opened,
   messages: readonly HubMessage[],

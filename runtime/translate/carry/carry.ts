@@ -1,4 +1,4 @@
-/** Carrying: stretches that a sidecar restores, and stretches that it does not know, in the order of their units. */
+/** Translates a conversation: restores ranges that the sidecar knows and translates the others, in order. */
 
 import { divider } from "./divide.ts";
 import type { Edge } from "../edges/edge.ts";
@@ -22,11 +22,10 @@ import { withoutBroken } from "../sidecar/seals.ts";
 import { isEmpty, type Binding, type Piece, type Sidecar, type Whole } from "../sidecar/sidecar.ts";
 
 export interface Result {
-  /** The units as they were read. */
   readonly messages: readonly HubMessage[];
   readonly pieces: readonly Piece[];
   readonly entries: readonly Entry[];
-  /** The reading of the target's units, where the way back read them as one. */
+  /** The messages of the output, if the back-translation has read all of it. */
   readonly reading?: readonly HubMessage[];
 }
 
@@ -38,7 +37,7 @@ const piecesOf = ({ source, spans }: Passage, target: Sequence): Piece[] =>
 
 const undecodable = (unit: Unit): Entry[] => [{ status: "omitted", code: "undecodable", from: unit.pointer }];
 
-/** Translates units for which nothing is known but what they say. */
+/** Translates a range of units without a sidecar. */
 const carry = (
   source: Sequence,
   readable: Passage,
@@ -56,7 +55,10 @@ const carry = (
   return { pieces, entries: [...entries, ...lost], reading: back.messages };
 };
 
-/** Bindings that bring results home whose calls came home under another name: these are carried as they are, with the calls. */
+/**
+ * Returns the bindings that restore results whose calls have a new id. These results are translated together
+ * with their calls instead.
+ */
 const lostIn = (
   pieces: readonly Piece[],
   bindings: ReadonlyMap<Piece, Binding>,
@@ -68,7 +70,6 @@ const lostIn = (
     return binding === undefined || binding.visible.length === 0 ? [] : [binding];
   });
 
-/** The units of a range in runs: those that are written anew, and those that stay as they are. */
 const runsOf = (units: readonly Unit[], anew: ReadonlySet<Unit>): { units: Unit[]; stays: boolean }[] => {
   const runs: { units: Unit[]; stays: boolean }[] = [];
   for (const unit of units) {
@@ -80,16 +81,15 @@ const runsOf = (units: readonly Unit[], anew: ReadonlySet<Unit>): { units: Unit[
   return runs;
 };
 
-/** The carried units, and what was read of them. */
 export interface Load {
   readonly source: Sequence;
   readonly messages: readonly HubMessage[];
   readonly legible: Readable;
-  /** The units that are written anew; absent where all are. */
+  /** The units to rewrite. Absent if all are rewritten. */
   readonly anew?: ReadonlySet<Unit> | undefined;
 }
 
-/** The outcome of every unit; what is bound by loose bindings is not restored. */
+/** Translates all units. `loose` bindings are not restored. */
 export const carryAll = (
   load: Load,
   sidecar: Sidecar | undefined,

@@ -1,5 +1,3 @@
-/** Cutting: JSON without what stands at some places, in one walk. */
-
 import { pointerTokens, type JsonValue } from "../../core/index.ts";
 import { isObject, putMember } from "../json.ts";
 
@@ -24,7 +22,7 @@ const cutAt = (pointers: readonly string[]): Cut => {
   return all;
 };
 
-/** The value that goes with a member: what holds it, as long as that is no list with more in it; or nothing. */
+/** Whether to also remove containers: "holders" removes objects that lose a member and arrays that become empty. */
 type Reach = "holders" | "nothing";
 
 const listWithout = (list: readonly JsonValue[], { inside }: Cut, reach: Reach): JsonValue[] | undefined => {
@@ -50,10 +48,16 @@ const leftOf = (value: JsonValue, cut: Cut, reach: Reach): JsonValue | undefined
   return copy;
 };
 
-/** The JSON without what stands at these places; undefined where that was all of it, or all that a list held. */
+/**
+ * Returns the JSON without the values at the pointers, the objects that contained them, and emptied arrays.
+ * Returns undefined if nothing remains.
+ */
 export const without = (value: JsonValue, pointers: readonly string[]): JsonValue | undefined =>
   leftOf(value, cutAt(pointers), "holders");
 
-/** The JSON without the members at these places, and with all that held them; undefined where one is the whole. */
+/**
+ * Returns the JSON without the members at the pointers but with their containers, or undefined if a pointer
+ * refers to the whole document.
+ */
 export const withoutMembers = (value: JsonValue, pointers: readonly string[]): JsonValue | undefined =>
   leftOf(value, cutAt(pointers), "nothing");

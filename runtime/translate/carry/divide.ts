@@ -1,14 +1,12 @@
-/** Dividing messages among ranges of the units that they were read from, each unit looked up once. */
+/** Assigns messages to ranges of units. Each unit is looked up once. */
 
 import type { HubMessage, Unit } from "../hub/hub.ts";
 import { allUnits, type Sequence } from "../run.ts";
 
-/** The part of a message that was read from one unit: a message of many units may be divided among many ranges. */
+/** The part of a message that was read from one unit. A message can span several units and ranges. */
 interface Share {
-  /** The message's place among all. */
   readonly message: number;
   readonly units: Unit[];
-  /** The parts, by their places in the message. */
   readonly parts: number[];
 }
 
@@ -37,7 +35,6 @@ const sharesOf = (messages: readonly HubMessage[]): Shares => {
 
 const inOrder = (one: number, other: number): number => one - other;
 
-/** The whole message, or the parts of it that the shares hold. */
 const shared = (message: HubMessage, shares: readonly Share[]): HubMessage[] => {
   const units = shares.flatMap((share) => share.units);
   if (units.length === message.units.length) return [message];
@@ -46,7 +43,6 @@ const shared = (message: HubMessage, shares: readonly Share[]): HubMessage[] => 
   return parts.length === 0 ? [] : [{ ...message, units, parts }];
 };
 
-/** Gives what was read from the units of a range, in the order of the messages. */
 export const divider = (messages: readonly HubMessage[]): ((range: Sequence) => HubMessage[]) => {
   let all: Shares | undefined;
   return (range) => {

@@ -1,4 +1,4 @@
-/** Restoring: what of a conversation its sidecar still brings back, and what it does not any more. */
+/** Determines which parts of a conversation the sidecar can still restore. */
 
 import type { Filling } from "../bodies/filling.ts";
 import type { Edge } from "../edges/edge.ts";
@@ -16,15 +16,15 @@ export interface Work {
   readonly from: Edge;
   readonly to: Edge;
   readonly policy: Policy;
-  /** The facts that are accounted for; `none` does without the way back. */
+  /** Which facts to report. `none` skips the back-translation. */
   readonly facts: Facts | "none";
-  /** Values of the caller for what a request lacks. */
+  /** Values from the caller for members that the request lacks. */
   readonly filling?: Filling;
-  /** Facts about the messages of the source that they do not say. */
+  /** Adds facts that the source messages do not contain. */
   readonly enrich?: (messages: HubMessage[]) => HubMessage[];
 }
 
-/** The units from one index to another, and what they were. */
+/** A range of units and their original form. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
@@ -34,13 +34,15 @@ export interface Stretch {
 
 export interface Restored {
   readonly held: readonly Stretch[];
-  /** An entry for all that stood unseen beside what was changed. */
+  /** Entries for hidden content whose neighbors changed. */
   readonly gone: readonly Entry[];
-  /** Nothing was changed. */
   readonly isWhole: boolean;
 }
 
-/** A head that something was written in front of is no head any more: there is room for one, and both must be in it. */
+/**
+ * A head no longer counts as a head if units were inserted before it, because a conversation has only one
+ * head.
+ */
 const isLateHead = ({ head }: Sequence, { visible }: Binding, from: number): boolean =>
   head !== undefined && visible.length > 0 && from > 0;
 
@@ -50,15 +52,14 @@ const codeOf = (target: Sequence | undefined, { to }: Work): LossCode => {
   return messages.some(({ role }) => role === "system" || role === "developer") ? "system" : "other";
 };
 
-/** Where in the input something stood that did not show there. */
 const pointerAt = (source: Sequence, index: number): string => {
   const units = allUnits(source);
   return (units[index] ?? units.at(-1))?.pointer ?? "";
 };
 
-const note = "what stood here unseen is gone with the words that it was bound to";
+const note = "hidden content was removed because the text it belongs to changed";
 
-/** The units of a conversation that are restored, in order; loose ones are not. */
+/** Returns the ranges that the sidecar restores, in order. Ignores `loose` bindings. */
 export const restored = (
   source: Sequence,
   bindings: readonly Binding[],

@@ -1,5 +1,3 @@
-/** Settling: after an edit, what stood beside something that is gone and cannot stand without it goes, too. */
-
 import type { JsonValue } from "../../core/index.ts";
 import { without } from "./cut.ts";
 import type { Bonds, Edge } from "../edges/edge.ts";
@@ -13,7 +11,6 @@ import { hashOf } from "../sidecar/hash.ts";
 import { rawOf } from "../ledger/found.ts";
 import type { Piece, Whole } from "../sidecar/sidecar.ts";
 
-/** The results before which no call stands that they answer. */
 const orphansIn = (messages: readonly HubMessage[]): ResultPart[] => {
   const calls = new Set<string>();
   return messages.flatMap(({ parts }) =>
@@ -24,7 +21,7 @@ const orphansIn = (messages: readonly HubMessage[]): ResultPart[] => {
   );
 };
 
-/** The key of an orphan: its call, else itself. */
+/** Identifies an orphaned result by its call id or, if that was generated, by its content. */
 const orphanKey = (part: ResultPart): string =>
   isMinted(part.callId) ? hashOf(rawOf(part) ?? null) : hashOf(part.callId ?? "", "call ");
 
@@ -39,7 +36,6 @@ export const wholeOf = ({ units }: Sequence, messages: readonly HubMessage[], ed
   };
 };
 
-/** A unit of the output, with the piece that it is of. */
 interface Place {
   readonly piece: Piece;
   readonly unit: Unit;
@@ -50,7 +46,6 @@ interface Gone {
   readonly code: LossCode;
 }
 
-/** The results that had a call, and have none any more. */
 const newOrphans = (sequence: Sequence, edge: Edge, known: readonly string[] = []): ResultPart[] => {
   const old = new Set(known);
   return orphansIn(readAll(sequence, edge, legibleIn(sequence, edge))).filter(
@@ -61,7 +56,6 @@ const newOrphans = (sequence: Sequence, edge: Edge, known: readonly string[] = [
 const headOf = (pieces: readonly Piece[]): Unit | undefined =>
   pieces.find(({ target }) => target.head !== undefined)?.target.head;
 
-/** The pieces with results that had a call, and have none any more. */
 export const unanswering = (pieces: readonly Piece[], edge: Edge, { orphans }: Whole): Piece[] => {
   const units = pieces.flatMap(({ target }) => target.units);
   const lost = new Set(
@@ -70,7 +64,6 @@ export const unanswering = (pieces: readonly Piece[], edge: Edge, { orphans }: W
   return lost.size === 0 ? [] : pieces.filter(({ target }) => target.units.some((unit) => lost.has(unit)));
 };
 
-/** Where parts stand in their units. */
 const placesIn = (parts: readonly ResultPart[]): ReadonlyMap<Unit, readonly string[]> => {
   const places = new Map<Unit, string[]>();
   for (const { origin } of parts) {
@@ -91,7 +84,7 @@ class Settling {
     this.edge = edge;
   }
 
-  /** Puts other wires in the places; what has none goes. */
+  /** Replaces the units' JSON. Removes units without a replacement. */
   keep(left: readonly { readonly wire: JsonValue | undefined; readonly code?: LossCode }[]): void {
     this.places = this.places.flatMap((place, index) => {
       const { wire, code } = left[index] ?? { wire: place.unit.wire };
@@ -131,12 +124,12 @@ class Settling {
 }
 
 const words: Readonly<Partial<Record<LossCode, string>>> = {
-  signature: "reasoning that nothing follows any more, or that stands there already",
-  call_id: "the id of an item whose reasoning is gone",
-  result: "the result of a call that is gone",
+  signature: "reasoning was removed because no item follows it, or because it is a duplicate",
+  call_id: "the item id was removed because its reasoning is missing",
+  result: "the result was removed because its call is missing",
 };
 
-/** The pieces of an edited conversation without what cannot stay in it, and an entry for each thing that went. */
+/** Removes invalid content from the pieces of an edited conversation. Returns an entry for each removal. */
 export const settle = (
   pieces: readonly Piece[],
   edge: Edge,
@@ -164,7 +157,6 @@ export const settle = (
   };
 };
 
-/** Where in the input each piece is, or what stands before it there. */
 const pointersOf = (pieces: readonly Piece[]): ReadonlyMap<Piece, string> => {
   let last = "";
   return new Map(

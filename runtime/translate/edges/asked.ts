@@ -1,4 +1,4 @@
-/** The rules and writers that the edge of an API brings along beside its profile. */
+/** The API-specific parts of an edge. */
 
 import type { Refusal } from "../acceptable/refusal.ts";
 import type { View } from "../acceptable/view.ts";
@@ -8,16 +8,12 @@ import type { HubMessage } from "../hub/hub.ts";
 import type { Profile } from "../profiles/profile.ts";
 
 export interface Asked {
-  /** The rules of the API. */
   readonly profile: Profile;
-  /** The writer of what stands beside a conversation. */
   readonly body: BodyForm;
-  /** The members beside a conversation of another dialect, as the API takes them. */
+  /** Converts the request members of another dialect. */
   takeBody(taking: Taking): Taken;
-  /** The messages as the API takes them. */
+  /** Adapts messages to the API's profile. */
   fit(messages: readonly HubMessage[]): readonly HubMessage[];
-  /** The messages as they were before they were fitted. */
   unfit(messages: readonly HubMessage[]): readonly HubMessage[];
-  /** The refusals of the API. */
   judge(view: View): readonly Refusal[];
 }

@@ -1,4 +1,4 @@
-/** An edge: a dialect's way into the hub and its way out, both in one folder. */
+/** An edge: reads a dialect into the hub and writes it from the hub. */
 
 import type { Issue, JsonValue } from "../../core/index.ts";
 import type { HubMessage, Role, Unit } from "../hub/hub.ts";
@@ -6,56 +6,63 @@ import type { Written } from "../hub/written.ts";
 import type { Resolve } from "../policy.ts";
 import type { Asked } from "./asked.ts";
 
-/** The form of a conversation: an array of messages, or an object with a list among its members. */
+/** The form of a conversation: an array of messages, or an object with such an array. */
 export interface Form {
-  /** The member that holds the list; absent when the conversation is the list itself. */
+  /** The member with the list of messages. Absent if the conversation is the list itself. */
   readonly list?: string;
-  /** The member that stands beside the list and belongs to the conversation. */
+  /** The member with the system prompt. */
   readonly head?: string;
-  /** Another spelling of that member, which is read where the first is not there. */
+  /** An alternative name of that member, read if the first one is missing. */
   readonly otherHead?: string;
 }
 
-/** Bonds that an API has beyond one unit, as a sidecar remembers them of a conversation. */
+/** Dependencies between units, which a sidecar records. */
 export interface Bonds {
-  /** Ids of items, and the reasoning that each came with. */
+  /** Item ids and the reasoning that belongs to them. */
   readonly ties: { readonly [id: string]: string };
-  /** Reasoning that stood without what must follow it. */
+  /** Reasoning without its following item. */
   readonly alone: readonly string[];
-  /** Reasoning and ids that stood there more than once. */
+  /** Reasoning and ids that occur several times. */
   readonly twice: readonly string[];
 }
 
-/** The part of a unit that may stay; undefined where nothing may. */
+/** The part of a unit that remains valid. Undefined if nothing does. */
 export interface Left {
   readonly wire: JsonValue | undefined;
-  /** The kind of fact that went. */
   readonly code?: "signature" | "call_id";
 }
 
-/** Dialects that only store are asked for nothing. */
+/** An edge. Dialects without an API have none of the API-specific parts. */
 export interface Edge<Name extends string = string> extends Partial<Asked> {
-  /** The dialect's name, as `from` and `to` take it. */
+  /** The dialect's name for `from` and `to`. */
   readonly name: Name;
-  /** Where opaque tokens of this dialect are made: nothing for dialects that store what any provider made. */
+  /**
+   * The API that creates opaque tokens in this dialect. Absent for message stores, which contain tokens of
+   * any provider.
+   */
   readonly api?: string;
   readonly form: Form;
-  /** The words of the user before calls that open a conversation, where the API asks for words there; `read` leaves them out. */
+  /** A user message to insert before calls at the start, if the API requires one. `read` skips it. */
   readonly opening?: JsonValue;
-  /** A text as an item of a message's list; absent where a message holds one string. */
+  /** Wraps text as content of a message. Absent if messages contain a single string. */
   block?(text: string, role: Role): JsonValue;
-  /** Members that some leave out though the API asks for them, and what they mean by it. */
+  /** Required members that some clients omit, with their default values. */
   readonly blanks?: { readonly [member: string]: JsonValue };
-  /** Why a unit is not of the dialect; nothing when it is. */
   check(unit: Unit, isHead: boolean): readonly Issue[];
-  /** True for a unit in the form that `write` gives; absent where the dialect has no other. */
+  /** Returns true if the unit has the form that `write` produces. Absent if the dialect has only one form. */
   isOwn?(unit: Unit): boolean;
-  /** The head unit first, if there is one. Units that were refused by `check` do not come here. Called by `readEdge` alone. */
+  /**
+   * Reads units, starting with the head if there is one. Units that `check` rejects are not passed. Only
+   * `readEdge` calls this.
+   */
   read(units: readonly Unit[], head: Unit | undefined): readonly HubMessage[];
-  /** The bonds of its API; absent where every unit stands for itself. */
+  /** Returns dependencies between units. Absent if units are independent. */
   bondsOf?(wires: readonly JsonValue[]): Bonds;
-  /** The units of an edited conversation that may stay, given the bonds of the one that it comes from. */
+  /** Returns the valid rest of the units of an edited conversation, given the bonds of the original. */
   settle?(wires: readonly JsonValue[], bonds: Bonds): readonly Left[];
-  /** Units in order. What has no slot is left out. The messages are fitted to the profile; called by `writeEdge` alone. */
+  /**
+   * Writes messages as units, in order. Drops what the dialect cannot represent. Messages are already fitted
+   * to the profile. Only `writeEdge` calls this.
+   */
   write(messages: readonly HubMessage[], resolve: Resolve): readonly Written[];
 }

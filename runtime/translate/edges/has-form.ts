@@ -1,4 +1,4 @@
-/** True for JSON that has the form of a conversation of a dialect. */
+/** Returns true if the JSON has the form of a conversation of the dialect. */
 
 import type { JsonValue } from "../../core/index.ts";
 import type { Edge } from "./edge.ts";

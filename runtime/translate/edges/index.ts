@@ -1,4 +1,4 @@
-/** All edges. A new one is a folder, a line here, and a line in names.ts. */
+/** All edges. To add one, create a folder and add a line here and in names.ts. */
 
 import { anthropic } from "./anthropic/index.ts";
 import { appamChat } from "./appam/chat.ts";
@@ -26,7 +26,6 @@ const edges: { readonly [Name in DialectName]: Edge<Name> } = {
   pi,
 };
 
-/** The names that `from` and `to` take. */
 export const dialectNames = (): string[] => Object.keys(edges);
 
 export const isDialectName = (name: unknown): name is DialectName =>
@@ -34,12 +33,12 @@ export const isDialectName = (name: unknown): name is DialectName =>
 
 const wordFor = (name: unknown): string => (typeof name === "string" ? name : typeof name);
 
-/** The edge of a dialect. Throws TypeError when there is none. */
+/** Returns the edge of a dialect. Throws TypeError if it does not exist. */
 export const edgeOf = <Name extends DialectName>(name: Name): Edge<Name> => {
   if (!isDialectName(name))
-    throw new TypeError(`there is no dialect "${wordFor(name)}"; known: ${dialectNames().join(", ")}`);
+    throw new TypeError(`unknown dialect "${wordFor(name)}"; use one of ${dialectNames().join(", ")}`);
   return edges[name];
 };
 
-/** The member that holds the messages of a conversation; undefined where the conversation is the list itself. */
+/** Returns the member with the messages, or undefined if the conversation is the list itself. */
 export const listOf = (name: DialectName): string | undefined => edgeOf(name).form.list;

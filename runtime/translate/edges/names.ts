@@ -1,4 +1,4 @@
-/** The dialects that can be translated, and what a conversation of each is. */
+/** The supported dialects and their conversation types. */
 
 import type { ConversationWire as OpenaiChat } from "../../../generated/typescript/openai-chat/data.ts";
 import type { ConversationWire as OpenaiResponses } from "../../../generated/typescript/openai-responses/data.ts";

@@ -1,4 +1,7 @@
-/** The edge of an API goes by its profile. A program that names no API takes along nothing that does. */
+/**
+ * Adds the API-specific functions to an edge. Programs that only use message stores do not bundle this
+ * module.
+ */
 
 import { judge } from "../acceptable/judge.ts";
 import { toolRefusals } from "../acceptable/tools.ts";

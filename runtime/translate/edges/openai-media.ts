@@ -1,4 +1,4 @@
-/** Media of OpenAI's APIs: addresses that are URLs or data URLs, and files by their bytes, address or id. */
+/** Media of OpenAI's APIs: URLs, data URLs, and files with bytes, a URL or an id. */
 
 import type { JsonValue } from "../../core/index.ts";
 import type { MediaPart, MediaSource, Unit } from "../hub/hub.ts";
@@ -12,12 +12,12 @@ export interface FoundMedia {
   readonly mimeType?: string;
 }
 
-/** Stands where a media type must stand and nobody knows it. */
+/** The fallback for a required but unknown media type. */
 const unknownType = "application/octet-stream";
 
 const hasScheme = (text: string): boolean => /^[a-z][a-z0-9+.-]*:/i.test(text);
 
-/** The content of an address: the bytes of a data URL, a URL, or base64 alone, as some write it. */
+/** Parses an address: a data URL, a URL, or plain base64, which some clients send. */
 export const fromAddress = (address: string): FoundMedia => {
   const bytes = fromDataUrl(address);
   if (bytes === undefined)
@@ -29,14 +29,12 @@ export const fromAddress = (address: string): FoundMedia => {
   return { source: { kind: "base64", data }, ...(isKnown ? { mimeType } : {}) };
 };
 
-/** The media type that it says, else the one that its bytes tell. */
 const typeOf = ({ mimeType = "", source }: MediaPart): string => {
   if (mimeType !== "") return mimeType;
   const told = source.kind === "base64" ? mimeTypeOf(source.data) : undefined;
   return told ?? (source.kind === "text" ? "text/plain" : unknownType);
 };
 
-/** Its address: a URL, or its bytes as one. */
 export const addressOf = (part: MediaPart): string | undefined => {
   const { source } = part;
   switch (source.kind) {
@@ -64,10 +62,9 @@ const endings: Readonly<Record<string, string>> = {
 
 const unnamed = /^koine_document\.[a-z]+$/;
 
-/** The ending that the address of a file has. */
 const endingOf = (url: string): string | undefined => /^[^?#]*\.([a-z]{2,4})(?:[?#]|$)/.exec(url)?.[1];
 
-/** The name of a file, which the API wants beside bytes, and beside an address where that stands for bytes. */
+/** Returns a file name. The API requires one for bytes, and for a URL in the place of bytes. */
 const fileNameOf = (part: MediaPart, isUrlNamed: boolean): string | undefined => {
   const name = part.name ?? part.title;
   const { source } = part;
@@ -87,7 +84,7 @@ const fileSource = (file: JsonValue): FoundMedia | undefined => {
   return id === undefined ? undefined : { source: { kind: "file", id } };
 };
 
-/** A file of either API: `filename`, and `file_data`, `file_url` or `file_id`. */
+/** Reads a file: `filename`, and `file_data`, `file_url` or `file_id`. */
 export const readFile = (unit: Unit, pointer: string, file: JsonValue): MediaPart | undefined => {
   const found = fileSource(file);
   if (found === undefined) return undefined;
@@ -101,7 +98,7 @@ export const readFile = (unit: Unit, pointer: string, file: JsonValue): MediaPar
   });
 };
 
-/** The members of a file; undefined when the API cannot get at it. */
+/** Returns the members of a file, or undefined if the API cannot access it. */
 export const writeFile = (
   part: MediaPart,
   urlMember: "file_data" | "file_url",
@@ -116,7 +113,6 @@ export const writeFile = (
   });
 };
 
-/** An image at an address; `detail` as the API says it. */
 export const readImage = (
   unit: Unit,
   pointer: string,

@@ -1,11 +1,14 @@
-/** Arguments of calls: JSON in some dialects, JSON text in others. The text is kept as it was written. */
+/** Call arguments, which are JSON in some dialects and JSON text in others. Preserves the text. */
 
 import { readJson, writeJson, type JsonValue } from "../../core/index.ts";
 import { isPlain } from "../../core/json/plain.ts";
 import { isObject } from "../json.ts";
 import type { Arguments } from "./hub.ts";
 
-/** From text. What is no JSON stays text; an empty text is an empty object, as providers mean it. */
+/**
+ * Parses argument text. Text that is not JSON is kept, and empty text counts as an empty object, as providers
+ * intend.
+ */
 export const argumentsFromText = (text: string): Arguments => {
   if (text.trim() === "") return { text, value: {} };
   const reading = readJson(text);
@@ -16,10 +19,9 @@ export const argumentsFromText = (text: string): Arguments => {
   return typeof inner === "string" ? argumentsFromText(inner) : { value: inner };
 };
 
-/** As text: as it was written, else the JSON of the value. */
 export const argumentsText = ({ text, value }: Arguments): string => text ?? writeJson(value ?? {});
 
-/** True for a text that is an object to readers that are less strict than ours: one with a key twice is. */
+/** Returns true if JSON.parse reads an object, which includes objects with duplicate keys. */
 const isObjectText = (text: string): boolean => {
   try {
     const value: unknown = JSON.parse(text);
@@ -29,21 +31,21 @@ const isObjectText = (text: string): boolean => {
   }
 };
 
-/** The same for an API that asks for the text of an object. What is none is wrapped, and `argumentsFromText` unwraps it. */
+/** Returns argument text that is an object. Wraps other values; `argumentsFromText` unwraps them. */
 export const objectText = (given: Arguments): string => {
   const { text, value } = given;
   const isWhole = isObject(value) ? !isWrapped(value) : text !== undefined && isObjectText(text);
   return isWhole ? argumentsText(given) : writeJson({ [wrapper]: text ?? value ?? null });
 };
 
-/** The member under which arguments stand that are no object, where only an object may stand. */
+/** The member that wraps arguments that are not an object. */
 const wrapper = "koine_arguments";
 
-/** As an object. What is none is wrapped, and `argumentsFromObject` unwraps it. */
+/** Returns arguments as an object. Wraps other values; `argumentsFromObject` unwraps them. */
 export const argumentsObject = ({ text, value }: Arguments): JsonValue =>
   isObject(value) && !isWrapped(value) ? value : { [wrapper]: value ?? text ?? "" };
 
-/** The wrapped value, as it was. */
+/** Returns the original of wrapped arguments. */
 export const unwrapped = (given: Arguments): Arguments =>
   given.text?.startsWith(`{"${wrapper}":`) === true ? argumentsFromText(given.text) : given;
 
@@ -56,7 +58,7 @@ export const argumentsFromObject = (value: JsonValue): Arguments => {
   return typeof inner === "string" && !readJson(inner).ok ? { text: inner } : { value: inner ?? null };
 };
 
-/** As any JSON: text that is no JSON stands as the text it was. */
+/** Returns arguments as JSON. Text that is not JSON becomes a string. */
 export const argumentsJson = ({ text, value }: Arguments): JsonValue => value ?? text ?? null;
 
 export const argumentsFromJson = (value: JsonValue): Arguments =>

@@ -1,10 +1,9 @@
-/** Base64: the texts and the kinds of media that it holds. */
+/** Base64: text content and media type detection. */
 
 import type { Bytes } from "./hub.ts";
 
 const chunk = 8192;
 
-/** The UTF-8 bytes of a text. */
 export const toUtf8 = (text: string): string => {
   const bytes = new TextEncoder().encode(text);
   let latin = "";
@@ -13,7 +12,10 @@ export const toUtf8 = (text: string): string => {
   return btoa(latin);
 };
 
-/** The text; undefined when it is no base64, its bytes are no UTF-8, or other base64 would come back. */
+/**
+ * Decodes base64 to text. Returns undefined for invalid base64 or UTF-8, or if encoding would give other
+ * base64.
+ */
 export const fromUtf8 = (data: string): string | undefined => {
   try {
     const bytes = Uint8Array.from(atob(data), (char) => char.charCodeAt(0));
@@ -24,7 +26,6 @@ export const fromUtf8 = (data: string): string | undefined => {
   }
 };
 
-/** The first bytes, one character a byte; empty when it is no base64. */
 const headOf = (data: string): string => {
   try {
     return atob(data.slice(0, 16).replace(/=+$/, ""));
@@ -45,7 +46,7 @@ const signs: readonly (readonly [sign: RegExp, mimeType: string])[] = [
   [/^(ID3|\xff[\xfb\xf3\xf2])/, "audio/mpeg"],
 ];
 
-/** The kind of an image, clip or document by its first bytes; undefined where they do not tell. */
+/** Detects the media type by the first bytes. Returns undefined if it is unknown. */
 export const mimeTypeOf = (data: string): string | undefined => {
   const head = headOf(data);
   return signs.find(([sign]) => sign.test(head))?.[1];
@@ -58,7 +59,7 @@ export interface DataUrl {
 
 export const dataUrl = ({ mimeType, data }: DataUrl): string => `data:${mimeType};base64,${data}`;
 
-/** The bytes in a data URL; undefined for any other, and where writing would give another. */
+/** Parses a base64 data URL. Returns undefined for other URLs, and if writing would give another URL. */
 export const fromDataUrl = (url: string): DataUrl | undefined => {
   const [, mimeType, data] = /^data:([^,;]*);base64,([^]*)$/.exec(url) ?? [];
   return mimeType === undefined || data === undefined ? undefined : { mimeType, data };
@@ -71,7 +72,10 @@ for (const char of "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234567
 const bytes = new Uint8Array(65_536);
 const encoder = new TextEncoder();
 
-/** True for a text of base64 characters alone: by bytes, for a regular expression takes twice as long, and images are large. */
+/**
+ * Returns true if the text contains only base64 characters. Works on bytes, because images are large and a
+ * regular expression takes twice as long.
+ */
 const isOfAlphabet = (text: string): boolean => {
   for (let start = 0; start < text.length; start += bytes.length) {
     const { written } = encoder.encodeInto(text.slice(start, start + bytes.length), bytes);
@@ -92,7 +96,7 @@ const standardOf = (data: string): string | undefined => {
 
 const seen = new WeakMap<Bytes, { readonly standard: string | undefined }>();
 
-/** The same bytes in the alphabet that all readers know, with its padding; undefined for what is no base64. Asked again, it looks no second time. */
+/** Converts to standard base64 with padding. Returns undefined for invalid base64. The result is cached. */
 export const toStandard = (source: Bytes): string | undefined => {
   const found = seen.get(source) ?? { standard: standardOf(source.data) };
   seen.set(source, found);

@@ -1,4 +1,4 @@
-/** Completing: what one part of a conversation says about another. Results learn their tool's name, calls without an id get one. */
+/** Adds information from other messages: the tool name to results, and ids to calls that have none. */
 
 import type { CallPart, HubMessage, Part, ResultPart } from "./hub.ts";
 import { mintedId } from "./ids.ts";
@@ -8,13 +8,13 @@ interface Open {
   isTaken: boolean;
 }
 
-/** Calls in order, and how many at the start are known to be taken. */
+/** Calls in order. The first `taken` ones are known to be taken. */
 interface Queue {
   readonly calls: Open[];
   taken: number;
 }
 
-/** The calls so far: by id, and those whose id was minted here and that still wait for a result. */
+/** The calls so far: by id, and those with a generated id that have no result yet. */
 interface Calls {
   readonly known: Map<string, CallPart>;
   readonly waiting: Queue;
@@ -44,7 +44,10 @@ const completeCall = (part: CallPart, calls: Calls): CallPart => {
   return { ...part, id };
 };
 
-/** A result without an id belongs to the first waiting call of its name, else to the first that waits. */
+/**
+ * A result without an id belongs to the first waiting call with its name, otherwise to the first waiting
+ * call.
+ */
 const takeWaiting = ({ waiting, byName }: Calls, name: string | undefined): string | undefined => {
   const named = name === undefined ? undefined : byName.get(name);
   return (named === undefined ? undefined : take(named)) ?? take(waiting);
@@ -72,7 +75,10 @@ const completePart = (part: Part, calls: Calls): Part => {
 
 const isSystem = ({ role }: HubMessage): boolean => role === "system" || role === "developer";
 
-/** The same messages; every call has an id, every result its id and what its call tells of it; those that lead are marked. */
+/**
+ * Returns the messages with ids for all calls and results, call information in results, and marked leading
+ * messages.
+ */
 export const complete = (messages: readonly HubMessage[]): HubMessage[] => {
   const calls: Calls = {
     known: new Map(),

@@ -1,4 +1,4 @@
-/** The text that results and media come down to where a dialect holds nothing else. */
+/** Converts results and media to text for dialects that only support text. */
 
 import { writeJson, type JsonValue } from "../../core/index.ts";
 import { fromUtf8, toUtf8 } from "./base64.ts";
@@ -14,7 +14,7 @@ import type {
 } from "./hub.ts";
 import { bareText, placeholder } from "./parts.ts";
 
-/** The text that stands in for a medium: its own words where it is a text, else a placeholder. */
+/** Returns the text of a text document, otherwise a placeholder. */
 export const wordsOf = (part: MediaPart): string =>
   part.source.kind === "text" ? part.source.text : placeholder(part);
 
@@ -23,43 +23,39 @@ export const isCall = (part: Part): part is CallPart => part.kind === "call";
 export const isResult = (part: Part): part is ResultPart => part.kind === "result";
 export const isThinking = (part: Part): part is ThinkingPart => part.kind === "thinking";
 
-/** Content that people and tools show: words and media. */
 export const isShown = (part: Part): part is TextPart | MediaPart =>
   part.kind === "text" || part.kind === "media";
 
 const isText = (part: TextPart | MediaPart): part is TextPart => part.kind === "text";
 
-/** The texts of a result; media stand elsewhere. */
 export const textsOf = ({ content }: ResultPart): string[] => content.filter(isText).map(({ text }) => text);
 
 export const mediaOf = ({ content }: ResultPart): MediaPart[] => content.filter(isMedia);
 
-/** The text of a result. */
 export const resultText = (part: ResultPart): string =>
   part.value === undefined || part.content.length > 0 ? textsOf(part).join("\n") : writeJson(part.value);
 
-/** The content of a result that is a text alone. */
 export const textContent = (unit: Unit, pointer: string, text: string | undefined): TextPart[] =>
   text === undefined ? [] : [bareText(unit, pointer, text)];
 
-/** The content of a result that is free JSON, for readers that hold only text. */
+/** Returns the content of a result that is JSON, as text. */
 export const jsonContent = (unit: Unit, pointer: string, value: JsonValue): TextPart[] => [
   bareText(unit, pointer, writeJson(value)),
 ];
 
-/** The end of a turn where nothing else is known: with its calls, where it has some. */
+/** The default stop reason: `tool` if there are calls, otherwise `stop`. */
 export const naturalStop = (parts: readonly Part[]): StopReason => (parts.some(isCall) ? "tool" : "stop");
 
 const isTextual = (type: string | undefined): type is string => type?.startsWith("text/") === true;
 
-/** Bytes that are a text, as that text; everything else as it is. */
+/** Decodes the bytes of a text document. Returns other media unchanged. */
 export const withText = (part: MediaPart): MediaPart => {
   if (part.source.kind !== "base64" || !isTextual(part.mimeType)) return part;
   const text = fromUtf8(part.source.data);
   return text === undefined ? part : { ...part, source: { kind: "text", text } };
 };
 
-/** The bytes of a medium in base64; undefined where they lie elsewhere. */
+/** Returns the base64 of media, or undefined for a URL or file id. */
 export const bytesOf = ({ source }: MediaPart): string | undefined => {
   if (source.kind === "base64") return source.data;
   return source.kind === "text" ? toUtf8(source.text) : undefined;

@@ -1,4 +1,4 @@
-/** Messages that are one in one dialect and several in another: put together again, or known to belong together. */
+/** Joins or groups messages that are one message in one dialect and several in another. */
 
 import type { HubMessage } from "./hub.ts";
 
@@ -9,11 +9,11 @@ const isOfOneUnit = (before: HubMessage, message: HubMessage): boolean => {
   return message.units.some((one) => units.has(one));
 };
 
-/** True for a message that was one with the message before it. */
+/** Returns true if the message and the one before were one message. */
 export const isContinuation = (before: HubMessage | undefined, message: HubMessage): boolean =>
   before !== undefined && (message.isContinued === true || isOfOneUnit(before, message));
 
-/** Facts of later messages hold where the first ones say nothing. */
+/** Facts of earlier messages override those of later ones. */
 const asOne = (group: readonly HubMessage[], first: HubMessage): HubMessage => {
   const whole = group.reduce((before, message) => {
     const { isContinued: _, ...facts } = message;
@@ -23,7 +23,7 @@ const asOne = (group: readonly HubMessage[], first: HubMessage): HubMessage => {
   return { ...whole, parts, units: group.flatMap(({ units }) => units) };
 };
 
-/** One message of those that continue each other in the same role. */
+/** Joins messages that continue each other in the same role. */
 export const joinContinued = (messages: readonly HubMessage[]): HubMessage[] => {
   const groups = runsOf(messages, (one, other) => other.isContinued === true && one.role === other.role);
   return groups.flatMap((group) => {
@@ -33,7 +33,7 @@ export const joinContinued = (messages: readonly HubMessage[]): HubMessage[] => 
   });
 };
 
-/** Results of one batch: they follow each other, and were stored at the same time. */
+/** Joins consecutive tool results that were stored at the same time. */
 export const inBatches = (messages: readonly HubMessage[]): HubMessage[] =>
   joinContinued(
     messages.map((message, index) => {
@@ -43,7 +43,6 @@ export const inBatches = (messages: readonly HubMessage[]): HubMessage[] =>
     }),
   );
 
-/** Messages in the groups that continue each other, whatever their roles. */
 export const continuedGroups = (messages: readonly HubMessage[]): (readonly HubMessage[])[] => {
   const groups: HubMessage[][] = [];
   for (const [index, message] of messages.entries()) {
@@ -54,7 +53,7 @@ export const continuedGroups = (messages: readonly HubMessage[]): (readonly HubM
   return groups;
 };
 
-/** Parts in the runs that one hub message can hold: results of tools, and all else. */
+/** Splits parts into runs, such as tool results and other parts. */
 export const runsOf = <Item>(
   items: readonly Item[],
   isSame: (one: Item, other: Item) => boolean,

@@ -1,27 +1,26 @@
-/** Ids of calls: minted where a dialect has none, and written in another alphabet where a target needs one. Both are undone on the way back. */
+/** Call ids: generates missing ones and encodes them in the alphabet of a target. Both are reversible. */
 
 import { sha256 } from "../sha256.ts";
 
 const mintedShape = /^koine_call_\d+$/;
 
-/** The id of the call at that position of its conversation; no clock, no randomness. */
+/** Returns the id for the call at a position. Deterministic. */
 export const mintedId = (position: number): string => `koine_call_${position}`;
 
-/** True for an id that was minted by us, so that a dialect which needs none can leave it out. */
+/** Returns true for a generated id, which dialects without required ids omit. */
 export const isMinted = (id: string | undefined): boolean => id !== undefined && mintedShape.test(id);
 
 const continuedShape = /^koine_part_\d+$/;
 
-/** The id of a message that is a part of the one before, for dialects whose messages have ids and hold less than others'. */
+/** Returns the id of a message that continues the preceding one, for dialects with message ids. */
 export const continuedId = (position: number): string => `koine_part_${position}`;
 
 export const isContinuedId = (id: string | undefined): boolean => id !== undefined && continuedShape.test(id);
 
-/** The ids or names that an API takes. */
+/** The ids or names that an API accepts. */
 export interface Alphabet {
-  /** The characters that are allowed. */
   readonly characters: RegExp;
-  /** The characters that are allowed at the start, where these are fewer. */
+  /** Allowed first characters, if there are fewer. */
   readonly first?: RegExp;
   readonly length: number;
 }
@@ -34,7 +33,6 @@ const bytesToBase64Url = (bytes: Iterable<number>): string => {
   return btoa(latin).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 };
 
-/** Throws where it is none. */
 const bytesFromBase64Url = (text: string): Uint8Array => {
   const latin = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
   return Uint8Array.from(latin, (char) => char.charCodeAt(0));
@@ -54,7 +52,7 @@ const packed = "koine_u";
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
 const packedShape = /^koine_u([A-Za-z0-9_-]{21}[AQgw])([0-9a-z])([^]*)$/;
 
-/** Around a UUID, which is the longest part of most long ids: its bytes, how much stands before it, and the rest. */
+/** Shortens an id that contains a UUID: the bytes of the UUID, its position, and the rest. */
 const pack = (id: string): string | undefined => {
   const found = uuid.exec(id);
   if (found === null || found.index > 35) return undefined;
@@ -83,11 +81,13 @@ const repeatedShape = /^koine_r\d+_([^]*)$/;
 const isOurs = (id: string): boolean =>
   [written, hashed, packed].some((prefix) => id.startsWith(prefix)) || repeatedShape.test(id);
 
-/** True for an id that a target takes as it is. */
 export const isOfAlphabet = (text: string, { characters, first = characters, length }: Alphabet): boolean =>
   text.length <= length && [...text].every((char, index) => (index === 0 ? first : characters).test(char));
 
-/** An id that the target takes: as it is where it fits, else in base64url or shorter, else a hash that only a sidecar undoes. */
+/**
+ * Returns an id that the target accepts: unchanged, in base64url, in a shorter encoding, or as a hash that
+ * only a sidecar can reverse.
+ */
 export const fitId = (id: string, alphabet: Alphabet): string => {
   if (id !== "" && isOfAlphabet(id, alphabet) && !isOurs(id)) return id;
   const texts = id.length > 2 * alphabet.length ? [] : [written + toBase64Url(id), pack(id)];
@@ -95,13 +95,13 @@ export const fitId = (id: string, alphabet: Alphabet): string => {
   return found ?? (hashed + sha256(id)).slice(0, alphabet.length);
 };
 
-/** The id of the call that is the `count`th of one id, for APIs that take no two of one. */
+/** Returns the id for the `count`th call with the same id, for APIs that require unique ids. */
 export const repeatedId = (id: string, count: number, alphabet: Alphabet): string => {
   const repeated = `koine_r${count}_${id}`;
   return isOfAlphabet(repeated, alphabet) ? repeated : (hashed + sha256(repeated)).slice(0, alphabet.length);
 };
 
-/** Undoes `fitId` and `repeatedId` where they can be undone. */
+/** Reverses `fitId` and `repeatedId` if possible. */
 export const originalId = (given: string): string => {
   const id = repeatedShape.exec(given)?.[1] ?? given;
   if (id.startsWith(written)) return fromBase64Url(id.slice(written.length)) ?? id;

@@ -1,4 +1,4 @@
-/** Who made which opaque token: each part that holds one says it itself. */
+/** Provenance of opaque tokens (signatures, encrypted reasoning). */
 
 import type { Maker } from "../policy.ts";
 import type { HubMessage, Part } from "./hub.ts";
@@ -9,18 +9,16 @@ const formats: readonly (readonly [format: string, api: string])[] = [
   ["google-gemini-v1", "gemini"],
 ];
 
-/** The api of a form that is known here. */
 export const apiOfKnownFormat = (format: string | undefined): string | undefined =>
   formats.find(([name]) => name === format)?.[1];
 
-/** The api whose form it is; a form that nobody here knows is an api of its own, which no dialect speaks. */
+/** Returns the API of a format. An unknown format counts as an API of its own. */
 export const apiOfFormat = (format: string | undefined): string | undefined =>
   formats.find(([name]) => name === format)?.[1] ?? format;
 
 export const formatOfApi = (api: string | undefined): string | undefined =>
   formats.find(([, name]) => name === api)?.[0] ?? api;
 
-/** The token of a part, which only its maker can read: a signature, or encrypted reasoning. */
 export const tokensOf = (part: Part): readonly string[] => [
   ...("signature" in part && part.signature !== undefined ? [part.signature] : []),
   ...("encrypted" in part && part.encrypted !== undefined ? [part.encrypted] : []),
@@ -30,25 +28,24 @@ export const hasToken = (part: Part): boolean =>
   ("signature" in part && part.signature !== undefined) ||
   ("encrypted" in part && part.encrypted !== undefined);
 
-/** The part with the maker of its token; as it is where it holds none. */
 export const madeBy = <Some extends Part>(part: Some, maker: Maker): Some =>
   hasToken(part) ? { ...part, maker } : part;
 
-/** The message, each of whose tokens its own maker made: who said the message, where the part names nobody else. */
+/** Returns the message with the maker of every token filled in. Defaults to the message's maker. */
 export const madeAll = (message: HubMessage): HubMessage =>
   message.parts.some(hasToken)
     ? { ...message, parts: message.parts.map((part) => madeBy(part, part.maker ?? message.maker ?? {})) }
     : message;
 
-/** Who said a message; where nobody says it, the first of its parts that does. */
+/** Returns the maker of a message, or of the first part that has one. */
 export const speakerOf = ({ maker, parts }: HubMessage): Maker | undefined =>
   maker ?? parts.find((part) => part.maker !== undefined)?.maker;
 
-/** Who made a part: of a token only the part itself knows it. */
+/** Returns the maker of a part. A token's maker is never taken from the message. */
 export const makerFor = (part: Part, message: HubMessage): Maker =>
   part.maker ?? (hasToken(part) ? {} : (message.maker ?? {}));
 
-/** The part without what only its maker can read; nothing where that was all of it. */
+/** Removes the token from a part. Returns nothing if no readable content remains. */
 export const unsealed = (part: Part): Part | undefined => {
   if (!hasToken(part)) return part;
   if (part.kind === "thinking") {

@@ -1,4 +1,4 @@
-/** The common ground of edges: making parts, and deciding what becomes of what only its maker can read. */
+/** Functions that edges share: create parts and apply the policy to tokens. */
 
 import type { DataCodec, Issue, JsonValue } from "../../core/index.ts";
 import type { HubMessage, OpaquePart, Origin, Part, TextPart, Unit } from "./hub.ts";
@@ -20,15 +20,14 @@ export const opaque = (unit: Unit, pointer: string, name: string): OpaquePart =>
   };
 };
 
-/** The words of a part that the target does not understand, in its place. */
+/** Replaces a part that the target does not support with its text. */
 export const inWords = (part: Part): Part =>
   part.kind === "opaque" && part.readable !== undefined
     ? { kind: "text", text: wordsOf(part.readable), isStandIn: true, origin: part.origin, note: wordsNote }
     : part;
 
-const wordsNote = "only its own API understands it; its words stand there as text";
+const wordsNote = "only its own API supports it; replaced with its text";
 
-/** A text that stood as a bare string. */
 export const bareText = (unit: Unit, pointer: string, text: string): TextPart => ({
   kind: "text",
   text,
@@ -36,7 +35,7 @@ export const bareText = (unit: Unit, pointer: string, text: string): TextPart =>
   origin: originAt(unit, pointer),
 });
 
-/** Why a codec does not take the data; data that it can mend is taken. */
+/** Returns the issues of the data. Data that salvage hints can fix has none. */
 export const codecIssues = (codec: DataCodec<unknown>, wire: JsonValue): readonly Issue[] => {
   if (codec.is(wire)) return [];
   const result = codec.safeDecode(wire);
@@ -47,30 +46,27 @@ const apis: readonly (readonly [provider: RegExp, api: string])[] = [
   [/^(anthropic|claude)/, "anthropic"],
   [/^(google|gemini|vertex)/, "gemini"],
   [/^(openrouter|openai-chat)/, "openai-chat"],
-  // Of OpenAI's APIs only this one makes opaque tokens.
+  // The only API of OpenAI that creates opaque tokens.
   [/^(openai|azure)/, "openai-responses"],
 ];
 
-/** The api that a provider's tokens belong to, where its name tells. */
+/** Returns the API of a provider's tokens, if the provider's name identifies it. */
 export const apiOfProvider = (provider: string): string | undefined =>
   apis.find(([pattern]) => pattern.test(provider))?.[1];
 
-/** A maker without members that nobody filled in. */
 export const makerOf = (api?: string, provider?: string, model?: string): Maker => ({
   ...(api === undefined || api === "" ? {} : { api }),
   ...(provider === undefined || provider === "" ? {} : { provider }),
   ...(model === undefined || model === "" ? {} : { model }),
 });
 
-/** The policy's action on the tokens of a part. */
+/** Returns the policy's action for the token of a part. */
 export const actionFor = (part: Part, message: HubMessage, resolve: Resolve, isCarried = false): Action =>
   resolve(makerFor(part, message), hasToken(part), isCarried);
 
-/** A part in its natural slot. */
 export const placed = (part: Part, pointer: string): Placed =>
   part.note === undefined ? { part, pointer } : { part, pointer, note: part.note };
 
-/** The parts of a list of blocks as they are written: each block with the part that it says. */
 export interface Block {
   readonly wire: JsonValue;
   readonly part: Part;
@@ -78,7 +74,6 @@ export interface Block {
   readonly isMoved?: boolean;
 }
 
-/** Where the blocks stand once they are a list under a pointer. */
 export const placedBlocks = (blocks: readonly Block[], list: string): Placed[] =>
   blocks.map(({ part, note, isMoved }, index) => ({
     ...placed(part, `${list}/${index}`),
@@ -86,6 +81,5 @@ export const placedBlocks = (blocks: readonly Block[], list: string): Placed[] =
     ...(isMoved === undefined ? {} : { isMoved }),
   }));
 
-/** The text that stands in for a medium that a target cannot hold; a reader sees that something was there. */
 export const placeholder = (part: Extract<Part, { kind: "media" }>): string =>
   `[${[part.media, part.name ?? part.title, part.mimeType].filter((word) => word !== undefined && word !== "").join(" ")}]`;

@@ -1,16 +1,16 @@
-/** Readable content of parts that only their own API understands: what another model can still read of them. */
+/** Text in API-specific parts that other models can read. */
 
 import type { JsonValue } from "../../core/index.ts";
 import { isObject } from "../json.ts";
 
-/** The subject of a part, as codes of losses name it. */
+/** The kind of content, as a loss code. */
 export type Matter = "text" | "call" | "result" | "media";
 
 interface Readable {
   readonly matter: Matter;
-  /** Members, at any depth, whose texts are read in the order in which they stand. */
+  /** Members, at any depth, whose texts are included in document order. */
   readonly keys: readonly string[];
-  /** Stands for it where none of these holds a text. */
+  /** The heading of the text, and its replacement if there is none. */
   readonly label: string;
 }
 
@@ -24,7 +24,7 @@ const execution = readable("result", "code execution result", "stdout stderr con
 const used = (label: string): Readable =>
   readable("call", label, "name query queries code command arguments text");
 
-/** By their tags. Sources: the references of Anthropic's Messages API, OpenAI's two APIs and Gemini. */
+/** By tag. Sources: the references of Anthropic's Messages API, OpenAI's two APIs and Gemini. */
 const readables: Readonly<Record<string, Readable>> = {
   server_tool_use: used("server tool"),
   mcp_tool_use: used("MCP tool"),
@@ -50,7 +50,7 @@ const readables: Readonly<Record<string, Readable>> = {
   codeExecutionResult: readable("result", "code execution result", "output"),
 };
 
-/** Texts under some members, and in the lists and objects that stand there. */
+/** Collects the texts of some members, including those in nested lists and objects. */
 const textsUnder = (value: JsonValue, keys: readonly string[], isWanted: boolean): string[] => {
   if (typeof value === "string") return isWanted && value !== "" ? [value] : [];
   if (Array.isArray(value)) return value.flatMap((item) => textsUnder(item, keys, isWanted));
@@ -58,14 +58,13 @@ const textsUnder = (value: JsonValue, keys: readonly string[], isWanted: boolean
   return Object.entries(value).flatMap(([key, member]) => textsUnder(member, keys, keys.includes(key)));
 };
 
-/** The words of a part that any model can read. */
 export interface ReadableWords {
   readonly texts: readonly string[];
   readonly label: string;
   readonly matter: Matter;
 }
 
-/** Undefined for tags that nobody here knows, and for words that only their API can read. */
+/** Returns undefined for unknown tags and for text that only its own API can read. */
 export const readableWordsOf = (tag: string, raw: JsonValue | undefined): ReadableWords | undefined => {
   const known = Object.hasOwn(readables, tag) ? readables[tag] : undefined;
   if (known === undefined) return undefined;
@@ -74,5 +73,5 @@ export const readableWordsOf = (tag: string, raw: JsonValue | undefined): Readab
   return texts.length === 0 && matter === "text" ? undefined : { texts, label, matter };
 };
 
-/** The words that stand for a part. */
+/** Formats the text that replaces a part. */
 export const wordsOf = ({ texts, label }: ReadableWords): string => [`[${label}]`, ...texts].join("\n");

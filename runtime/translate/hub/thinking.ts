@@ -1,10 +1,10 @@
-/** Thinking on its way into a dialect that stores it. */
+/** Applies the policy to thinking for dialects that store it. */
 
 import type { CallPart, HubMessage, MediaPart, TextPart, ThinkingPart } from "./hub.ts";
 import type { Resolve } from "../policy.ts";
 import { actionFor } from "./parts.ts";
 
-/** The thinking that may be written; as a text where the policy says so, undefined where nothing of it is left. */
+/** Returns the thinking to write, as text if the policy requires it. Returns undefined if nothing remains. */
 export const admittedThinking = (
   part: ThinkingPart,
   message: HubMessage,
@@ -24,7 +24,7 @@ export const admittedThinking = (
   };
 };
 
-/** The opaque token of a text, medium or call, where it may be written. */
+/** Returns the signature of a text, media or call if the policy keeps it. */
 export const admittedSignature = (
   part: TextPart | MediaPart | CallPart,
   message: HubMessage,

@@ -1,9 +1,9 @@
-/** Names of tools, written in another alphabet where a target needs one, and read back. */
+/** Encodes tool names in the alphabet of a target and decodes them. */
 
 import { sha256 } from "../sha256.ts";
 import { isOfAlphabet, type Alphabet } from "./ids.ts";
 
-/** The tool of a result whose call nobody recorded, where a name must stand. */
+/** The name for a result without a recorded call, if a name is required. */
 export const unnamedTool = "koine_unknown";
 
 const prefix = "koine_";
@@ -11,7 +11,10 @@ const escape = /_([0-9a-f]{2,6})_/g;
 
 const escaped = (char: string): string => `_${(char.codePointAt(0) ?? 0).toString(16).padStart(2, "0")}_`;
 
-/** True for a beginning that would be read as an escape: also where the next character becomes one. */
+/**
+ * Returns true if the text at `index` would be decoded as an escape, possibly together with the next
+ * character's escape.
+ */
 const isEscape = (name: string, index: number, characters: RegExp): boolean => {
   const [found = ""] = /^_[0-9a-f]{2,6}(?![0-9a-f])/.exec(name.slice(index, index + 8)) ?? [];
   const next = name[index + found.length];
@@ -29,14 +32,16 @@ const write = (name: string, { characters, first = characters }: Alphabet): stri
   return prefix + text;
 };
 
-/** A name that the target takes: as it is where it fits, else with its other characters as hexadecimal numbers, else a hash that only a sidecar undoes. */
+/**
+ * Returns a name that the target accepts: unchanged, with other characters escaped as hexadecimal numbers, or
+ * as a hash that only a sidecar can reverse.
+ */
 export const fitName = (name: string, alphabet: Alphabet): string => {
   if (isOfAlphabet(name, alphabet) && originalName(name) === name) return name;
   const text = write(name, alphabet);
   return text.length <= alphabet.length ? text : `${prefix}${sha256(name)}`.slice(0, alphabet.length);
 };
 
-/** Undoes `fitName` where it can be undone. */
 export const originalName = (name: string): string => {
   if (!name.startsWith(prefix) || name.search(escape) < 0) return name;
   const text = name.slice(prefix.length);

@@ -1,4 +1,4 @@
-/** Turns: how the messages of one side become one unit, and one unit the messages of several sides. */
+/** Groups messages into turns, and splits units into the messages of their roles. */
 
 import { isContinuation, runsOf } from "./continued.ts";
 import type { HubMessage, Part } from "./hub.ts";
@@ -9,13 +9,12 @@ export interface Turn {
   readonly messages: readonly HubMessage[];
 }
 
-/** Parts of one unit that one speaker said. */
 export interface Stretch {
   readonly role: "user" | "assistant" | "tool";
   readonly parts: readonly Part[];
 }
 
-/** Parts of a unit of the user: the results of tools, which come before all else, and what the user said. */
+/** Splits the parts of a user unit into tool results, which come first, and the rest. */
 export const userStretches = (parts: readonly Part[]): readonly Stretch[] => {
   const results = parts.filter(isResult);
   const rest = parts.filter((part) => !isResult(part));
@@ -24,7 +23,7 @@ export const userStretches = (parts: readonly Part[]): readonly Stretch[] => {
   return rest.length === 0 ? [tool] : [tool, { role: "user", parts: rest }];
 };
 
-/** Parts of a unit of the model; results between its words came from tools that ran meanwhile. */
+/** Splits the parts of an assistant unit at the results of tools that ran during the turn. */
 export const assistantStretches = (parts: readonly Part[]): readonly Stretch[] => {
   const runs = runsOf(parts, (one, other) => isResult(one) === isResult(other));
   const stretches = runs.map((run): Stretch => ({
@@ -34,7 +33,9 @@ export const assistantStretches = (parts: readonly Part[]): readonly Stretch[] =
   return stretches.length === 0 ? [{ role: "assistant", parts: [] }] : stretches;
 };
 
-/** Messages that stay together: of the model with the answers to it, or one of anybody else. */
+/**
+ * Messages that stay together: assistant messages with the results of their calls, or another single message.
+ */
 interface Stand {
   readonly messages: HubMessage[];
   readonly index: number;
@@ -42,7 +43,6 @@ interface Stand {
   hasAnswers: boolean;
 }
 
-/** True for a message at the end that belongs to what stands there. */
 const isJoined = (message: HubMessage, last: Stand | undefined): last is Stand =>
   last?.isOfModel === true &&
   (message.role === "tool" || message.role === "other" || (message.role === "assistant" && !last.hasAnswers));
@@ -54,7 +54,7 @@ const addTo = (stand: Stand, message: HubMessage): void => {
 
 type Callers = ReadonlyMap<string | undefined, Stand>;
 
-/** Where the last of the calls stands that a message answers. */
+/** Returns the group of the last call that the message has a result for. */
 const callerOf = (message: HubMessage, callers: Callers): Stand | undefined => {
   let last: Stand | undefined;
   for (const part of message.parts) {
@@ -73,7 +73,7 @@ const standAtEnd = (message: HubMessage, stands: Stand[]): Stand => {
   return stand;
 };
 
-/** The same messages, with the results right after the calls, as providers ask; what was said in between comes later. */
+/** Moves results directly after their calls, as providers require. Messages between them come later. */
 export const resultsAfterCalls = (messages: readonly HubMessage[]): readonly HubMessage[] => {
   if (!messages.some(({ role }) => role === "tool")) return messages;
   const stands: Stand[] = [];
@@ -108,14 +108,14 @@ interface OpenTurn extends Turn {
   areResults: boolean;
 }
 
-/** All results of a turn belong together; words of the user join them only where they stood together. */
+/** Joins all results of a turn. User text joins them only if it was in the same message. */
 const joins = ({ side, messages, areResults }: OpenTurn, message: HubMessage): boolean => {
   if (sideOf(message) !== side) return false;
   if (side !== "user") return message.isContinued === true;
   return (areResults && message.role === "tool") || isContinuation(messages.at(-1), message);
 };
 
-/** Messages as turns of the two sides; what no model sees is left out. */
+/** Groups messages into alternating turns. Skips messages that are not sent to a model. */
 export const turnsOf = (messages: readonly HubMessage[]): readonly Turn[] => {
   const turns: OpenTurn[] = [];
   for (const message of resultsAfterCalls(messages)) {
@@ -131,7 +131,6 @@ export const turnsOf = (messages: readonly HubMessage[]): readonly Turn[] => {
   return turns;
 };
 
-/** The parts of a turn with their messages, results first. */
 export const partsOf = ({ messages }: Turn): readonly (readonly [Part, HubMessage])[] => {
   const all = messages.flatMap((message) => message.parts.map((part) => [part, message] as const));
   if (!all.some(([part]) => isResult(part))) return all;

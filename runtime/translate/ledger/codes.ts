@@ -1,4 +1,4 @@
-/** Codes: what kind of fact was lost. They are stable; programs may rely on them. */
+/** Loss codes: what kind of fact was lost. They are stable. */
 
 import { equalJson, pointerTo, type JsonValue } from "../../core/index.ts";
 import { at, leavesOf, upwards, type Leaf } from "../json.ts";
@@ -15,18 +15,18 @@ export type LossCode =
   | "result"
   | "media"
   | "system"
-  /** Two messages came back as one, or one as two. */
+  /** Two messages became one, or one became two. */
   | "boundary"
-  /** The same words in another form: a bare string, a list of parts. */
+  /** The same text in another form: a string or a list of parts. */
   | "shape"
-  /** A member beside the conversation, for which the target has no place. */
+  /** A request member that the target does not support. */
   | "member"
-  /** The message, or a member of it, is not of its dialect and was not translated. */
+  /** A message or member that does not match the dialect and was not translated. */
   | "undecodable"
   /** Everything else: cache marks, citations, server tools, unknown fields. */
   | "other";
 
-/** The words that a part is about, and the code of each. */
+/** The values of a part and their codes. */
 const facts = (part: Part): readonly (readonly [value: string | undefined, code: LossCode])[] => {
   switch (part.kind) {
     case "text":
@@ -66,11 +66,11 @@ const mainCode = ({ part, message }: Found): LossCode => {
     : part.kind;
 };
 
-/** A result is what the tool answered and whether it failed; a message of its own may say more beside it. */
+/** Returns true for the name and the error flag, which belong to the result itself. */
 const isOfResult = ({ name, isError }: ResultPart, { pointer, value }: Leaf): boolean =>
   (value !== "" && value === name) || (value === true && isError === true && pointer.lastIndexOf("/") === 0);
 
-/** Tells words that came back in another form: a bare string for a part, or a part for a bare string. */
+/** Returns true if the text came back in another form: as a string instead of a part, or the reverse. */
 const isReshaped = ({ part }: Found, leaf: Leaf, back: JsonValue | undefined): boolean => {
   if (back === undefined || !("text" in part)) return false;
   const wasBare = leaf.pointer === "";
@@ -89,23 +89,23 @@ const byLoosePointer = (leaves: readonly Leaf[]): ReadonlyMap<string, readonly L
   return groups;
 };
 
-/** The places below the root that hold this value, but for those inside of one. */
+/** Returns the pointers at which a value occurs, outermost first. */
 const placesOf = (json: JsonValue | undefined, wanted: JsonValue, pointer = ""): string[] => {
   if (pointer !== "" && json !== undefined && equalJson(json, wanted)) return [pointer];
   if (typeof json !== "object" || json === null) return [];
   return Object.entries(json).flatMap(([key, member]) => placesOf(member, wanted, pointerTo(pointer, key)));
 };
 
-/** Codes for the leaves of one part. What is asked of every leaf is looked up once: a part may be large. */
+/** Assigns codes to the leaves of one part. Computes shared data once, because a part can be large. */
 export class PartCodes {
   readonly #found: Found;
   readonly #back: JsonValue | undefined;
-  /** The values that came back, by their place in any spelling. */
+  /** The values that came back, by pointer in normalized spelling. */
   readonly #spellings: ReadonlyMap<string, readonly Leaf[]>;
-  /** Where the arguments of a call, or the content of a result, stand in the part. */
+  /** Pointers of the call's arguments or the result's content. */
   readonly #main: ReadonlySet<string>;
 
-  /** `back` is the raw JSON that came back for the part. */
+  /** `back` is the part's raw JSON after the back-translation. */
   constructor(found: Found, back: JsonValue | undefined) {
     this.#found = found;
     this.#back = back;
@@ -121,7 +121,9 @@ export class PartCodes {
     return this.#isMain(leaf) ? mainCode(this.#found) : "other";
   }
 
-  /** True for a value that came back in another place of the part: under another spelling of its key, or in a list. */
+  /**
+   * Returns true if the value came back at another pointer: under another spelling of its key, or in a list.
+   */
   #isRespelled(leaf: Leaf): boolean {
     const inside = this.#back === undefined ? undefined : at(this.#back, leaf.pointer);
     const listed = typeof inside === "object" && inside !== null ? leavesOf(inside) : [];
@@ -132,7 +134,7 @@ export class PartCodes {
     return listed.some(isBelow) || respelled.some(({ value }) => equalJson(value, leaf.value));
   }
 
-  /** Members that carry what the part is for; everything else beside them is an extra. */
+  /** Returns true for the main content of the part. Other members get the code `other`. */
   #isMain(leaf: Leaf): boolean {
     const { part } = this.#found;
     if (part.kind === "call") return isOfCall(part, leaf) || this.#isInMain(leaf);
@@ -147,15 +149,15 @@ export class PartCodes {
   }
 }
 
-/** The code for a leaf of an opaque part: its subject where another model could have read the leaf. */
+/** Returns the code of the content if another model could read the leaf. */
 const codeOfOpaque = (part: OpaquePart, leaf: Leaf): LossCode =>
   isInWords(part, leaf) ? (part.readable?.matter ?? "other") : "other";
 
-/** True where the readable words of a part say what stands at a leaf. */
+/** Returns true if the readable text of a part contains the leaf. */
 export const isInWords = (part: Part, { value }: Leaf): boolean =>
   part.kind === "opaque" && part.readable?.texts.some((text) => text === value) === true;
 
-/** A call is its name, its arguments wherever they lie, and its tag. */
+/** The name, arguments and tag belong to the call itself. */
 const isOfCall = ({ name, arguments: given }: CallPart, { pointer, value }: Leaf): boolean =>
   value === name || value === given.text || pointer === "/type";
 
@@ -170,7 +172,7 @@ const mainPlaces = (part: Part): string[] => {
     .map((pointer) => pointer.slice(origin.pointer.length));
 };
 
-/** Malformed parts were not read; the rest has its own code. */
+/** Returns `undecodable` for malformed parts, which were not read. */
 export const codeAt = (mended: Readable["mended"], unit: Unit, pointer: string, code: LossCode): LossCode => {
   const malformed = code === "other" ? mended.get(unit)?.malformed : undefined;
   return malformed !== undefined && upwards(pointer).some((place) => malformed.has(place))

@@ -1,10 +1,10 @@
-/** A part as the ledger sees it: with its message, its raw JSON and its place. */
+/** A part with its message, raw JSON and pointer. */
 
 import type { JsonValue } from "../../core/index.ts";
 import type { HubMessage, Part } from "../hub/hub.ts";
 import { at } from "../json.ts";
 
-/** The role of the message decides the category of some parts. */
+/** The role of the message affects the code of some parts. */
 export interface Found {
   readonly part: Part;
   readonly message: HubMessage;
@@ -12,5 +12,4 @@ export interface Found {
 
 export const rawOf = ({ origin }: Part): JsonValue | undefined => at(origin.unit.wire, origin.pointer);
 
-/** A JSON Pointer into the conversation. */
 export const placeOf = ({ origin }: Part): string => origin.unit.pointer + origin.pointer;

@@ -1,4 +1,4 @@
-/** The contents of a result: which of them a leaf stands in, and whether its words came back in another shape. */
+/** Finds the content of a result that a leaf belongs to. */
 
 import type { Part, ResultPart } from "../hub/hub.ts";
 import { upwards, type Leaf } from "../json.ts";
@@ -8,7 +8,6 @@ export type Inner = ResultPart["content"][number];
 
 export type Inners = ReadonlyMap<string, Inner>;
 
-/** The contents of a result, by their place in the unit. */
 export const innersOf = (part: Part): Inners =>
   new Map(
     part.kind === "result"
@@ -16,19 +15,17 @@ export const innersOf = (part: Part): Inners =>
       : [],
   );
 
-/** The content of a result in which a leaf stands. */
 export const innerOf = (inners: Inners, { origin }: Part, { pointer }: Leaf): Inner | undefined => {
   if (inners.size === 0) return undefined;
   const place = [...upwards(origin.pointer + pointer), ""].reverse().find((one) => inners.has(one));
   return place === undefined ? undefined : inners.get(place);
 };
 
-/** The words that a result holds. */
 export const wordsIn = (part: Part | undefined): ReadonlySet<string> =>
   new Set(
     part?.kind === "result" ? part.content.flatMap((one) => (one.kind === "text" ? [one.text] : [])) : [],
   );
 
-/** The words of a result came back, in a result of another shape. */
+/** Returns true if the text came back in a result of another form. */
 export const isAnswered = (inner: Inner | undefined, back: ReadonlySet<string>, { value }: Leaf): boolean =>
   inner?.kind === "text" && inner.text === value && typeof rawOf(inner) !== "string" && back.has(inner.text);

@@ -1,4 +1,7 @@
-/** The ledger: what became of every fact of a conversation. A fact is lost when the way back does not bring it. */
+/**
+ * The ledger: what became of every fact of a conversation. A fact is lost if the back-translation does not
+ * restore it.
+ */
 
 import { equalJson, type JsonValue } from "../../core/index.ts";
 import type { Edge } from "../edges/edge.ts";
@@ -14,19 +17,17 @@ import { pairParts } from "./pairs.ts";
 
 export type Status = "kept" | "moved" | "downgraded" | "omitted";
 
-/** One fact: a scalar or an empty list or object of the input. */
+/** One fact: a scalar, empty array or empty object of the input. */
 export interface Entry {
   readonly status: Status;
   readonly code: LossCode;
-  /** Where it stands in the input. */
   readonly from: string;
-  /** Where it, or what holds the rest of its part, stands in the output. */
+  /** JSON Pointer into the output: the fact or the rest of its part. */
   readonly to?: string;
-  /** Words for what could not be said there. */
   readonly note?: string;
 }
 
-/** The facts that a ledger lists: all, or those that did not arrive. */
+/** Which facts a ledger lists: all of them, or only losses. */
 export type Facts = "all" | "lost";
 
 type Contents = ReadonlyMap<Unit, readonly Found[]>;
@@ -36,7 +37,6 @@ interface Side {
   readonly contents: Contents;
 }
 
-/** The parts of each unit, looked up once: a conversation may be long. */
 const contentsOf = (messages: readonly HubMessage[]): Contents => {
   const contents = new Map<Unit, Found[]>();
   for (const message of messages)
@@ -50,12 +50,11 @@ const contentsOf = (messages: readonly HubMessage[]): Contents => {
 
 const partsIn = ({ units, contents }: Side): Found[] => units.flatMap((unit) => contents.get(unit) ?? []);
 
-/** The parts of the target, and their places. */
 interface Stand extends Placed {
   readonly at: string;
 }
 
-/** Where parts of the source stand in the target: looked up a unit at a time, and only for what did not come back. */
+/** Finds the output positions of source parts. Indexes a unit only if something in it was lost. */
 class Places {
   readonly #stands = new Map<Unit, Stand[]>();
   readonly #byPointer = new Map<Unit, ReadonlyMap<string, Stand>>();
@@ -85,7 +84,7 @@ class Places {
 
 const isKept = ({ value, there }: Facing): boolean => there !== undefined && equalJson(value, there);
 
-/** The words came back, as a bare string instead of a part. */
+/** Returns true if the text came back as a string instead of a part. */
 const isSaid = (part: Part, raw: JsonValue, back: JsonValue | undefined, { value }: Leaf): boolean =>
   typeof raw !== "string" &&
   typeof back === "string" &&
@@ -93,9 +92,8 @@ const isSaid = (part: Part, raw: JsonValue, back: JsonValue | undefined, { value
   "text" in part &&
   part.text === back;
 
-const outside = "it stands outside of the result, which holds text alone";
+const outside = "moved out of the result, which supports only text";
 
-/** The entries of one part, given the part that came back for it. */
 const partEntries = (
   found: Found,
   backPart: Part | undefined,
@@ -130,7 +128,7 @@ const partEntries = (
   });
 };
 
-/** Facts of a unit beside its parts, facing the unit that came back. */
+/** Returns the leaves of a unit outside its parts, compared with the unit that came back. */
 const envelopeOf = (unit: Unit, contents: Contents, other: Unit | undefined): Facing[] =>
   facingLeaves(
     unit.wire,
@@ -140,7 +138,10 @@ const envelopeOf = (unit: Unit, contents: Contents, other: Unit | undefined): Fa
 
 type Counterparts = ReadonlyMap<Unit, Unit>;
 
-/** For each unit the one that came back: that of its first part that did, else the next that nobody has. */
+/**
+ * Maps each unit to the one that came back: the unit of its first matching part, otherwise the next unused
+ * unit.
+ */
 const counterparts = (left: Side, right: Side, pairs: ReadonlyMap<Part, Part>): Counterparts => {
   const map = new Map<Unit, Unit>();
   for (const [part, back] of pairs) {
@@ -194,13 +195,11 @@ const groupEntries = (
   return [...inside, ...envelopeEntries(left, counterparts(left, right, pairs), mended, facts)];
 };
 
-/** Units of the input, and the units that came back for them. */
 interface Group {
   readonly left: readonly Unit[];
   readonly right: readonly Unit[];
 }
 
-/** Nothing of these was lost, wherever it stood in between. */
 const isSame = ({ left, right }: Group): boolean =>
   left.length === right.length && left.every(({ wire }, index) => equalJson(wire, right[index]?.wire));
 
@@ -213,7 +212,7 @@ const groupsOf = (there: Passage, back: Passage, returned: Sequence, refused: Re
   }));
 };
 
-/** The facts of a conversation that stays as it is. */
+/** Returns the entries of a conversation that stays unchanged. */
 export const wholeLedger = (source: Sequence, messages: readonly HubMessage[]): Entry[] => {
   const units = allUnits(source);
   const contents = contentsOf(messages);
@@ -225,7 +224,9 @@ export const wholeLedger = (source: Sequence, messages: readonly HubMessage[]): 
   return all.map((entry) => ({ ...entry, to: entry.from }));
 };
 
-/** The facts of the input; `there` is the way to the target, `back` the way from there to the dialect of the input. */
+/**
+ * Returns the entries of the input. `there` is the translation to the target and `back` the back-translation.
+ */
 export const ledgerOf = (
   there: Passage,
   back: Passage,

@@ -1,4 +1,4 @@
-/** Losses: the entries of the ledger that did not arrive, in words. */
+/** Losses: the ledger entries that did not arrive, with messages. */
 
 import { pointerTokens } from "../../core/index.ts";
 import type { Entry } from "./ledger.ts";
@@ -7,9 +7,8 @@ import type { LossCode } from "./codes.ts";
 export interface Loss {
   readonly status: "downgraded" | "omitted";
   readonly code: LossCode;
-  /** A JSON Pointer into the input. */
   readonly from: string;
-  /** A JSON Pointer into the output: where the rest of it stands, or what stands for it. */
+  /** JSON Pointer into the output: the rest of the fact, or its replacement. */
   readonly to?: string;
   readonly message: string;
 }
@@ -19,27 +18,26 @@ const words: Readonly<Record<LossCode, string>> = {
   thinking: "the thinking",
   signature: "the signature or encrypted reasoning",
   call: "a part of the tool call",
-  call_id: "the id of the call",
+  call_id: "the call id",
   result: "a part of the tool result",
   media: "the medium",
   system: "the system text",
   boundary: "the boundary between two messages",
-  shape: "the form in which the text was written",
-  member: "a member beside the conversation",
-  undecodable: "what is not of its dialect",
+  shape: "the original form of the text",
+  member: "a request member",
+  undecodable: "a value that does not match the dialect",
   other: "the fact",
 };
 
-/** All codes that a loss may have. */
 export const lossCodes: readonly string[] = Object.keys(words);
 
-/** A fact without a word of its own is called by its key. */
+/** Uses the key as the name of facts without a specific code. */
 const nameOf = (code: LossCode, from: string): string => {
   const key = [...pointerTokens(from)].reverse().find((token) => !/^\d+$/.test(token));
   return code === "other" && key !== undefined ? JSON.stringify(key) : words[code];
 };
 
-/** Nothing for what arrived. */
+/** Returns nothing for facts that arrived. */
 export const lossOf = ({ status, code, from, to, note }: Entry, target: string): Loss[] => {
   switch (status) {
     case "kept":
@@ -47,7 +45,7 @@ export const lossOf = ({ status, code, from, to, note }: Entry, target: string):
       return [];
     case "downgraded":
     case "omitted": {
-      const verb = status === "omitted" ? "did not arrive in" : "is only described in";
+      const verb = status === "omitted" ? "could not be converted to" : "is only approximated in";
       const message = note ?? `${nameOf(code, from)} ${verb} ${target}`;
       return [{ status, code, from, ...(to === undefined ? {} : { to }), message }];
     }

@@ -1,10 +1,10 @@
-/** Pairing: which part of what came back is which part of the input. */
+/** Matches the parts of the back-translation with those of the input. */
 
 import { canonicalJson, equalJson } from "../../core/index.ts";
 import type { Part } from "../hub/hub.ts";
 import { rawOf, type Found } from "./found.ts";
 
-/** The meaning of a part, without the form in which it says it. */
+/** The content of a part, independent of its form. */
 const essence = (part: Part): string => {
   switch (part.kind) {
     case "text":
@@ -24,7 +24,7 @@ const essence = (part: Part): string => {
 
 type Key = (found: Found) => string;
 
-/** Parts with the same key, first to last, and how many of them are taken. */
+/** Parts with the same key in order. The first `taken` ones are taken. */
 interface Queue {
   readonly waiting: Found[];
   taken: number;
@@ -40,7 +40,6 @@ const queuesOf = (found: Iterable<Found>, key: Key): ReadonlyMap<string, Queue> 
   return queues;
 };
 
-/** Pairs the parts that have a key in common, in order; those that are paired leave both sets. */
 const pairBy = (key: Key, left: Set<Found>, right: Set<Found>, pairs: Map<Part, Part>): void => {
   if (left.size === 0 || right.size === 0) return;
   const queues = queuesOf(right, key);
@@ -55,13 +54,14 @@ const pairBy = (key: Key, left: Set<Found>, right: Set<Found>, pairs: Map<Part, 
   }
 };
 
-/** Words that differ are other words; calls, results and media may have lost a little and still be the same. */
+/**
+ * Calls, results and media can be paired even if their content changed slightly. Text and thinking cannot.
+ */
 const isWordy = ({ kind }: Part): boolean => kind === "call" || kind === "result" || kind === "media";
 
 const isSame = (one: Found, other: Found): boolean =>
   one.message.role === other.message.role && equalJson(rawOf(one.part), rawOf(other.part));
 
-/** Pairs those at the start that are the same; gives how many. */
 const pairFirst = (parts: readonly Found[], back: readonly Found[], pairs: Map<Part, Part>): number => {
   let index = 0;
   for (const found of parts) {
@@ -75,14 +75,14 @@ const pairFirst = (parts: readonly Found[], back: readonly Found[], pairs: Map<P
 
 const exactKey: Key = ({ part, message }) => `${message.role} ${canonicalJson(rawOf(part))}`;
 
-/** The same words, then the same kind in order. */
+/** Keys from strict to loose: the same content and role, the same content, the same kind. */
 const looseKeys: readonly Key[] = [
   ({ part, message }) => `${message.role} ${essence(part)}`,
   ({ part }) => essence(part),
   ({ part, message }) => (isWordy(part) ? `${message.role} ${part.kind}` : essence(part)),
 ];
 
-/** The closest first: the same raw JSON, which two that are alone have been asked for already, then what is looser. */
+/** Pairs identical parts at the start, then parts with the same raw JSON, then by looser keys. */
 export const pairParts = (parts: readonly Found[], back: readonly Found[]): ReadonlyMap<Part, Part> => {
   const pairs = new Map<Part, Part>();
   const first = pairFirst(parts, back, pairs);

@@ -1,17 +1,13 @@
-/** Pairs of calls and results: which call has none, which result has none, and which result comes a second time. */
+/** Pairs calls and results. */
 
 import type { CallPart, HubMessage, ResultPart } from "../hub/hub.ts";
 
 export interface Pairs {
-  /** Calls that no result answers. */
   readonly open: readonly CallPart[];
-  /** Results that answer no call before them. */
   readonly orphans: readonly ResultPart[];
-  /** Results of calls that have theirs. */
   readonly again: readonly ResultPart[];
 }
 
-/** The calls of an id that wait, first to last. */
 type Waiting = Map<string | undefined, Set<CallPart>>;
 
 const takeFirst = (waiting: Waiting, id: string | undefined): CallPart | undefined => {

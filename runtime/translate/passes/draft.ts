@@ -1,14 +1,13 @@
-/** Messages of one speaker while they become one. */
+/** Merges messages of one role. */
 
 import { equalJson, setOwn, type JsonValue } from "../../core/index.ts";
 import type { Edge } from "../edges/edge.ts";
 import type { Role } from "../hub/hub.ts";
 import { memberOf, type JsonObject } from "../json.ts";
 
-/** The member that holds what was said: a list, or a string. */
+/** Members that can contain the content, as a list or a string. */
 const says = ["content", "contents", "parts"];
 
-/** Lists of what else belongs to it; the members that are left say something about the message. */
 const lists = [
   ...says,
   "tool_calls",
@@ -20,7 +19,6 @@ const lists = [
   "annotations",
 ];
 
-/** Between two strings that become one, as between two paragraphs. */
 export const gap = "\n\n";
 
 const isNothing = (value: JsonValue | undefined): boolean =>
@@ -30,7 +28,7 @@ export class Draft {
   readonly wire: { [key: string]: JsonValue };
   readonly #edge: Edge;
   readonly #role: Role;
-  /** Lists that are ours, to be added to. */
+  /** Lists that this draft has created and may modify. */
   readonly #own = new Map<string, JsonValue[]>();
 
   constructor(first: JsonObject, edge: Edge, role: Role) {
@@ -39,7 +37,10 @@ export class Draft {
     this.#role = role;
   }
 
-  /** The members that the message has otherwise and that are gone; undefined, and nothing done, when it cannot be added. */
+  /**
+   * Adds a message and returns the members that were dropped because they differ. Returns undefined, without
+   * changes, if the message cannot be added.
+   */
   add(other: JsonObject): readonly string[] | undefined {
     if (!says.some((name) => Object.hasOwn(this.wire, name) && Object.hasOwn(other, name))) return undefined;
     const entries = Object.entries(other);
@@ -60,7 +61,6 @@ export class Draft {
     return areLists || (says.includes(key) && typeof before === "string" && typeof value === "string");
   }
 
-  /** True for a member whose words are in there now. */
   #join(key: string, value: JsonValue): boolean {
     const before = memberOf(this.wire, key);
     if (before !== undefined && !lists.includes(key)) return equalJson(before, value);

@@ -1,4 +1,4 @@
-/** Joining units of one speaker: their lists one after the other, everything else as the first has it. */
+/** Joins units of one role: concatenates their lists and keeps the other members of the first. */
 
 import { canonicalJson, type JsonValue } from "../../core/index.ts";
 import type { Edge } from "../edges/edge.ts";
@@ -13,7 +13,10 @@ const partsOf = (wire: JsonValue, edge: Edge): readonly Part[] =>
 
 const rawText = (part: Part): string => canonicalJson(rawOf(part) ?? null);
 
-/** True for texts that are in a text; each is looked for behind the one before it first, where it most likely is. */
+/**
+ * Returns a predicate for substrings of a text. Searches after the previous match first, because texts are
+ * usually in order.
+ */
 const finder = (text: string): ((wanted: string) => boolean) => {
   let from = 0;
   return (wanted) => {
@@ -24,7 +27,7 @@ const finder = (text: string): ((wanted: string) => boolean) => {
   };
 };
 
-/** True for a message that has everything that was in the messages, as the dialect reads it. */
+/** Returns true if a message contains everything from the original messages, as the dialect reads it. */
 const hasAll = (wire: JsonValue, wires: readonly JsonValue[], edge: Edge): boolean => {
   if (edge.check({ pointer: "", wire }, false).length > 0) return false;
   const parts = partsOf(wire, edge);
@@ -37,11 +40,13 @@ const hasAll = (wire: JsonValue, wires: readonly JsonValue[], edge: Edge): boole
 
 export interface Joined {
   readonly wire: JsonValue;
-  /** For each message but the first the members that the first has otherwise; they are gone. */
+  /**
+   * For each message except the first, the members that were dropped because they differ from the first's.
+   */
   readonly dropped: readonly (readonly string[])[];
 }
 
-/** Undefined when they cannot all be one. */
+/** Returns undefined if the messages cannot be joined into one. */
 const whole = (wires: readonly JsonValue[], edge: Edge, role: Role): Joined | undefined => {
   const [first, ...others] = wires;
   if (first === undefined || others.length === 0)
@@ -57,7 +62,7 @@ const whole = (wires: readonly JsonValue[], edge: Edge, role: Role): Joined | un
   return hasAll(draft.wire, wires, edge) ? { wire: draft.wire, dropped } : undefined;
 };
 
-/** As many from a place on as can be one: looked for in steps that double, and then halve. */
+/** Joins as many messages as possible from `start`, found by exponential and binary search. */
 const longestFrom = (
   wires: readonly JsonValue[],
   start: number,
@@ -75,7 +80,6 @@ const longestFrom = (
   return found;
 };
 
-/** The messages of one speaker as few messages as can be. */
 export const join = (wires: readonly JsonValue[], edge: Edge, role: Role): Joined[] => {
   const joined: Joined[] = [];
   for (let start = 0; start < wires.length;) {

@@ -1,4 +1,4 @@
-/** mergeConsecutive: messages of one speaker that follow each other become one, as some providers ask for. */
+/** mergeConsecutive: merges consecutive messages of one role, as some providers require. */
 
 import type { Edge } from "../edges/edge.ts";
 import type { DialectName } from "../edges/names.ts";
@@ -9,14 +9,13 @@ import { readable, runPass, type Change, type Passed } from "./pass.ts";
 
 const speakers: readonly Role[] = ["user", "assistant"];
 
-/** Who speaks in a unit, when one speaker alone does. */
 const speakerOf = (unit: Unit, edge: Edge): Role | undefined => {
   const roles = new Set(readEdge(edge, [unit], undefined).map(({ role }) => role));
   const [role] = roles;
   return roles.size === 1 && role !== undefined && speakers.includes(role) ? role : undefined;
 };
 
-/** Units that follow each other and are of one speaker; one that is of nobody stands alone. */
+/** Consecutive units of one role. Units without a single role are not grouped. */
 interface Run {
   readonly role: Role | undefined;
   readonly units: Unit[];
@@ -35,7 +34,7 @@ const runsOf = ({ units }: Sequence, good: ReadonlySet<Unit>, edge: Edge): reado
 
 const changeAt = (unit: Unit, first: Unit, dropped: readonly string[]): Change => {
   const lost = dropped.length === 0 ? "" : `; without its ${dropped.join(", ")}`;
-  const message = `joined with the message before it, ${first.pointer}${lost}`;
+  const message = `merged with the preceding message ${first.pointer}${lost}`;
   return { code: "merged", at: unit.pointer, message };
 };
 
@@ -66,7 +65,10 @@ const merge = (sequence: Sequence, edge: Edge): ReturnType<Parameters<typeof run
   return { sequence: { head: sequence.head, units }, changes: merged.flatMap(({ changes }) => changes) };
 };
 
-/** Pure and idempotent. Throws ConversationError when the conversation has not the form of its dialect, TypeError when there is no such dialect. */
+/**
+ * Merges consecutive messages of one role. Idempotent and without side effects. Throws ConversationError if
+ * the value is not a conversation of the dialect, and TypeError if the dialect does not exist.
+ */
 export const mergeConsecutive = <Name extends DialectName>(
   conversation: unknown,
   options: { readonly dialect: Name },

@@ -1,4 +1,4 @@
-/** A pass: a conversation in, the same conversation in better order out, and every change named. */
+/** Passes: functions that repair a conversation and report every change. */
 
 import type { JsonValue } from "../../core/index.ts";
 import { besides, close, ConversationError, open, type Opened } from "../conversation.ts";
@@ -13,7 +13,6 @@ import type { Sequence } from "../run.ts";
 
 export interface Change {
   readonly code: "merged" | "inserted" | "removed";
-  /** A JSON Pointer into the conversation as it was. */
   readonly at: string;
   readonly message: string;
 }
@@ -23,7 +22,6 @@ export interface Passed<Name extends DialectName> {
   readonly changes: readonly Change[];
 }
 
-/** The work of a pass on a conversation that was taken apart. */
 export type Work = (
   sequence: Sequence,
   edge: Edge,
@@ -32,7 +30,10 @@ export type Work = (
   readonly changes: readonly Change[];
 };
 
-/** Runs one. Throws ConversationError when the conversation has not the form of its dialect, TypeError for unknown dialects. */
+/**
+ * Runs a pass. Throws ConversationError if the value is not a conversation of the dialect, and TypeError if
+ * the dialect does not exist.
+ */
 export const runPass = <Name extends DialectName>(
   conversation: unknown,
   options: { readonly dialect: Name },
@@ -47,11 +48,10 @@ export const runPass = <Name extends DialectName>(
     order: Object.keys(opened.members),
   });
   if (!hasForm(edgeOf(dialect), output))
-    throw new ConversationError(`${dialect} was written in another form`);
+    throw new ConversationError(`${dialect} was written in an unexpected form`);
   return { output, changes };
 };
 
-/** Units that are not of the dialect, or that JSON has no text for, are left where they are. */
 export const readable = ({ head, units }: Sequence, edge: Edge): ReadonlySet<Unit> =>
   new Set(
     [...(head === undefined ? [] : [head]), ...units].filter(

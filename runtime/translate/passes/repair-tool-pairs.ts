@@ -1,4 +1,7 @@
-/** repairToolPairs: every call gets one result and every result a call, so that a provider takes the conversation. What is added says so. */
+/**
+ * repairToolPairs: adds missing results and calls, so that providers accept the conversation. Added content
+ * is marked.
+ */
 
 import { equalJson } from "../../core/index.ts";
 import type { Edge } from "../edges/edge.ts";
@@ -47,7 +50,6 @@ const callFor = ({ callId, name }: ResultPart): HubMessage => ({
 const written = (messages: readonly HubMessage[], edge: Edge): Unit[] =>
   messages.length === 0 ? [] : writeEdge(edge, messages, () => "keep").map(({ wire }) => unitOf(wire));
 
-/** Items under what each belongs to, in order. */
 const grouped = <Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> => {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {
@@ -58,7 +60,10 @@ const grouped = <Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key):
   return groups;
 };
 
-/** For each unit the last of the units of results that follow it at once, or itself: what is added stands after that. */
+/**
+ * Maps each unit to the last of the result units that directly follow it, or to itself. New units are
+ * inserted there.
+ */
 const endsOf = (units: readonly Unit[], messages: readonly HubMessage[]): ReadonlyMap<Unit, Unit> => {
   const answers = new Set(messages.flatMap(({ role, units: own }) => (role === "tool" ? own : [])));
   const ends = new Map<Unit, Unit>();
@@ -70,11 +75,10 @@ const endsOf = (units: readonly Unit[], messages: readonly HubMessage[]): Readon
   return ends;
 };
 
-const opened = "words of the user were added: the API refuses calls that open a conversation";
+const opened = "added a user message because the API rejects calls at the start of a conversation";
 
 const firstOf = ({ units }: Sequence): string => units[0]?.pointer ?? "";
 
-/** The message that must stand before calls that nobody asked for. */
 const openingFor = ({ units }: Sequence, messages: readonly HubMessage[], { opening }: Edge): Unit[] => {
   if (opening === undefined || equalJson(units[0]?.wire, opening)) return [];
   const first = messages.find(({ role }) => role === "user" || role === "assistant" || role === "tool");
@@ -83,7 +87,7 @@ const openingFor = ({ units }: Sequence, messages: readonly HubMessage[], { open
   return isCalling || isOrphaned ? [unitOf(opening)] : [];
 };
 
-/** A unit without some of its results; nothing where that was all of it. */
+/** Removes some results from a unit. Returns nothing if no content remains. */
 const unitWithout = (unit: Unit, results: readonly ResultPart[] | undefined, edge: Edge): Unit[] => {
   if (results === undefined) return [unit];
   const wire = without(
@@ -109,10 +113,10 @@ const repair = (sequence: Sequence, edge: Edge): ReturnType<Parameters<typeof ru
   const units = [...opening, ...paired];
   const changes = [
     ...opening.map((): Change => ({ code: "inserted", at: firstOf(sequence), message: opened })),
-    ...open.map(({ origin }): Change => changeAt(origin, "a result was added: none was recorded")),
-    ...orphans.map(({ origin }): Change => changeAt(origin, "a call was added: none was recorded")),
+    ...open.map(({ origin }): Change => changeAt(origin, "added the missing result of this call")),
+    ...orphans.map(({ origin }): Change => changeAt(origin, "added the missing call of this result")),
     ...again.map(({ origin }): Change => ({
-      ...changeAt(origin, "a second result of one call was removed"),
+      ...changeAt(origin, "removed the second result of a call"),
       code: "removed",
     })),
   ];
@@ -125,7 +129,10 @@ const changeAt = ({ unit, pointer }: CallPart["origin"], message: string): Chang
   message,
 });
 
-/** Pure and idempotent. Throws ConversationError when the conversation has not the form of its dialect, TypeError when there is no such dialect. */
+/**
+ * Adds missing results and calls. Idempotent and without side effects. Throws ConversationError if the value
+ * is not a conversation of the dialect, and TypeError if the dialect does not exist.
+ */
 export const repairToolPairs = <Name extends DialectName>(
   conversation: unknown,
   options: { readonly dialect: Name },

@@ -1,4 +1,4 @@
-/** sanitizeUntrusted: a history from a stranger without what could speak for you or for a provider. */
+/** sanitizeUntrusted: removes content from an untrusted history that could impersonate you or a provider. */
 
 import { equalJson, type JsonValue } from "../../core/index.ts";
 import type { Edge } from "../edges/edge.ts";
@@ -7,11 +7,11 @@ import type { HubMessage, Part } from "../hub/hub.ts";
 import { allUnits, readAll, sequenceOf, writeEdge, type Sequence } from "../run.ts";
 import { readable, runPass, type Change, type Passed } from "./pass.ts";
 
-/** Instructions, and what no model should see. */
+/** Instructions, and messages that are not sent to a model. */
 const isForged = ({ role }: HubMessage): boolean =>
   role === "system" || role === "developer" || role === "other";
 
-/** Thinking, and what only a provider can read, cannot be checked by anybody else. */
+/** Thinking and opaque parts, which only a provider can verify. */
 const isUnverifiable = ({ kind }: Part): boolean => kind === "thinking" || kind === "opaque";
 
 const unsigned = (part: Part): Part => {
@@ -33,16 +33,19 @@ const removedFrom = (messages: readonly HubMessage[]): Change[] =>
         code: "removed",
         at: origin.unit.pointer + origin.pointer,
         message: isForged(message)
-          ? `a message that speaks as ${message.role} was removed`
+          ? `removed a message with the role ${message.role}`
           : kind === "thinking" || kind === "opaque"
-            ? "a part that cannot be checked was removed"
-            : "a signature was removed",
+            ? "removed a part that cannot be verified"
+            : "removed a signature",
       })),
   );
 
 const wiresOf = (sequence: Sequence): JsonValue[] => allUnits(sequence).map(({ wire }) => wire);
 
-/** A name made of its place is another once something before it is gone or joined: so it is named again until all names stay. */
+/**
+ * Generated ids depend on positions, so removing or joining content changes them. Repeats until they are
+ * stable.
+ */
 const rewritten = (messages: readonly HubMessage[], edge: Edge): Sequence => {
   const write = (some: readonly HubMessage[]): Sequence =>
     sequenceOf(
@@ -58,20 +61,23 @@ const rewritten = (messages: readonly HubMessage[], edge: Edge): Sequence => {
   return written;
 };
 
-/** Written anew from what the hub understands, so that no unknown field passes either. */
+/** Writes the conversation from the hub, which also removes unknown fields. */
 const sanitize = (sequence: Sequence, edge: Edge): ReturnType<Parameters<typeof runPass>[2]> => {
   const good = readable(sequence, edge);
   const refused = new Set(allUnits(sequence).filter((unit) => !good.has(unit)));
   const messages = readAll(sequence, edge, { refused, mended: new Map() });
   const written = rewritten(messages, edge);
   const unread = [...refused].map((unit): Change => {
-    const message = "a message that is not of its dialect was removed";
+    const message = "removed a message that does not match its dialect";
     return { code: "removed", at: unit.pointer, message };
   });
   return { sequence: written, changes: [...removedFrom(messages), ...unread] };
 };
 
-/** Pure and idempotent. Throws ConversationError when the conversation has not the form of its dialect, TypeError when there is no such dialect. */
+/**
+ * Removes content that cannot be trusted. Idempotent and without side effects. Throws ConversationError if
+ * the value is not a conversation of the dialect, and TypeError if the dialect does not exist.
+ */
 export const sanitizeUntrusted = <Name extends DialectName>(
   conversation: unknown,
   options: { readonly dialect: Name },

@@ -1,4 +1,4 @@
-/** Fitting: messages of the hub as an API takes them, before its edge writes them. What each API asks for stands in its profile. */
+/** Adapts hub messages to the profile of an API before its edge writes them. */
 
 import { objectText, unwrapped } from "../hub/arguments.ts";
 import { toStandard } from "../hub/base64.ts";
@@ -22,7 +22,7 @@ import { withUniqueCalls } from "./unique-calls.ts";
 
 type Shown = TextPart | MediaPart;
 
-/** White space alone, as the APIs see it. */
+/** Returns true for text of only white space, as the APIs define it. */
 export const isBlank = (text: string): boolean => text.trim() === "";
 
 const fittedId = (id: string | undefined, { callIds }: Profile): string | undefined =>
@@ -37,7 +37,7 @@ const takesType = ({ types }: MediaRule, part: MediaPart): boolean =>
 const isText = ({ texts }: MediaRule, part: MediaPart): boolean =>
   texts === true && typeOf(part)?.startsWith("text/") === true;
 
-/** Bytes in the alphabet that the API reads; undefined where it takes none of that type, or not as many. */
+/** Returns media with bytes that the API accepts, or undefined if it does not accept their type or size. */
 const admittedBytes = (
   part: MediaPart,
   source: Bytes,
@@ -51,7 +51,6 @@ const admittedBytes = (
   return plain === source.data ? part : { ...part, source: { kind: "base64", data: plain } };
 };
 
-/** The medium in a form that the API takes; undefined where there is none. */
 const admitted = (part: MediaPart, rule: MediaRule, profile: Profile): MediaPart | undefined => {
   const { source } = part;
   switch (source.kind) {
@@ -66,11 +65,11 @@ const admitted = (part: MediaPart, rule: MediaRule, profile: Profile): MediaPart
   }
 };
 
-/** A name that some use for a type that has another. */
+/** Corrects a common wrong media type. */
 const named = (part: MediaPart): MediaPart =>
   part.mimeType === "image/jpg" ? { ...part, mimeType: "image/jpeg" } : part;
 
-/** The medium as the API takes it from that speaker; undefined where it takes none. */
+/** Returns the media as the API accepts it from this role, or undefined. */
 const taken = (given: MediaPart, { role }: HubMessage, profile: Profile): MediaPart | undefined => {
   const part = named(given);
   const rule = profile.media[kindOfBytes(part)];
@@ -81,20 +80,18 @@ const taken = (given: MediaPart, { role }: HubMessage, profile: Profile): MediaP
 export const takesMedium = (part: MediaPart, message: HubMessage, profile: Profile): boolean =>
   taken(part, message, profile) === part;
 
-/** A placeholder for what the API does not take. */
 const fitMedia = (part: MediaPart, message: HubMessage, profile: Profile): Shown =>
   taken(part, message, profile) ?? {
     kind: "text",
     text: placeholder(part),
     origin: part.origin,
-    note: `${profile.name} does not take this medium here; a placeholder stands for it`,
+    note: `${profile.name} does not accept this media here; it was replaced with a placeholder`,
   };
 
-/** A head, or a tool's answer, that is one string. */
+/** A head or tool result that is a single string may be blank. */
 const mayBeBlank = ({ isBare }: TextPart, { isLeading, role }: HubMessage): boolean =>
   isBare === true && (isLeading === true || role === "tool");
 
-/** True for a text that the API refuses because there is nothing in it. */
 export const isRefusedBlank = (part: TextPart, message: HubMessage, { refusesBlank }: Profile): boolean =>
   refusesBlank === true && isBlank(part.text) && !mayBeBlank(part, message);
 
@@ -149,7 +146,6 @@ const fitPart = (part: Part, message: HubMessage, profile: Profile): readonly Pa
   }
 };
 
-/** The messages as the API takes them. */
 export const fit = (messages: readonly HubMessage[], profile: Profile): readonly HubMessage[] => {
   const { callIds, hasUniqueCalls, instructionsFollowUser } = profile;
   const fitted = withParts(messages, (part, message) => fitPart(part, message, profile));
@@ -157,7 +153,6 @@ export const fit = (messages: readonly HubMessage[], profile: Profile): readonly
   return instructionsFollowUser === true ? instructionsBehindUser(unique) : unique;
 };
 
-/** A list with what each of its items becomes; the same list where each becomes itself. */
 const changed = <Item>(items: readonly Item[], change: (item: Item) => readonly Item[]): readonly Item[] => {
   let others: Item[] | undefined;
   for (const [index, item] of items.entries()) {
@@ -168,7 +163,6 @@ const changed = <Item>(items: readonly Item[], change: (item: Item) => readonly 
   return others ?? items;
 };
 
-/** Messages with other parts; those that stay the same are the same. */
 const withParts = (
   messages: readonly HubMessage[],
   change: (part: Part, message: HubMessage) => readonly Part[],
@@ -200,6 +194,5 @@ const original = (part: Part): readonly Part[] => {
   return [part.kind === "result" ? originalResult(part) : part];
 };
 
-/** The messages of an API as they were before they were fitted. */
 export const unfit = (messages: readonly HubMessage[]): readonly HubMessage[] =>
   withParts(messages, original);

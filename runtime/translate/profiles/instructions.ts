@@ -1,25 +1,24 @@
-/** Instructions between turns, where an API takes them only behind what the user said. */
+/** Moves instructions between turns for APIs that accept them only after a user message. */
 
 import type { HubMessage } from "../hub/hub.ts";
 
 export const isInstruction = ({ role, isLeading }: HubMessage): boolean =>
   (role === "system" || role === "developer") && isLeading !== true;
 
-/** Words of the user, or results, which stand on the user's side. */
+/** Returns true for user messages and results, which belong to the user's side. */
 export const isOfUser = ({ role }: HubMessage): boolean => role === "user" || role === "tool";
 
-const note = "the API takes instructions only behind what the user says; they stand there";
+const note = "moved, because the API accepts instructions only after a user message";
 
 const moved = (message: HubMessage): HubMessage => ({
   ...message,
   parts: message.parts.map((part) => ({ ...part, note })),
 });
 
-/** Several in a row as one message. */
 const asOne = (messages: readonly HubMessage[]): HubMessage[] =>
   messages.map((message, index) => (index === 0 ? message : { ...message, isContinued: true }));
 
-/** The messages with their instructions behind the words of the user that follow them; the same messages where there are none. */
+/** Moves instructions after the user messages that follow them. Returns the same list if there are none. */
 export const instructionsBehindUser = (messages: readonly HubMessage[]): readonly HubMessage[] => {
   if (!messages.some(isInstruction)) return messages;
   const ordered: HubMessage[] = [];

@@ -1,4 +1,7 @@
-/** The rules of the Chat Completions API. Source: its reference, the errors that it answers with, and those of its kin. */
+/**
+ * The rules of the Chat Completions API. Source: its reference, its error messages, and those of compatible
+ * providers.
+ */
 
 import { megabyte, type MediaRule, type Profile } from "./profile.ts";
 
@@ -31,7 +34,8 @@ export const openaiChat: Profile = {
     document: file,
     file,
   },
-  // Its kin's models make images, which stand beside their words; those of a tool stand in a message of the user.
+  // Models of compatible providers create images, which are outside the content. Media of tool results moves
+  // to a user message.
   mediaOf: ["user", "assistant", "tool"],
   isPlainBase64: true,
   answers: "next",

@@ -1,4 +1,4 @@
-/** The rules of OpenAI's Responses API. Source: its reference, and the errors that it answers with. */
+/** The rules of OpenAI's Responses API. Source: its reference and its error messages. */
 
 import { megabyte, type MediaRule, type Profile } from "./profile.ts";
 

@@ -1,4 +1,4 @@
-/** Ids of calls made different where an API takes no two of one id: each result follows its call. */
+/** Makes call ids unique for APIs that require it, and updates the results. */
 
 import { repeatedId, type Alphabet } from "../hub/ids.ts";
 import type { CallPart, HubMessage, Part, ResultPart } from "../hub/hub.ts";
@@ -15,7 +15,7 @@ const hasRepeated = (messages: readonly HubMessage[]): boolean => {
   return false;
 };
 
-/** The calls of one id: how many there were, and the new ids of those that wait for a result, first to last. */
+/** The calls with one id: their number, and the new ids of those without a result, in order. */
 interface Same {
   count: number;
   readonly waiting: string[];
@@ -56,7 +56,7 @@ class Renaming {
   }
 }
 
-/** The messages with ids that no two calls share; the same messages where none do. */
+/** Returns the messages with unique call ids. Returns the same list if they already are. */
 export const withUniqueCalls = (
   messages: readonly HubMessage[],
   alphabet: Alphabet,

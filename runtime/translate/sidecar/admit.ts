@@ -1,22 +1,21 @@
-/** Admitting: a sidecar is checked whole before any of it is used, as it may come from anywhere. */
+/** Validates a whole sidecar before any of it is used, because it can come from an untrusted source. */
 
 import { isObject as isRecord, pointerTo } from "../../core/index.ts";
 import { isPlain } from "../../core/json/plain.ts";
 import { version, type Sidecar } from "./sidecar.ts";
 
-/** A sidecar that does not belong to this translation, or is none. */
 export class SidecarError extends TypeError {}
 
 const damaged = (pointer: string, wanted: string): never => {
   throw new SidecarError(
-    `the sidecar is damaged at ${pointer === "" ? "its root" : pointer}: there must be ${wanted}; use one as translate made it`,
+    `the sidecar is damaged at ${pointer === "" ? "its root" : pointer}: expected ${wanted}; use an unmodified sidecar from translate`,
   );
 };
 
-/** More levels than the JSON of any sidecar has, and more values than any that fits in memory twice. */
+/** Deeper and larger than any real sidecar. */
 const limits = { depth: 500, values: 10_000_000 };
 
-/** One walk over a sidecar: how deep it is, and how much of it was seen. */
+/** State of the validation: the current pointer, the depth and the number of values so far. */
 interface Walk {
   readonly pointer: string;
   readonly depth: number;
@@ -26,8 +25,8 @@ interface Walk {
 type Check = (value: unknown, walk: Walk) => void;
 
 const into = ({ pointer, depth, count }: Walk, key: string | number): Walk => {
-  if (depth >= limits.depth) return damaged(pointer, `no more than ${limits.depth} levels, and no cycle`);
-  if (++count.values > limits.values) return damaged(pointer, `no more than ${limits.values} values`);
+  if (depth >= limits.depth) return damaged(pointer, `at most ${limits.depth} levels and no cycle`);
+  if (++count.values > limits.values) return damaged(pointer, `at most ${limits.values} values`);
   return { pointer: pointerTo(pointer, key), depth: depth + 1, count };
 };
 
@@ -35,7 +34,7 @@ const objectOf = (value: unknown, { pointer }: Walk): { readonly [key: string]: 
   isRecord(value) && isPlain(value) ? value : damaged(pointer, "an object");
 
 const text: Check = (value, { pointer }) => {
-  if (typeof value !== "string") damaged(pointer, "a text");
+  if (typeof value !== "string") damaged(pointer, "a string");
 };
 
 const truth: Check = (value, { pointer }) => {
@@ -44,7 +43,7 @@ const truth: Check = (value, { pointer }) => {
 
 const index: Check = (value, { pointer }) => {
   if (typeof value !== "number" || !Number.isSafeInteger(value) || value < 0)
-    damaged(pointer, "an index: a whole number from 0");
+    damaged(pointer, "an index (an integer of at least 0)");
 };
 
 const oneOf =
@@ -77,14 +76,14 @@ const recordOf =
     for (const [key, member] of Object.entries(members)) {
       const own = Object.hasOwn(needed, key) ? needed : optional;
       const check = Object.hasOwn(own, key) ? own[key] : undefined;
-      if (check === undefined) damaged(pointerTo(walk.pointer, key), "no member of that name");
+      if (check === undefined) damaged(pointerTo(walk.pointer, key), "no member with this name");
       else check(member, into(walk, key));
     }
   };
 
 const pair: Check = (value, walk) => {
   listOf(text)(value, walk);
-  if (!Array.isArray(value) || value.length !== 2) damaged(walk.pointer, "two texts");
+  if (!Array.isArray(value) || value.length !== 2) damaged(walk.pointer, "two strings");
 };
 
 const json: Check = (value, walk) => {
@@ -94,7 +93,7 @@ const json: Check = (value, walk) => {
   if (!isScalar && !Number.isFinite(value)) damaged(walk.pointer, "plain JSON");
 };
 
-/** In memory a member may be there and undefined, which JSON leaves out. */
+/** In memory, a member can be undefined. */
 const jsonOrNothing: Check = (value, walk) => {
   if (value !== undefined) json(value, walk);
 };
@@ -107,7 +106,6 @@ const delta: Check = (value, walk) => {
   return recordOf({ members: mapOf(delta) }, { order: listOf(text) })(value, walk);
 };
 
-/** Throws SidecarError for what is no delta. */
 export const admitDelta = (value: unknown): void =>
   delta(value, { pointer: "/change", depth: 0, count: { values: 0 } });
 
@@ -152,18 +150,18 @@ const isSidecar = (value: unknown): value is Sidecar => {
 const show = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" ? String(value) : typeof value;
 
-/** Throws SidecarError when the value is no sidecar for the way from `from` to `to`. */
+/** Validates a sidecar for a translation from `from` to `to`. Throws SidecarError. */
 export const admit = (sidecar: unknown, from: string, to: string): Sidecar => {
   if (!isRecord(sidecar) || sidecar["koine"] !== "sidecar")
-    throw new SidecarError("this is no sidecar of koine");
+    throw new SidecarError("this is not a Koine sidecar");
   if (sidecar["version"] !== version)
     throw new SidecarError(
-      `a sidecar of version ${show(sidecar["version"])} cannot be read; this koine writes version ${version}`,
+      `unsupported sidecar version ${show(sidecar["version"])}; this version of Koine supports version ${version}`,
     );
-  if (!isSidecar(sidecar)) throw new SidecarError("this is no sidecar of koine");
+  if (!isSidecar(sidecar)) throw new SidecarError("this is not a Koine sidecar");
   if (sidecar.from !== to || sidecar.to !== from)
     throw new SidecarError(
-      `the sidecar restores ${sidecar.from} from ${sidecar.to}; it cannot help from ${from} to ${to}`,
+      `the sidecar restores ${sidecar.from} from ${sidecar.to}; it does not apply to a translation from ${from} to ${to}`,
     );
   return sidecar;
 };

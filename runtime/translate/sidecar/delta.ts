@@ -1,12 +1,14 @@
-/** Deltas: how one JSON value becomes another, as plain JSON. Applying gives the same members in the same order. */
+/**
+ * Deltas: differences between two JSON values, as plain JSON. Applying one also restores the order of
+ * members.
+ */
 
 import { setOwn, type JsonValue } from "../../core/index.ts";
 import { isObject, memberOf } from "../json.ts";
 
-/** An item of the wanted list: one of the given list, changed or not, or a new value. */
+/** An item of the new list: an item of the old list, changed or unchanged, or a new value. */
 export type Item = { readonly of: number; readonly change?: Delta } | { readonly set: JsonValue };
 
-/** A value in place of the given one, members of an object, or the items of a list. */
 export type Delta =
   | { readonly set: JsonValue }
   | { readonly members: { readonly [key: string]: Delta }; readonly order?: readonly string[] }
@@ -16,7 +18,7 @@ const isSame = (one: JsonValue, other: JsonValue): boolean => Object.is(one, oth
 
 type Members = { readonly [key: string]: JsonValue };
 
-/** True for members whose order is the wanted one by itself: those that stay, and behind them those that come in. */
+/** Returns true if the order of members follows from keeping the old ones and appending the new ones. */
 const isOrdered = (given: Members, wanted: Members): boolean => {
   const [before, after] = [Object.keys(given), Object.keys(wanted)];
   if (!before.every((key, index) => key === after[index] || Object.hasOwn(wanted, key))) return false;
@@ -36,7 +38,6 @@ const ofObjects = (given: Members, wanted: Members): Delta | undefined => {
   return Object.keys(members).length === 0 ? undefined : { members };
 };
 
-/** Where each text stands, first to last. */
 const indicesOf = (texts: readonly string[]): ReadonlyMap<string, number[]> => {
   const indices = new Map<string, number[]>();
   for (const [index, text] of texts.entries()) {
@@ -47,11 +48,9 @@ const indicesOf = (texts: readonly string[]): ReadonlyMap<string, number[]> => {
   return indices;
 };
 
-/** The value in the place of a given item. */
 const itemOf = (of: number, change: Delta | undefined): Item =>
   change === undefined ? { of } : "set" in change ? change : { of, change };
 
-/** Lists of the same length: each wanted item is changed from the given one at its index. */
 const ofAligned = (given: readonly JsonValue[], wanted: readonly JsonValue[]): Delta | undefined => {
   let isSameList = true;
   const items = wanted.map((item, index): Item => {
@@ -62,7 +61,9 @@ const ofAligned = (given: readonly JsonValue[], wanted: readonly JsonValue[]): D
   return isSameList ? undefined : { items };
 };
 
-/** Each wanted item is an equal one, else is changed from the next that is of no use to later ones. */
+/**
+ * Matches each new item with an equal old item, otherwise with the next old item that no later item needs.
+ */
 const ofLists = (given: readonly JsonValue[], wanted: readonly JsonValue[]): Delta => {
   const texts = given.map((item) => JSON.stringify(item, exact));
   const wantedTexts = wanted.map((item) => JSON.stringify(item, exact));
@@ -70,7 +71,7 @@ const ofLists = (given: readonly JsonValue[], wanted: readonly JsonValue[]): Del
   const passed = new Map<string, number>();
   const last = new Map(wantedTexts.map((text, index) => [text, index]));
   let next = 0;
-  /** The first place of the text that is not behind us; those behind us are of no use any more. */
+  /** Returns the first remaining index of the text. Matches never go backward. */
   const nextPlace = (text: string): number | undefined => {
     const found = places.get(text) ?? [];
     let at = passed.get(text) ?? 0;
@@ -93,14 +94,14 @@ const ofLists = (given: readonly JsonValue[], wanted: readonly JsonValue[]): Del
   return { items };
 };
 
-/** Writes what JSON.stringify cannot, a bigint and -0, unlike any string. */
+/** Serializes bigints and −0 so that no string collides with them. */
 const exact = (_key: string, value: unknown): unknown => {
   if (typeof value === "bigint") return `${value}n`;
   if (Object.is(value, -0)) return "-0";
   return typeof value === "string" && (value.endsWith("n") || value === "-0") ? `"${value}` : value;
 };
 
-/** The delta that makes `wanted` of `given`; undefined when they are the same. */
+/** Returns the delta from `given` to `wanted`, or undefined if they are equal. */
 export function deltaOf(given: JsonValue, wanted: JsonValue): Delta | undefined {
   if (Array.isArray(given) && Array.isArray(wanted))
     return given.length === wanted.length ? ofAligned(given, wanted) : ofLists(given, wanted);
@@ -124,7 +125,6 @@ const applyMembers = (
   return result;
 };
 
-/** Makes the wanted value again. */
 export function applyDelta(given: JsonValue, delta: Delta | undefined): JsonValue {
   if (delta === undefined) return given;
   if ("set" in delta) return delta.set;

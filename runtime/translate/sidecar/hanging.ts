@@ -1,11 +1,15 @@
-/** Hanging: what left nothing visible holds as long as something visible beside it does. */
+/**
+ * Restores hidden content (pieces without visible output) while the visible content next to it is unchanged.
+ */
 
 import type { Unit } from "../hub/hub.ts";
 import { allUnits } from "../run.ts";
 import type { Match } from "./longest.ts";
 import { isEmpty, type Binding, type Hook, type Piece } from "./sidecar.ts";
 
-/** For each piece whether something visible of the same turn of the model comes before it, in the order given. */
+/**
+ * Returns, for each piece, whether visible content of the same assistant turn precedes it in the given order.
+ */
 const followsOwn = (pieces: readonly Piece[], models: ReadonlySet<Unit>): boolean[] => {
   let isInTurn = false;
   return pieces.map(({ source, target }) => {
@@ -16,7 +20,7 @@ const followsOwn = (pieces: readonly Piece[], models: ReadonlySet<Unit>): boolea
   });
 };
 
-/** The anchor of each piece without anything visible; `models` are the units that a model made. */
+/** Returns the anchor of each hidden piece. `models` are the units of the assistant. */
 export const hooksOf = (
   pieces: readonly Piece[],
   models: ReadonlySet<Unit>,
@@ -30,13 +34,12 @@ export const hooksOf = (
 };
 
 export interface Hanging {
-  /** All that holds, in order. */
   readonly held: readonly Match[];
-  /** The pieces that hold no more, at the place where they would stand. */
+  /** The pieces that are no longer restored, with the position they would have. */
   readonly gone: readonly Match[];
 }
 
-/** The nearest visible binding before each, in the order given; null at the end of the conversation. */
+/** Returns the nearest preceding visible binding of each binding, or null at the end of the conversation. */
 const neighbours = (bindings: readonly Binding[]): (Binding | null)[] => {
   let last: Binding | null = null;
   return bindings.map((binding) => {
@@ -46,7 +49,7 @@ const neighbours = (bindings: readonly Binding[]): (Binding | null)[] => {
   });
 };
 
-/** Puts the bindings that have nothing visible among those that have and hold; `length` is how many units there are. */
+/** Inserts hidden bindings between the matched visible ones. `length` is the number of units. */
 export const hang = (bindings: readonly Binding[], visible: readonly Match[], length: number): Hanging => {
   const places = new Map(visible.map(({ binding, from }) => [binding, from]));
   const before = neighbours(bindings);
@@ -66,7 +69,10 @@ export const hang = (bindings: readonly Binding[], visible: readonly Match[], le
   return { held: [...held].reverse(), gone: goneFrom(bindings, held) };
 };
 
-/** The pieces that hold no more, where the last one before them that does ends: there something was changed. */
+/**
+ * Returns the bindings that no longer apply, positioned after the last preceding match, because the change is
+ * there.
+ */
 const goneFrom = (bindings: readonly Binding[], held: readonly Match[]): Match[] => {
   const ends = new Map(held.map(({ binding, from }) => [binding, from + binding.visible.length]));
   let from = 0;

@@ -1,4 +1,4 @@
-/** Hashes of JSON: the same for the same values, whatever the order of members. */
+/** Hashes of JSON values, independent of member order. */
 
 import { canonicalJson, EncodeError } from "../../core/index.ts";
 import type { JsonObject } from "../json.ts";
@@ -13,7 +13,7 @@ const sorted = (_key: string, value: unknown): unknown => {
 const isRecord = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Values that canonical JSON refuses, a half of a surrogate pair say, have a text here all the same. */
+/** Also supports values that canonical JSON rejects, such as lone surrogates. */
 const textOf = (value: unknown): string => {
   try {
     return canonicalJson(value);

@@ -1,8 +1,7 @@
-/** The longest common order of bindings and units: as many units as can stay bound, in time that grows with what was edited. */
+/** The longest common subsequence of bindings and units, in time proportional to the size of the edits. */
 
 import type { Binding } from "./sidecar.ts";
 
-/** A binding that holds, and the index of its first unit. */
 export interface Match {
   readonly binding: Binding;
   readonly from: number;
@@ -14,7 +13,10 @@ export const holdsAt = ({ visible }: Binding, hashes: readonly string[], index: 
   return true;
 };
 
-/** The question: the bindings, and the index of the unit with which each begins as long as nothing was edited. */
+/**
+ * The input: the bindings, the index at which each one starts in the unedited conversation, and the current
+ * hashes.
+ */
 interface Question {
   readonly bindings: readonly Binding[];
   readonly starts: readonly number[];
@@ -22,8 +24,9 @@ interface Question {
 }
 
 /**
- * The number of units that can stay bound from each place on, as far as one strays from where bindings stood: a column counts
- * only `low` to `high` away from the start of its row. Whoever skips fewer units than that never leaves the band.
+ * The number of units that can match from each position on. Row by row, only columns from `low` to `high`
+ * relative to the unedited position are computed. A solution that skips fewer units than that stays within
+ * the band.
  */
 interface Band {
   readonly low: number;
@@ -31,7 +34,6 @@ interface Band {
   readonly counts: Uint32Array;
 }
 
-/** The most cells that are looked at. */
 const limit = 1_000_000;
 
 const questionOf = (bindings: readonly Binding[], hashes: readonly string[]): Question => {
@@ -96,11 +98,11 @@ const walk = (question: Question, band: Band): Match[] => {
 
 export interface Longest {
   readonly matches: readonly Match[];
-  /** True where no more units could stay bound; false where the search was given up. */
+  /** Whether the result is optimal. False if the search was stopped at the limit. */
   readonly isLongest: boolean;
 }
 
-/** Doubles the band until nothing that leaves it could be better. */
+/** Widens the band until no solution outside can be better. */
 export const longest = (bindings: readonly Binding[], hashes: readonly string[], cells = limit): Longest => {
   const question = questionOf(bindings, hashes);
   const units = startOf(question, bindings.length);

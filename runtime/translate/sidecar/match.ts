@@ -1,4 +1,4 @@
-/** Matching: which bindings of a sidecar still hold in a conversation that may have been edited. */
+/** Finds the bindings of a sidecar that still apply to an edited conversation. */
 
 import { holdsAt, longest, type Match } from "./longest.ts";
 import type { Binding } from "./sidecar.ts";
@@ -6,7 +6,7 @@ import { uniqueMatches } from "./unique.ts";
 
 const sizeOf = ({ visible }: Binding): number => visible.length;
 
-/** The bindings at the start that hold where they stood. */
+/** Returns the leading bindings that match at their original position. */
 const leading = (bindings: readonly Binding[], hashes: readonly string[]): Match[] => {
   const matches: Match[] = [];
   let from = 0;
@@ -18,7 +18,10 @@ const leading = (bindings: readonly Binding[], hashes: readonly string[]): Match
   return matches;
 };
 
-/** The bindings at the end that hold as far from the end as they stood; none of them begins before `start`. */
+/**
+ * Returns the trailing bindings that match at their original distance from the end and do not start before
+ * `start`.
+ */
 const trailing = (bindings: readonly Binding[], hashes: readonly string[], start: number): Match[] => {
   const matches: Match[] = [];
   let end = hashes.length;
@@ -34,7 +37,6 @@ const trailing = (bindings: readonly Binding[], hashes: readonly string[], start
 const moved = (matches: readonly Match[], by: number): Match[] =>
   matches.map(({ binding, from }) => ({ binding, from: from + by }));
 
-/** The stretches between fixed places, each for itself. */
 const between = (
   bindings: readonly Binding[],
   hashes: readonly string[],
@@ -59,7 +61,10 @@ const between = (
   return matches;
 };
 
-/** All that can stay bound where that is found soon; else what is there once stays, and the rest is searched around it. */
+/**
+ * Returns the best matching if it is found quickly. Otherwise fixes the unique units and searches between
+ * them.
+ */
 const search = (
   bindings: readonly Binding[],
   hashes: readonly string[],
@@ -70,10 +75,10 @@ const search = (
   return fixed.length === 0 ? matches : between(bindings, hashes, fixed, rounds);
 };
 
-/** The number of times that what is between unique units is searched the same way. */
+/** Maximum recursion depth for searching between unique units. */
 const mostRounds = 4;
 
-/** Most edits are in one place: only what lies between an untouched start and an untouched end is searched. */
+/** Searches only between an unchanged start and an unchanged end, because most edits are local. */
 const anchorsOf = (bindings: readonly Binding[], hashes: readonly string[], rounds = mostRounds): Match[] => {
   const first = leading(bindings, hashes);
   const start = first.reduce((sum, { binding }) => sum + sizeOf(binding), 0);
@@ -87,8 +92,8 @@ const anchorsOf = (bindings: readonly Binding[], hashes: readonly string[], roun
 };
 
 /**
- * The bindings that hold, in order. One that has nothing visible holds always, and stands where as many units are
- * before it as before the edit.
+ * Returns the matching bindings in order. Hidden bindings always match, at the position with the same number
+ * of preceding units as before the edit.
  */
 export const matchBindings = (bindings: readonly Binding[], hashes: readonly string[]): Match[] => {
   const anchors = anchorsOf(

@@ -1,15 +1,14 @@
-/** Seals: opaque tokens that show in the output, and the words that each is bound to; words that were changed break it. */
+/** Seals: hashes of visible tokens and their text. A token is invalid once its text changes. */
 
 import { hashOf } from "./hash.ts";
 import type { HubMessage, Part } from "../hub/hub.ts";
 import { hasToken, tokensOf, unsealed } from "../hub/makers.ts";
 
-/** A hash of a token, and one of its words. */
 export type Seal = readonly [token: string, words: string];
 
 interface Sealed {
   readonly part: Part;
-  /** The part, and what the token speaks for beside it. */
+  /** The part and all other parts that the token covers. */
   readonly run: readonly Part[];
 }
 
@@ -28,7 +27,10 @@ const wordsOf = (part: Part): unknown => {
   }
 };
 
-/** A token of thinking speaks for the thinking before it that has none: some dialects keep the texts and the payload apart. */
+/**
+ * A thinking token also covers preceding thinking without a token, because some dialects separate text and
+ * token.
+ */
 const sealedIn = ({ parts }: HubMessage): Sealed[] => {
   const found: Sealed[] = [];
   let run: Part[] = [];
@@ -46,7 +48,6 @@ const sealsOf = ({ part, run }: Sealed): Seal[] =>
 export const sealsIn = (messages: readonly HubMessage[]): Seal[] =>
   messages.flatMap((message) => sealedIn(message).flatMap(sealsOf));
 
-/** The messages without the tokens that these seals know with other words. */
 export const withoutBroken = (
   messages: readonly HubMessage[],
   seals: readonly Seal[],
@@ -63,7 +64,7 @@ export const withoutBroken = (
   });
 };
 
-/** Without its token an id of reasoning means nothing either. */
+/** Also removes the reasoning id, which is meaningless without its token. */
 const unbound = (part: Part): Part[] => {
   const left = unsealed(part);
   if (left?.kind !== "thinking") return left === undefined ? [] : [left];

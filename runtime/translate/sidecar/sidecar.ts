@@ -1,4 +1,4 @@
-/** The sidecar: what a translation could not carry, as plain JSON, bound by hashes to what it did carry. */
+/** The sidecar: the parts that a translation could not represent, as plain JSON with hashes of the translated units. */
 
 import type { JsonValue } from "../../core/index.ts";
 import type { Remembered } from "../bodies/remembered.ts";
@@ -9,61 +9,58 @@ import { applyDelta, deltaOf, type Delta } from "./delta.ts";
 import { hashOf } from "./hash.ts";
 import type { Seal } from "./seals.ts";
 
-/** Units of the input and the units of the output that they became. */
 export interface Piece {
   readonly source: Sequence;
   readonly target: Sequence;
 }
 
 /**
- * The anchor of a binding that has nothing visible. A model's reasoning goes with what follows it in its turn, else with
- * what it follows there; all else stays while one of its neighbours does. The ends of a conversation are neighbours, too.
+ * The anchor of a hidden binding. Reasoning depends on the next visible content of its turn, otherwise on
+ * the previous one. Everything else stays while one of its neighbors does. The ends of a conversation count as
+ * neighbors.
  */
 export type Hook = "next" | "before" | "either";
 
-/** Facts that a conversation says of itself and its units alone do not. */
 export interface Whole {
-  /** The bonds of its API. */
+  /** Dependencies between units. */
   readonly bonds?: Bonds;
-  /** Hashes of results that had no call. */
   readonly orphans?: readonly string[];
 }
 
 export interface Binding {
-  /** A hash of each unit of the output, in order. */
   readonly visible: readonly string[];
-  /** The hash of the units of the input. */
   readonly source: string;
-  /** The units of the input as the way back gives them; absent where that alone gives them. */
+  /** The difference between the back-translated and the original units. Absent if there is none. */
   readonly change?: Delta;
-  /** Where nothing is visible: which of its neighbours must hold; absent for either. */
+  /** For a hidden binding, the neighbors that must match. Absent if either is sufficient. */
   readonly hangsOn?: Hook;
-  /** The input had units there that were not of its dialect; others are not restored. */
+  /** Whether some input units did not match their dialect. Without it, such units are not restored. */
   readonly isUnread?: boolean;
 }
 
-/** Members that a later koine adds are optional, so that sidecars that were stored can still be read. */
+/**
+ * The format version. Later versions of Koine only add optional members, so that stored sidecars remain
+ * valid.
+ */
 export const version = 1;
 
 export interface Sidecar extends Whole, Remembered {
   readonly koine: "sidecar";
   readonly version: typeof version;
-  /** The dialect that it restores. */
+  /** The dialect of the original conversation. */
   readonly from: string;
-  /** The dialect that it belongs to. */
+  /** The dialect of the translated conversation. */
   readonly to: string;
   readonly bindings: readonly Binding[];
-  /** The tokens that show in the output. */
   readonly seals?: readonly Seal[];
-  /** The list was a single value. */
   readonly isSingle?: boolean;
-  /** The head stood under the other spelling of its member. */
+  /** The original member of the head, if it was an alternative name. */
   readonly headKey?: string;
-  /** The order of the members, where the way back has another. */
+  /** The original member order, if the back-translation has another. */
   readonly order?: readonly string[];
 }
 
-/** One hash for each unit; the head is told apart from a message of the same text. */
+/** Returns a hash per unit. The head's hash differs from that of a message with the same text. */
 export const visibleOf = ({ head, units }: Sequence): string[] => [
   ...(head === undefined ? [] : [hashOf(head.wire, "head ")]),
   ...units.map(({ wire }) => hashOf(wire)),
@@ -74,11 +71,10 @@ const wiresOf = ({ head, units }: Sequence): JsonValue => {
   return head === undefined ? { units: wires } : { head: head.wire, units: wires };
 };
 
-/** The way back's reading of units alone, without anything around them: always the same for the same units. */
+/** Translates units back in isolation, so that the result depends only on them. */
 const returnOf = (target: Sequence, from: Edge, to: Edge): JsonValue =>
   wiresOf(sequenceOf(rewrite(target, to, from), from));
 
-/** Facts of a binding about its piece beside its units. */
 export type BindingFacts = Pick<Binding, "hangsOn" | "isUnread">;
 
 export const bind = (
@@ -102,8 +98,8 @@ const isOfDialect = (units: Sequence, edge: Edge): boolean =>
   allUnits(units).every((unit) => edge.check(unit, unit === units.head).length === 0);
 
 /**
- * The units that a binding stands for; undefined when they cannot be had any more, as after a change of the edges, or
- * are not of their dialect.
+ * Returns the original units of a binding. Returns undefined if they cannot be restored, for example because
+ * an edge has changed, or if they do not match their dialect.
  */
 export const restore = (binding: Binding, target: Sequence, from: Edge, to: Edge): Sequence | undefined => {
   const wires = applyDelta(returnOf(target, from, to), binding.change);

@@ -1,18 +1,19 @@
-/** Units that are there once on both sides: they stay bound as far as their order stays, whatever was edited around them. */
+/**
+ * Matches units that occur exactly once on both sides. They stay matched as long as their order does not
+ * change.
+ */
 
 import { holdsAt, type Match } from "./longest.ts";
 import type { Binding } from "./sidecar.ts";
 
 const keyOf = ({ visible }: Binding): string => visible.join(" ");
 
-/** The count of each text. */
 const countsOf = (texts: readonly string[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
   return counts;
 };
 
-/** Bindings that are there once, and begin with a unit that is there once. */
 const candidates = (bindings: readonly Binding[], hashes: readonly string[]): Match[] => {
   const keys = countsOf(bindings.map(keyOf));
   const counts = countsOf(hashes);
@@ -25,13 +26,15 @@ const candidates = (bindings: readonly Binding[], hashes: readonly string[]): Ma
   });
 };
 
-/** A chain of matches, from its last one. */
 interface Chain {
   readonly match: Match;
   readonly before: Chain | undefined;
 }
 
-/** Where among the chains, by their length, one goes on with a match: the first that ends no earlier than it. */
+/**
+ * Returns the index of the chain that the match extends, by binary search for the first chain that does not
+ * end before it.
+ */
 const placeIn = (chains: readonly Chain[], { from }: Match): number => {
   let [low, high] = [0, chains.length];
   while (low < high) {
@@ -48,7 +51,7 @@ const listed = (chain: Chain | undefined): Match[] => {
   return [...matches].reverse();
 };
 
-/** The longest of the rising chains; of two that overlap the first stays. */
+/** Returns the longest increasing chain. Of two overlapping matches, the first is kept. */
 export const uniqueMatches = (bindings: readonly Binding[], hashes: readonly string[]): Match[] => {
   const chains: Chain[] = [];
   for (const match of candidates(bindings, hashes)) {

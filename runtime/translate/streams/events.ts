@@ -1,4 +1,4 @@
-/** Events of streams as callers give them, and the APIs that stream. */
+/** The APIs that stream, and parsing of their events. */
 
 import { readJson, writeJson, type JsonValue } from "../../core/index.ts";
 import { copyJson } from "../copy.ts";
@@ -7,16 +7,14 @@ export type StreamApi = "anthropic" | "gemini" | "openai-chat" | "openai-respons
 
 const apis: readonly string[] = ["anthropic", "gemini", "openai-chat", "openai-responses"];
 
-/** Throws TypeError when there is no such API. */
 export const admitApi = (api: StreamApi): StreamApi => {
-  if (!apis.includes(api)) throw new TypeError(`there is no API ${JSON.stringify(api)} that streams`);
+  if (!apis.includes(api)) throw new TypeError(`unknown streaming API ${JSON.stringify(api)}`);
   return api;
 };
 
-/** The last data of a Chat Completions stream. */
 export const done = "[DONE]";
 
-/** Half of a surrogate pair is one in JSON of others, whose other half comes with the next event. */
+/** Accepts lone surrogates, because a pair can be split between two events. */
 const read = (text: string): unknown => {
   const reading = readJson(text);
   if (reading.ok) return reading.value;
@@ -24,7 +22,6 @@ const read = (text: string): unknown => {
   return isHalf ? JSON.parse(text) : undefined;
 };
 
-/** The JSON of an event; undefined for what is none. */
 export const jsonOf = (event: unknown): JsonValue | undefined => {
   try {
     const given = typeof event === "string" ? read(event) : event;
@@ -37,7 +34,7 @@ export const jsonOf = (event: unknown): JsonValue | undefined => {
 const withoutBigints = (_key: string, value: unknown): unknown =>
   typeof value === "bigint" ? Number(value) : value;
 
-/** Text of a value, also where it holds half of a surrogate pair. */
+/** Serializes a value, even if it contains lone surrogates. */
 export const jsonText = (value: unknown): string => {
   try {
     return writeJson(value);

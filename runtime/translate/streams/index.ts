@@ -1,4 +1,7 @@
-/** koine/translate/streams: streams of the APIs, server-sent events in and out, whole responses of them, and those of another API. */
+/**
+ * koine/translate/streams: reads and writes server-sent events, combines them into responses, and translates
+ * them to another API.
+ */
 
 export type { StreamApi } from "./events.ts";
 export { accumulate, type Accumulated, type Accumulator } from "./fold/accumulate.ts";

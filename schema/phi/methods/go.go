@@ -5,20 +5,21 @@ import (
 	"time"
 )
 
-// What phi's document names and no schema can say. Sources: its sections "Helper Methods on Message", "Methods on
-// AgentMessage", "LLMMessage", "ExtensionMessage" and "Methods on Usage"; cases.json says what each gives.
+// Functions of phi's documentation that a schema cannot express. Sources: its sections "Helper
+// Methods on Message", "Methods on AgentMessage", "LLMMessage", "ExtensionMessage" and "Methods on
+// Usage". The expected results are in cases.json.
 
-// User is a user message of one text block, made now.
+// User returns a user message with one text block and the current time.
 func User(text string) *UserMessage {
 	return UserAt(text, uint64(max(0, time.Now().UnixMilli())))
 }
 
-// UserAt is the same, made at a time in unix milliseconds.
+// UserAt returns a user message with one text block and a time in Unix milliseconds.
 func UserAt(text string, timestamp uint64) *UserMessage {
 	return &UserMessage{Content: []Content{&TextContent{Text: text}}, Timestamp: timestamp}
 }
 
-// MessageRole is "user", "assistant" or "toolResult", as in JSON; empty for nil.
+// MessageRole returns "user", "assistant" or "toolResult", as in JSON, or "" for nil.
 func MessageRole(message Message) string {
 	switch message.(type) {
 	case *UserMessage:
@@ -31,7 +32,7 @@ func MessageRole(message Message) string {
 	return ""
 }
 
-// tooLong are the words by which providers say that a prompt did not fit, in lower case.
+// tooLong lists the phrases, in lower case, with which providers report that a prompt was too long.
 var tooLong = []string{
 	"prompt is too long",
 	"input is too long",
@@ -51,8 +52,8 @@ var tooLong = []string{
 	"token limit exceeded",
 }
 
-// IsContextOverflow says whether the prompt did not fit the model: an assistant message that failed, with an error in
-// one of the words that providers use.
+// IsContextOverflow reports whether the prompt exceeded the context window: a failed assistant
+// message whose error contains one of the providers' phrases.
 func IsContextOverflow(message Message) bool {
 	failed, isAssistant := message.(*AssistantMessage)
 	if !isAssistant || failed.StopReason != StopReasonError || failed.ErrorMessage == nil {
@@ -67,17 +68,18 @@ func IsContextOverflow(message Message) bool {
 	return false
 }
 
-// NewLLMMessage takes a message into the model's lane, without a turn. There is no such way for an extension message.
+// NewLLMMessage wraps a message for the model's lane, without a turn. There is no equivalent for
+// extension messages.
 func NewLLMMessage(message Message) *LLMMessage {
 	return &LLMMessage{Message: message}
 }
 
-// LLMMessageWithTurn is a message with the turn that produced it.
+// LLMMessageWithTurn wraps a message with the turn that produced it.
 func LLMMessageWithTurn(message Message, turn TurnID) *LLMMessage {
 	return &LLMMessage{Message: message, TurnID: &turn}
 }
 
-// AgentMessageRole is the role of the message inside, or "extension"; empty for nil.
+// AgentMessageRole returns the role of the inner message, or "extension", or "" for nil.
 func AgentMessageRole(message AgentMessage) string {
 	switch message := message.(type) {
 	case *LLMMessage:
@@ -88,7 +90,7 @@ func AgentMessageRole(message AgentMessage) string {
 	return ""
 }
 
-// AsLLM is the message that enters the model's context; nil for an extension message.
+// AsLLM returns the message for the model's context, or nil for an extension message.
 func AsLLM(message AgentMessage) Message {
 	if llm, isLLM := message.(*LLMMessage); isLLM {
 		return llm.Message
@@ -96,7 +98,8 @@ func AsLLM(message AgentMessage) Message {
 	return nil
 }
 
-// TurnIDOf is the turn that produced the message; nil when it is not known, and for an extension message.
+// TurnIDOf returns the turn that produced the message, or nil if it is unknown or for an extension
+// message.
 func TurnIDOf(message AgentMessage) *TurnID {
 	if llm, isLLM := message.(*LLMMessage); isLLM {
 		return llm.TurnID
@@ -104,8 +107,8 @@ func TurnIDOf(message AgentMessage) *TurnID {
 	return nil
 }
 
-// WithTurnID is the message with this turn, or with none where it is nil: a copy. An extension message has no turn and
-// stays as it is.
+// WithTurnID returns a copy of the message with this turn, or without one if it is nil. Extension
+// messages are returned unchanged because they have no turn.
 func WithTurnID(message AgentMessage, turn *TurnID) AgentMessage {
 	llm, isLLM := message.(*LLMMessage)
 	if !isLLM {
@@ -116,7 +119,8 @@ func WithTurnID(message AgentMessage, turn *TurnID) AgentMessage {
 	return &with
 }
 
-// EstimatedCost is what the tokens cost in US dollars. Reasoning is part of the output and is not charged again.
+// EstimatedCost returns the cost of the tokens in US dollars. Reasoning is part of the output and
+// is not charged separately.
 func (usage Usage) EstimatedCost(cost CostConfig) float64 {
 	return dollars(usage.Input, cost.InputPerMillion) +
 		dollars(usage.Output, cost.OutputPerMillion) +
@@ -124,12 +128,12 @@ func (usage Usage) EstimatedCost(cost CostConfig) float64 {
 		dollars(usage.CacheWrite, cost.CacheWritePerMillion)
 }
 
-// The conversion keeps every processor from joining the product with the sum, which would round otherwise.
+// The conversion prevents a fused multiply-add, which would round differently on some processors.
 func dollars(tokens uint64, perMillion float64) float64 {
 	return float64(float64(tokens) / 1_000_000 * perMillion)
 }
 
-// Combine is the sum of two usages, field by field.
+// Combine returns the sum of two usages, field by field.
 func (usage Usage) Combine(other Usage) Usage {
 	return Usage{
 		Input:       usage.Input + other.Input,
@@ -141,8 +145,8 @@ func (usage Usage) Combine(other Usage) Usage {
 	}
 }
 
-// CacheHitRate is the share of the input that came from the prompt cache, from 0 to 1; cache reads and writes count as
-// input.
+// CacheHitRate returns the share of the input that was read from the prompt cache, from 0 to 1.
+// Cache reads and writes count as input.
 func (usage Usage) CacheHitRate() float64 {
 	input := float64(usage.Input) + float64(usage.CacheRead) + float64(usage.CacheWrite)
 	if input == 0 {
@@ -151,7 +155,7 @@ func (usage Usage) CacheHitRate() float64 {
 	return float64(usage.CacheRead) / input
 }
 
-// LLMContext are the messages that enter the model's context, in order; extension messages never do.
+// LLMContext returns the messages for the model's context, in order, without extension messages.
 func LLMContext(messages []AgentMessage) []Message {
 	context := make([]Message, 0, len(messages))
 	for _, message := range messages {

@@ -1,7 +1,7 @@
-"""What phi's document names and no schema can say.
+"""Functions of phi's documentation that a schema cannot express.
 
-Sources: its sections "Helper Methods on Message", "Methods on AgentMessage", "LlmMessage", "ExtensionMessage" and
-"Methods on Usage"; `cases.json` says what each gives.
+Sources: its sections "Helper Methods on Message", "Methods on AgentMessage", "LlmMessage",
+"ExtensionMessage" and "Methods on Usage". The expected results are in `cases.json`.
 """
 
 from __future__ import annotations
@@ -43,18 +43,24 @@ _TOO_LONG = (
 
 
 def user(text: str, timestamp: int | None = None) -> UserMessage:
-    """A user message of one text block, made now, or at a time in unix milliseconds."""
+    """Return a user message with one text block and the current time, or a time in Unix
+    milliseconds.
+    """
     made = time.time_ns() // 1_000_000 if timestamp is None else timestamp
     return UserMessage(content=[TextContent(text=text)], timestamp=made)
 
 
 def role(message: Message | AgentMessage) -> str:
-    """The role of a message as in JSON; of the message inside where it stands in the model's lane."""
+    """Return the role of a message as in JSON, or the role of its inner message in the model's
+    lane.
+    """
     return message.message.role if isinstance(message, LlmMessage) else message.role
 
 
 def is_context_overflow(message: Message) -> bool:
-    """Whether the prompt did not fit the model: it failed, in one of the words that providers use."""
+    """Return True if the prompt exceeded the context window, according to the providers' error
+    phrases.
+    """
     if not isinstance(message, AssistantMessage) or message.stop_reason != "error":
         return False
     said = (message.error_message or "").lower()
@@ -62,27 +68,31 @@ def is_context_overflow(message: Message) -> bool:
 
 
 def agent_message(message: Message) -> LlmMessage:
-    """A message in the model's lane, without a turn. There is no such way for an extension message."""
+    """Wrap a message for the model's lane, without a turn. There is no equivalent for extension
+    messages.
+    """
     return LlmMessage(message=message)
 
 
 def with_turn(message: Message, turn_id: TurnId) -> LlmMessage:
-    """A message with the turn that produced it."""
+    """Wrap a message with the turn that produced it."""
     return LlmMessage(message=message, turn_id=turn_id)
 
 
 def as_llm(message: AgentMessage) -> Message | None:
-    """The message that enters the model's context; None for an extension message."""
+    """Return the message for the model's context, or None for an extension message."""
     return message.message if isinstance(message, LlmMessage) else None
 
 
 def turn_id_of(message: AgentMessage) -> TurnId | None:
-    """The turn that produced the message; None when it is not known, and for an extension message."""
+    """Return the turn that produced the message, or None if it is unknown or for an extension
+    message.
+    """
     return message.turn_id if isinstance(message, LlmMessage) else None
 
 
 def with_turn_id(message: AgentMessage, turn_id: TurnId | None) -> AgentMessage:
-    """The message with this turn, or with none: a copy. An extension message has no turn and stays as it is."""
+    """Return a copy with this turn, or without one. Extension messages are returned unchanged."""
     if isinstance(message, ExtensionMessage):
         return message
     return message.model_copy(update={"turn_id": turn_id})
@@ -93,7 +103,9 @@ def _dollars(tokens: int, per_million: float) -> float:
 
 
 def estimated_cost(usage: Usage, cost: CostConfig) -> float:
-    """What the tokens cost in US dollars. Reasoning is part of the output and is not charged again."""
+    """Return the cost of the tokens in US dollars. Reasoning is part of the output and not
+    charged separately.
+    """
     return (
         _dollars(usage.input, cost.input_per_million)
         + _dollars(usage.output, cost.output_per_million)
@@ -103,7 +115,7 @@ def estimated_cost(usage: Usage, cost: CostConfig) -> float:
 
 
 def combine(one: Usage, other: Usage) -> Usage:
-    """The sum of two usages, field by field."""
+    """Return the sum of two usages, field by field."""
     return Usage(
         input=one.input + other.input,
         output=one.output + other.output,
@@ -115,11 +127,13 @@ def combine(one: Usage, other: Usage) -> Usage:
 
 
 def cache_hit_rate(usage: Usage) -> float:
-    """The share of the input that came from the prompt cache, from 0 to 1; cache reads and writes count as input."""
+    """Return the share of the input that was read from the prompt cache, from 0 to 1. Cache
+    reads and writes count as input.
+    """
     read = usage.input + usage.cache_read + usage.cache_write
     return usage.cache_read / read if read else 0.0
 
 
 def llm_context(messages: Iterable[AgentMessage]) -> list[Message]:
-    """The messages that enter the model's context, in order; extension messages never do."""
+    """Return the messages for the model's context, in order, without extension messages."""
     return [message.message for message in messages if isinstance(message, LlmMessage)]

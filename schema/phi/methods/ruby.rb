@@ -1,8 +1,9 @@
-# What phi's document names and no schema can say. Sources: its sections "Helper Methods on Message", "Methods on
-# AgentMessage", "LlmMessage", "ExtensionMessage" and "Methods on Usage"; `cases.json` says what each gives.
+# Functions of phi's documentation that a schema cannot express. Sources: its sections "Helper
+# Methods on Message", "Methods on AgentMessage", "LlmMessage", "ExtensionMessage" and "Methods on
+# Usage". The expected results are in `cases.json`.
 
 module Message
-  # A user message of one text block, made now, or at a time in unix milliseconds.
+  # Returns a user message with one text block and the current time, or a time in Unix milliseconds.
   def self.user(text, timestamp: Process.clock_gettime(Process::CLOCK_REALTIME, :millisecond))
     UserMessage.new(content: [TextContent.new(text: text)], timestamp: timestamp)
   end
@@ -17,7 +18,7 @@ class ToolResultMessage
 end
 
 class AssistantMessage
-  # The words by which providers say that a prompt did not fit, in lower case.
+  # Phrases, in lower case, with which providers report that a prompt was too long.
   TOO_LONG = [
     'prompt is too long', 'input is too long', 'exceeds the context window', 'exceeds the maximum',
     'maximum prompt length', 'reduce the length of the messages', 'maximum context length',
@@ -27,7 +28,8 @@ class AssistantMessage
   ].freeze
   private_constant :TOO_LONG
 
-  # Whether the prompt did not fit the model: the message failed, in one of the words that providers use.
+  # Returns true if the prompt exceeded the context window, according to the providers' error
+  # phrases.
   def context_overflow?
     said = error_message.to_s.downcase
     stop_reason == StopReason::ERROR && TOO_LONG.any? { |phrase| said.include?(phrase) }
@@ -35,49 +37,52 @@ class AssistantMessage
 end
 
 module AgentMessage
-  # Into the model's lane, without a turn. There is no such way for an extension message.
+  # Wraps a message for the model's lane, without a turn. There is no equivalent for extension
+  # messages.
   def self.from(message) = LlmMessage.new(message: message)
 end
 
 class LlmMessage
-  # A message with the turn that produced it.
+  # Wraps a message with the turn that produced it.
   def self.with_turn(message, turn_id) = new(message: message, turn_id: turn_id)
 
-  # The role of the message inside.
+  # Returns the role of the inner message.
   def role = message.role
 
-  # The message that enters the model's context.
+  # Returns the message for the model's context.
   def as_llm = message
 
-  # The message with this turn, or with none.
+  # Returns a copy with this turn, or without one.
   def with_turn_id(turn_id) = with(turn_id: turn_id)
 end
 
 class ExtensionMessage
-  # No part of the model's context.
+  # Returns nil, because it is not part of the model's context.
   def as_llm = nil
 
-  # An extension message has no turn.
+  # Returns nil, because an extension message has no turn.
   def turn_id = nil
 
-  # It stays as it is.
+  # Returns the message unchanged.
   def with_turn_id(_turn_id) = self
 end
 
 class Usage
-  # What the tokens cost in US dollars. Reasoning is part of the output and is not charged again.
+  # Returns the cost of the tokens in US dollars. Reasoning is part of the output and is not charged
+  # separately.
   def estimated_cost(cost)
     dollars(input, cost.input_per_million) + dollars(output, cost.output_per_million) +
       dollars(cache_read, cost.cache_read_per_million) + dollars(cache_write, cost.cache_write_per_million)
   end
 
-  # The sum of two usages, field by field.
+  # Returns the sum of two usages, field by field.
   def combine(other)
     fields = %i[input output reasoning cache_read cache_write total_tokens]
     Usage.new(**fields.to_h { |field| [field, public_send(field) + other.public_send(field)] })
   end
 
-  # The share of the input that came from the prompt cache, from 0 to 1; cache reads and writes count as input.
+  # Returns the share of the input that was read from the prompt cache, from 0 to 1. Cache reads and
+  # writes count as input.
   def cache_hit_rate
     all = input + cache_read + cache_write
     all.zero? ? 0.0 : cache_read.fdiv(all)
@@ -88,5 +93,5 @@ class Usage
   def dollars(tokens, per_million) = tokens / 1_000_000.0 * per_million
 end
 
-# The messages that enter the model's context, in order; extension messages never do.
+# Returns the messages for the model's context, in order, without extension messages.
 def self.llm_context(messages) = messages.filter_map(&:as_llm)

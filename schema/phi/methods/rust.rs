@@ -1,8 +1,8 @@
-//! What phi's document names and no schema can say: constructors and methods. Sources: its sections "Helper Methods on
-//! Message", "Methods on `AgentMessage`", "`LlmMessage`", "`ExtensionMessage`" and "Methods on Usage". `cases.json` beside
-//! them says what each gives.
+//! Constructors and methods of phi's documentation that a schema cannot express. Sources: its
+//! sections "Helper Methods on Message", "Methods on `AgentMessage`", "`LlmMessage`",
+//! "`ExtensionMessage`" and "Methods on Usage". The expected results are in `cases.json`.
 
-// No count of tokens comes near to what a double rounds.
+// Token counts are far below the values that a double rounds.
 #![allow(clippy::cast_precision_loss)]
 
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -12,7 +12,7 @@ use super::{
     UserMessage,
 };
 
-/// The words by which providers say that a prompt did not fit, in lower case.
+/// Phrases, in lower case, with which providers report that a prompt was too long.
 const TOO_LONG: [&str; 16] = [
     "prompt is too long",
     "input is too long",
@@ -33,7 +33,7 @@ const TOO_LONG: [&str; 16] = [
 ];
 
 impl Message {
-    /// A user message of one text block, made now.
+    /// Returns a user message with one text block and the current time.
     pub fn user(text: impl Into<String>) -> Self {
         let now = SystemTime::now()
             .duration_since(UNIX_EPOCH)
@@ -41,13 +41,13 @@ impl Message {
         Self::user_at(text, u64::try_from(now.as_millis()).unwrap_or(u64::MAX))
     }
 
-    /// The same, made at a time in unix milliseconds.
+    /// Returns a user message with one text block and a time in Unix milliseconds.
     pub fn user_at(text: impl Into<String>, timestamp: u64) -> Self {
         let text = TextContent::new(text);
         Self::User(UserMessage::new(vec![Content::Text(text)], timestamp))
     }
 
-    /// `"user"`, `"assistant"` or `"toolResult"`, as in JSON.
+    /// Returns `"user"`, `"assistant"` or `"toolResult"`, as in JSON.
     #[must_use]
     pub fn role(&self) -> &'static str {
         match self {
@@ -57,8 +57,8 @@ impl Message {
         }
     }
 
-    /// Whether the prompt did not fit the model: an assistant message that failed, with an error in one of the words
-    /// that providers use.
+    /// Returns true if the prompt exceeded the context window: a failed assistant message whose
+    /// error contains one of the providers' phrases.
     #[must_use]
     pub fn is_context_overflow(&self) -> bool {
         let Self::Assistant(message) = self else {
@@ -75,7 +75,7 @@ impl Message {
 }
 
 impl AgentMessage {
-    /// The role of the message inside, or `"extension"`.
+    /// Returns the role of the inner message, or `"extension"`.
     #[must_use]
     pub fn role(&self) -> &'static str {
         match self {
@@ -84,7 +84,7 @@ impl AgentMessage {
         }
     }
 
-    /// The message that enters the model's context; none for an extension message.
+    /// Returns the message for the model's context, or `None` for an extension message.
     #[must_use]
     pub fn as_llm(&self) -> Option<&Message> {
         match self {
@@ -93,7 +93,8 @@ impl AgentMessage {
         }
     }
 
-    /// The turn that produced the message; none when it is not known, and for an extension message.
+    /// Returns the turn that produced the message, or `None` if it is unknown or for an extension
+    /// message.
     #[must_use]
     pub fn turn_id(&self) -> Option<&TurnId> {
         match self {
@@ -102,7 +103,7 @@ impl AgentMessage {
         }
     }
 
-    /// The message with this turn, or with none; an extension message has no turn and stays as it is.
+    /// Returns a copy with this turn, or without one. Extension messages are returned unchanged.
     #[must_use]
     pub fn with_turn_id(mut self, turn_id: Option<TurnId>) -> Self {
         if let Self::LlmMessage(message) = &mut self {
@@ -113,14 +114,15 @@ impl AgentMessage {
 }
 
 impl From<Message> for AgentMessage {
-    /// Into the model's lane, without a turn. There is no such way for an extension message.
+    /// Wraps a message for the model's lane, without a turn. There is no equivalent for extension
+    /// messages.
     fn from(message: Message) -> Self {
         Self::from(LlmMessage::new(message))
     }
 }
 
 impl LlmMessage {
-    /// A message with the turn that produced it.
+    /// Wraps a message with the turn that produced it.
     #[must_use]
     pub fn with_turn(message: Message, turn_id: TurnId) -> Self {
         Self {
@@ -131,7 +133,8 @@ impl LlmMessage {
 }
 
 impl Usage {
-    /// What the tokens cost in US dollars. Reasoning is part of the output and is not charged again.
+    /// Returns the cost of the tokens in US dollars. Reasoning is part of the output and is not
+    /// charged separately.
     #[must_use]
     pub fn estimated_cost(&self, cost: &CostConfig) -> f64 {
         dollars(self.input, cost.input_per_million)
@@ -140,7 +143,7 @@ impl Usage {
             + dollars(self.cache_write, cost.cache_write_per_million)
     }
 
-    /// The sum of two usages, field by field; at the limit of 64 bits it stays there.
+    /// Returns the sum of two usages, field by field. Sums saturate at 64 bits.
     #[must_use]
     pub fn combine(&self, other: &Self) -> Self {
         Self {
@@ -155,7 +158,8 @@ impl Usage {
         }
     }
 
-    /// The share of the input that came from the prompt cache, from 0 to 1; cache reads and writes count as input.
+    /// Returns the share of the input that was read from the prompt cache, from 0 to 1. Cache reads
+    /// and writes count as input.
     #[must_use]
     pub fn cache_hit_rate(&self) -> f64 {
         let input = self.input as f64 + self.cache_read as f64 + self.cache_write as f64;
@@ -171,7 +175,7 @@ fn dollars(tokens: u64, per_million: f64) -> f64 {
     tokens as f64 / 1_000_000.0 * per_million
 }
 
-/// The messages that enter the model's context, in order; extension messages never do.
+/// Returns the messages for the model's context, in order, without extension messages.
 #[must_use]
 pub fn llm_context(messages: &[AgentMessage]) -> Vec<&Message> {
     messages.iter().filter_map(AgentMessage::as_llm).collect()

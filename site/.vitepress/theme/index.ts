@@ -1,4 +1,4 @@
-/** VitePress' own theme without its fonts, in our colours, with what the pages show beside text. */
+/** The default VitePress theme without its fonts, with our colors and components. */
 
 import type { Theme } from "vitepress";
 import DefaultTheme from "vitepress/theme-without-fonts";

@@ -14,9 +14,15 @@ export const own = "own";
 export const first = "events";
 
 export const schemas: Readonly<Record<string, Example>> = {
-  own: { title: "Your own", load: async () => (await import("./own-schema.ts")).ownProject },
-  events: { title: "Events of a shop", load: async () => (await import("./events.ts")).events },
-  messages: { title: "A first dialect", load: async () => (await import("./messages.ts")).messages },
-  phi: { title: "phi, a dialect of ours", load: async () => (await import("./phi.ts")).phi },
-  acp: { title: "Agent Client Protocol, a spec of others", load: async () => (await import("./acp.ts")).acp },
+  own: { title: "Your own schema", load: async () => (await import("./own-schema.ts")).ownProject },
+  events: { title: "Shop events", load: async () => (await import("./events.ts")).events },
+  messages: {
+    title: "Chat messages (koine init)",
+    load: async () => (await import("./messages.ts")).messages,
+  },
+  phi: { title: "phi, an included dialect", load: async () => (await import("./phi.ts")).phi },
+  acp: {
+    title: "Agent Client Protocol, a third-party schema",
+    load: async () => (await import("./acp.ts")).acp,
+  },
 };

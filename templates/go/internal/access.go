@@ -6,12 +6,12 @@ import (
 	"strconv"
 )
 
-// Bool is the value of true or false; ok is false for anything else.
+// Bool returns the value of a boolean. ok is false for other kinds.
 func (value JSON) Bool() (is, ok bool) {
 	return value.text == "true", value.kind == KindBool
 }
 
-// Text is the content of a string; ok is false for anything else.
+// Text returns the content of a string. ok is false for other kinds.
 func (value JSON) Text() (text string, ok bool) {
 	if value.kind != KindString {
 		return "", false
@@ -19,7 +19,7 @@ func (value JSON) Text() (text string, ok bool) {
 	return value.text, true
 }
 
-// Number is a number by its digits; ok is false for anything else.
+// Number returns a number as written. ok is false for other kinds.
 func (value JSON) Number() (number json.Number, ok bool) {
 	if value.kind != KindNumber {
 		return "", false
@@ -27,7 +27,7 @@ func (value JSON) Number() (number json.Number, ok bool) {
 	return json.Number(value.text), true
 }
 
-// Int64 is an integer that fits; ok is false for anything else.
+// Int64 returns an integer. ok is false if the value is not an integer or does not fit.
 func (value JSON) Int64() (number int64, ok bool) {
 	if !value.isInteger() {
 		return 0, false
@@ -36,7 +36,7 @@ func (value JSON) Int64() (number int64, ok bool) {
 	return number, err == nil
 }
 
-// Uint64 is an integer that fits; ok is false for anything else.
+// Uint64 returns an integer. ok is false if the value is not an integer or does not fit.
 func (value JSON) Uint64() (number uint64, ok bool) {
 	if !value.isInteger() {
 		return 0, false
@@ -45,7 +45,7 @@ func (value JSON) Uint64() (number uint64, ok bool) {
 	return number, err == nil
 }
 
-// BigInt is an integer of any size; ok is false for anything else.
+// BigInt returns an integer of any size. ok is false if the value is not an integer.
 func (value JSON) BigInt() (number *big.Int, ok bool) {
 	if !value.isInteger() {
 		return nil, false
@@ -53,8 +53,8 @@ func (value JSON) BigInt() (number *big.Int, ok bool) {
 	return new(big.Int).SetString(value.text, 10)
 }
 
-// Float64 is the double that is nearest to a number; ok is false for anything else, and for integers beyond all
-// doubles.
+// Float64 returns a number as the nearest double. ok is false for other kinds and for integers
+// outside the range of doubles.
 func (value JSON) Float64() (number float64, ok bool) {
 	if value.kind != KindNumber {
 		return 0, false
@@ -63,25 +63,25 @@ func (value JSON) Float64() (number float64, ok bool) {
 	return number, err == nil
 }
 
-// Array is the items of an array, not to be changed; ok is false for anything else.
+// Array returns the items of an array. Do not modify them. ok is false for other kinds.
 func (value JSON) Array() (items []JSON, ok bool) {
 	items, ok = value.parts.([]JSON)
 	return items, ok
 }
 
-// Object is the members of an object, not to be changed; ok is false for anything else.
+// Object returns the members of an object. Do not modify them. ok is false for other kinds.
 func (value JSON) Object() (members Object, ok bool) {
 	members, ok = value.parts.(Object)
 	return members, ok
 }
 
-// Get is the member of an object by its name; ok is false when there is none.
+// Get returns a member of an object. ok is false if there is none.
 func (value JSON) Get(name string) (member JSON, ok bool) {
 	members, _ := value.Object()
 	return members.Get(name)
 }
 
-// Index is the item of an array by its place, from 0; ok is false when there is none.
+// Index returns an item of an array, counted from 0. ok is false if there is none.
 func (value JSON) Index(index int) (item JSON, ok bool) {
 	items, _ := value.Array()
 	if index < 0 || index >= len(items) {
@@ -90,7 +90,8 @@ func (value JSON) Index(index int) (item JSON, ok bool) {
 	return items[index], true
 }
 
-// Any is the value in Go's own types: nil, bool, json.Number, string, []any and map[string]any.
+// Any converts the value to Go's own types: nil, bool, json.Number, string, []any and
+// map[string]any.
 func (value JSON) Any() any {
 	switch value.kind {
 	case KindBool:
@@ -118,7 +119,7 @@ func (value JSON) Any() any {
 	}
 }
 
-// Decode reads the value into a type of yours, as json.Unmarshal does.
+// Decode reads the value into a Go value, as json.Unmarshal does.
 func (value JSON) Decode(into any) error {
 	text, err := value.JSON()
 	if err != nil {
@@ -127,7 +128,7 @@ func (value JSON) Decode(into any) error {
 	return json.Unmarshal(text, into)
 }
 
-// Of makes a JSON value of anything that json.Marshal takes.
+// Of converts any value that json.Marshal supports.
 func Of(value any) (JSON, error) {
 	text, err := json.Marshal(value)
 	if err != nil {

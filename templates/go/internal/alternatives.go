@@ -1,6 +1,6 @@
 package core
 
-// Try reads an alternative; ok is false, and nothing is said, when it does not fit.
+// Try reads an alternative. If it does not match, ok is false and no issues are recorded.
 func Try[T any](with *Coder, wire JSON, codec Codec[T]) (value *T, ok bool) {
 	in := with.in
 	failed := in.failed
@@ -15,12 +15,13 @@ func Try[T any](with *Coder, wire JSON, codec Codec[T]) (value *T, ok bool) {
 	return value, ok
 }
 
-// Reason reads a value of which only the issues are asked.
+// Reason returns a function that reads a value only for its issues.
 func Reason[T any](codec Codec[T]) func(*Coder, JSON) {
 	return func(with *Coder, wire JSON) { New(with, wire, codec) }
 }
 
-// NoneFits says why no alternative of an untagged union fits: the reasons of the one that came closest.
+// NoneFits reports that no alternative of an untagged union matches, with the issues of the closest
+// alternative.
 func NoneFits(with *Coder, wire JSON, entity string, reasons ...func(*Coder, JSON)) {
 	in := with.in
 	if !in.fail() {
@@ -47,23 +48,23 @@ func NoneFits(with *Coder, wire JSON, entity string, reasons ...func(*Coder, JSO
 	}
 }
 
-// Salvage makes what cannot be read absent, with a note.
+// Salvage treats an invalid value as absent and adds a note.
 func Salvage[T any](codec Codec[T]) Codec[T] {
 	return func(with *Coder, wire JSON, value *T) {
 		if with.Writes() {
 			codec(with, Null, value)
-		} else if !salvaged(with, wire, "was left out", value, codec) {
+		} else if !salvaged(with, wire, "was dropped", value, codec) {
 			with.in.absent = true
 		}
 	}
 }
 
-// SalvageList makes a list that cannot be read empty, with a note.
+// SalvageList replaces an invalid list by an empty one and adds a note.
 func SalvageList[T any](codec Codec[[]T]) Codec[[]T] {
 	return func(with *Coder, wire JSON, value *[]T) {
 		if with.Writes() {
 			codec(with, Null, value)
-		} else if !salvaged(with, wire, "counts as empty", value, codec) {
+		} else if !salvaged(with, wire, "was replaced with an empty list", value, codec) {
 			*value = []T{}
 		}
 	}
@@ -89,7 +90,7 @@ func salvaged[T any](with *Coder, wire JSON, becomes string, value *T, codec Cod
 	return ok
 }
 
-// Under reads what stands under a key.
+// Under reads the value of a key.
 func Under[T any](key string, codec Codec[T]) Codec[T] {
 	return func(with *Coder, wire JSON, value *T) {
 		with.in.path.enter(key)
@@ -98,12 +99,11 @@ func Under[T any](key string, codec Codec[T]) Codec[T] {
 	}
 }
 
-// Tag reads the tag of an internally tagged union; ok is false when there is none.
 func (with *Coder) Tag(wire JSON, name string) (tag string, ok bool) {
 	return with.in.tag(wire, name)
 }
 
-// UnknownTag refuses a tag that names no variant; where there is none, that is said already.
+// UnknownTag rejects a tag that matches no variant. A missing tag was already reported.
 func (with *Coder) UnknownTag(wire JSON, name string, known []string) {
 	found, _ := wire.Get(name)
 	if tag, ok := found.Text(); ok {
@@ -111,12 +111,12 @@ func (with *Coder) UnknownTag(wire JSON, name string, known []string) {
 	}
 }
 
-// NoChoice refuses what is no alternative of an externally tagged union.
+// NoChoice rejects a value that matches no alternative of an externally tagged union.
 func (with *Coder) NoChoice(wire JSON, words, keys []string) {
 	with.in.noChoice(wire, words, keys)
 }
 
-// Variant writes a variant that is held by a pointer.
+// Variant writes a variant from a pointer.
 func Variant[T any](with *Coder, value *T, codec Codec[T]) {
 	if value == nil {
 		with.out.noPointer(*new(T))
@@ -125,7 +125,7 @@ func Variant[T any](with *Coder, value *T, codec Codec[T]) {
 	codec(with, Null, value)
 }
 
-// Tagged writes an object with one member: a variant of an externally tagged union.
+// Tagged writes a variant of an externally tagged union as an object with one member.
 func Tagged[T any](with *Coder, tag string, value *T, codec Codec[T]) {
 	out := with.out
 	first := out.first
@@ -139,23 +139,23 @@ func Tagged[T any](with *Coder, tag string, value *T, codec Codec[T]) {
 	out.closeObject(first)
 }
 
-// Word writes a variant that is a word alone.
+// Word writes a variant without content as a string.
 func (with *Coder) Word(word string) {
 	with.out.string(word)
 }
 
-// NoVariant refuses what is no variant of a union.
+// NoVariant rejects a value that is not a variant of the union.
 func (with *Coder) NoVariant(value any, entity string) {
 	with.out.noVariant(value, entity)
 }
 
-// UnknownVariant is what the Unknown types of the dialects hold.
+// UnknownVariant is the content of the dialects' Unknown types.
 type UnknownVariant struct {
 	Tag string
 	Raw JSON
 }
 
-// Unknown writes an unknown variant as it came.
+// Unknown writes an unknown variant unchanged.
 func (with *Coder) Unknown(tagName string, value *UnknownVariant, known []string) {
 	out := with.out
 	switch part := out.part; part {

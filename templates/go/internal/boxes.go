@@ -4,17 +4,17 @@ import "fmt"
 
 var null = []byte("null")
 
-// Box holds a union where encoding/json needs a type with methods. As everywhere in encoding/json, nil is null.
+// Box wraps a union for encoding/json, which requires a type with methods. A nil value is null.
 type Box[T any] struct {
 	Value T
 }
 
-// IsZero says whether the box is empty, for omitzero.
+// IsZero reports whether the box is empty, for omitzero.
 func (box Box[T]) IsZero() bool {
 	return any(box.Value) == nil
 }
 
-// MarshalJSON writes the value, or null for nil.
+// MarshalJSON writes the value, or null if it is nil.
 func (box Box[T]) MarshalJSON() ([]byte, error) {
 	if box.IsZero() {
 		return null, nil
@@ -22,12 +22,12 @@ func (box Box[T]) MarshalJSON() ([]byte, error) {
 	return Marshal(&box.Value)
 }
 
-// UnmarshalJSON reads a value; null is nil, unless it is a variant.
+// UnmarshalJSON reads a value. Null becomes nil, unless null is a variant of the union.
 func (box *Box[T]) UnmarshalJSON(text []byte) error {
 	return UnmarshalUnion(text, &box.Value)
 }
 
-// UnmarshalUnion reads a union; null is nil, unless it is a variant.
+// UnmarshalUnion reads a union. Null becomes nil, unless null is a variant of the union.
 func UnmarshalUnion[T any](text []byte, into *T) error {
 	var fresh, none T
 	err := readInto(&fresh, text)
@@ -42,10 +42,10 @@ func UnmarshalUnion[T any](text []byte, into *T) error {
 	return nil
 }
 
-// List is a list of a union that encoding/json reads.
+// List is a list of a union with support for encoding/json.
 type List[T any] []T
 
-// MarshalJSON writes the list, or null for nil.
+// MarshalJSON writes the list, or null if it is nil.
 func (list List[T]) MarshalJSON() ([]byte, error) {
 	if list == nil {
 		return null, nil
@@ -54,7 +54,7 @@ func (list List[T]) MarshalJSON() ([]byte, error) {
 	return written(false, entity, func(with *Coder) { AsList(codec)(with, Null, (*[]T)(&list)) })
 }
 
-// UnmarshalJSON reads a list; null is nil.
+// UnmarshalJSON reads a list. Null becomes nil.
 func (list *List[T]) UnmarshalJSON(text []byte) error {
 	entity, codec := codecOf[T]()
 	items, err := Parse(entity, text, AsSliceOrNull(AsList(codec)))
@@ -64,7 +64,7 @@ func (list *List[T]) UnmarshalJSON(text []byte) error {
 	return err
 }
 
-// MarshalJSON writes an object, or null for nil.
+// MarshalJSON writes an object, or null if the map is nil.
 func (entries Map[T]) MarshalJSON() ([]byte, error) {
 	if entries == nil {
 		return null, nil
@@ -73,7 +73,7 @@ func (entries Map[T]) MarshalJSON() ([]byte, error) {
 	return written(false, entity, func(with *Coder) { AsMap(codec)(with, Null, &entries) })
 }
 
-// UnmarshalJSON reads an object; null is nil.
+// UnmarshalJSON reads an object. Null becomes nil.
 func (entries *Map[T]) UnmarshalJSON(text []byte) error {
 	entity, codec := codecOf[T]()
 	found, err := Parse(entity, text, AsSliceOrNull(AsMap(codec)))
@@ -83,7 +83,7 @@ func (entries *Map[T]) UnmarshalJSON(text []byte) error {
 	return err
 }
 
-// codecOf is how values of a type are read and written, by encoding/json where it was made of no schema.
+// codecOf returns the codec of a type. It uses encoding/json for types that are not generated.
 func codecOf[T any]() (entity string, codec Codec[T]) {
 	known, err := entryOf(new(T))
 	if err != nil {

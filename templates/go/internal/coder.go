@@ -5,17 +5,16 @@ import (
 	"sync"
 )
 
-// Coder reads or writes one document. Generated code is its user.
+// Coder reads or writes one document. Only generated code uses it.
 type Coder struct {
-	// One of the two is nil.
+	// Exactly one of them is set.
 	in  *Decoder
 	out *Encoder
 }
 
-// Codec reads a value from JSON or, with a coder that writes, writes it; the JSON is null then.
+// Codec reads a value from wire. With a coder that writes, it writes the value, and wire is null.
 type Codec[T any] func(with *Coder, wire JSON, value *T)
 
-// Writes says whether values are written.
 func (with *Coder) Writes() bool {
 	return with.out != nil
 }
@@ -24,10 +23,10 @@ func newReader() *Coder {
 	return &Coder{in: &Decoder{path: newPath()}}
 }
 
-// writers lends what texts are written in.
+// writers is a pool of coders that write.
 var writers = sync.Pool{New: func() any { return &Coder{out: &Encoder{path: newPath()}} }}
 
-// written is the text that a function writes.
+// written returns the text that the function writes.
 func written(canonical bool, entity string, write func(*Coder)) ([]byte, error) {
 	with, _ := writers.Get().(*Coder)
 	out := with.out
@@ -43,7 +42,7 @@ func written(canonical bool, entity string, write func(*Coder)) ([]byte, error) 
 	return text, nil
 }
 
-// read is what is wrong with a text, or with what a function reads of it.
+// read returns the issues of the text, or of decoding it, as an error.
 func read(entity, text string, decode func(*Coder, JSON)) error {
 	wire, issues := readJSON(text)
 	if len(issues) > 0 {
@@ -57,7 +56,7 @@ func read(entity, text string, decode func(*Coder, JSON)) error {
 	return nil
 }
 
-// Parse reads the text of an entity.
+// Parse decodes an entity from text.
 func Parse[T any, S Text](entity string, text S, codec Codec[T]) (T, error) {
 	var value, none T
 	err := read(entity, string(text), func(with *Coder, wire JSON) { codec(with, wire, &value) })
@@ -67,20 +66,19 @@ func Parse[T any, S Text](entity string, text S, codec Codec[T]) (T, error) {
 	return value, nil
 }
 
-// New reads a value into memory of its own.
+// New reads a value and returns a pointer to it.
 func New[T any](with *Coder, wire JSON, codec Codec[T]) *T {
 	value := new(T)
 	codec(with, wire, value)
 	return value
 }
 
-// Read reads a value.
 func Read[T any](with *Coder, wire JSON, codec Codec[T]) (value T) {
 	codec(with, wire, &value)
 	return value
 }
 
-// leaf reads or writes what has no parts.
+// leaf reads or writes a value without nested values.
 func leaf[T any](with *Coder, wire JSON, value *T, decode func(*Decoder, JSON) T, encode func(*Encoder, T)) {
 	if with.Writes() {
 		encode(with.out, *value)
@@ -89,7 +87,6 @@ func leaf[T any](with *Coder, wire JSON, value *T, decode func(*Decoder, JSON) T
 	}
 }
 
-// Write writes a value.
 func Write[T any](with *Coder, value *T, codec Codec[T]) {
 	codec(with, Null, value)
 }

@@ -6,8 +6,8 @@ import (
 	"unicode/utf8"
 )
 
-// Equal says whether two values are the same JSON: the order of keys does not count, and numbers compare by their
-// exact value, so that minus zero equals zero.
+// Equal reports whether two values are the same JSON. The order of keys is ignored. Numbers are
+// compared by their exact values, so minus zero equals zero.
 func (value JSON) Equal(other JSON) bool {
 	if value.kind != other.kind {
 		return false
@@ -24,7 +24,8 @@ func (value JSON) Equal(other JSON) bool {
 	}
 }
 
-// exactText is the same for two numbers of the same value: a double from 2^53 on may be an integer, too.
+// exactText returns the same text for equal numbers. A double of 2^53 or above can equal an
+// integer.
 func exactText(number JSON) string {
 	if number.text == "-0" {
 		return "0"
@@ -69,7 +70,7 @@ func equalObjects(one, other JSON) bool {
 	return true
 }
 
-// compareKeys is the order of RFC 8785: by UTF-16 code units.
+// compareKeys compares by UTF-16 code units, as RFC 8785 requires.
 func compareKeys(one, other string) int {
 	for one != "" && other != "" {
 		a, size := utf8.DecodeRuneInString(one)
@@ -89,7 +90,8 @@ func compareRunes(one, other rune) int {
 	return int(one - other)
 }
 
-// firstUnit is a character's first UTF-16 code unit: beyond U+FFFF the first half of a pair.
+// firstUnit returns the first UTF-16 code unit of a character, which above U+FFFF is its high
+// surrogate.
 func firstUnit(character rune) rune {
 	if character <= 0xffff {
 		return character

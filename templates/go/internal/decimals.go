@@ -6,14 +6,14 @@ import (
 	"strings"
 )
 
-// decimal is a number by its digits, of which the last is not 0, and the power of ten that they are to be multiplied
-// with.
+// decimal is a decimal number: its digits, without trailing zeros, and the power of ten to multiply
+// them by.
 type decimal struct {
 	digits string
 	power  int
 }
 
-// readDecimal reads a number in the form in which it is written; ok is false for what is not finite.
+// readDecimal parses a number as formatted by this package. ok is false if it is not finite.
 func readDecimal(text string) (number decimal, ok bool) {
 	spelled, exponent, hasExponent := strings.Cut(strings.TrimPrefix(text, "-"), "e")
 	power := 0
@@ -27,7 +27,8 @@ func readDecimal(text string) (number decimal, ok bool) {
 	return decimal{strings.TrimLeft(digits, "0"), power}, strings.Trim(all, "0123456789") == ""
 }
 
-// isMultiple says whether a number is a whole multiple of another: 19.99 of 0.01.
+// isMultiple reports whether a number is an exact multiple of unit. For example, 19.99 is a
+// multiple of 0.01.
 func isMultiple(text, unit string) bool {
 	number, ok := readDecimal(text)
 	part, _ := readDecimal(unit)

@@ -2,7 +2,7 @@ package core
 
 import "slices"
 
-// Scalar is what a constant can be.
+// Scalar is the set of types of constants.
 type Scalar interface {
 	string | bool | int64 | float64
 }
@@ -31,7 +31,6 @@ func decodeConstant[T Scalar](expected T, code, others string) func(*Decoder, JS
 	}
 }
 
-// DecodeEnum takes one of the strings.
 func DecodeEnum[T ~string](in *Decoder, wire JSON, values []T) T {
 	if wire.kind != KindString || !slices.Contains(values, T(wire.text)) {
 		in.wrongEnum(wire, enumWords(values))
@@ -40,7 +39,7 @@ func DecodeEnum[T ~string](in *Decoder, wire JSON, values []T) T {
 	return T(wire.text)
 }
 
-// DecodeIntegerEnum takes one of the integers.
+// DecodeIntegerEnum reads one of the integers.
 func DecodeIntegerEnum[T ~int64](in *Decoder, wire JSON, values []T) T {
 	for _, value := range values {
 		if wire.Equal(Int(int64(value))) {
@@ -51,7 +50,7 @@ func DecodeIntegerEnum[T ~int64](in *Decoder, wire JSON, values []T) T {
 	return 0
 }
 
-// DecodeFloatEnum takes one of the numbers.
+// DecodeFloatEnum reads one of the numbers.
 func DecodeFloatEnum[T ~float64](in *Decoder, wire JSON, values []T) T {
 	for _, value := range values {
 		if number, ok := wire.Float64(); ok && number == float64(value) {
@@ -62,7 +61,7 @@ func DecodeFloatEnum[T ~float64](in *Decoder, wire JSON, values []T) T {
 	return 0
 }
 
-// DecodeMixedEnum takes one of the values that stand there as JSON text.
+// DecodeMixedEnum reads one of the values, which are JSON texts.
 func DecodeMixedEnum[T ~string](in *Decoder, wire JSON, values []T) T {
 	var words []string
 	for _, value := range values {

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// tag reads the tag of an internally tagged union; ok is false when there is none.
+// tag reads the tag of an internally tagged union. ok is false if it is missing or not a string.
 func (in *Decoder) tag(wire JSON, name string) (tag string, ok bool) {
 	if wire.kind != KindObject {
 		in.wrong("type", "an object", wire)
@@ -27,7 +27,7 @@ func (in *Decoder) tag(wire JSON, name string) (tag string, ok bool) {
 	return found.text, true
 }
 
-// unknownTag refuses a tag that names no variant.
+// unknownTag rejects a tag that matches no variant.
 func (in *Decoder) unknownTag(name, tag string, known []string) {
 	if in.fail() {
 		in.addAt(name, "tag", fmt.Sprintf("unknown %s %s, expected %s%s",
@@ -35,7 +35,7 @@ func (in *Decoder) unknownTag(name, tag string, known []string) {
 	}
 }
 
-// OnlyMember is the key of an object that has no other, with what stands under it.
+// OnlyMember returns the key and the value of an object with exactly one member.
 func OnlyMember(wire JSON) (key string, content JSON, ok bool) {
 	members, _ := wire.Object()
 	if len(members) != 1 {
@@ -44,7 +44,7 @@ func OnlyMember(wire JSON) (key string, content JSON, ok bool) {
 	return members[0].Name, members[0].Value, true
 }
 
-// noChoice refuses what is no alternative of an externally tagged union.
+// noChoice rejects a value that matches no alternative of an externally tagged union.
 func (in *Decoder) noChoice(wire JSON, words, keys []string) {
 	if !in.fail() {
 		return

@@ -6,15 +6,14 @@ import (
 	"strconv"
 )
 
-// Integers that are not asked for in full end where a JavaScript number stops being exact.
+// The greatest integer that a JavaScript number represents exactly, which limits all integers
+// without an explicit width.
 const mostExact = 1<<53 - 1
 
-// DecodeJSON takes any JSON value.
 func DecodeJSON(_ *Decoder, wire JSON) JSON {
 	return wire
 }
 
-// DecodeString takes a string.
 func DecodeString(in *Decoder, wire JSON) string {
 	text, ok := wire.Text()
 	if !ok {
@@ -23,7 +22,6 @@ func DecodeString(in *Decoder, wire JSON) string {
 	return text
 }
 
-// DecodeBool takes true or false.
 func DecodeBool(in *Decoder, wire JSON) bool {
 	is, ok := wire.Bool()
 	if !ok {
@@ -32,7 +30,6 @@ func DecodeBool(in *Decoder, wire JSON) bool {
 	return is
 }
 
-// DecodeNull takes null alone.
 func DecodeNull(in *Decoder, wire JSON) struct{} {
 	if !wire.IsNull() {
 		in.wrong("type", "null", wire)
@@ -40,7 +37,7 @@ func DecodeNull(in *Decoder, wire JSON) struct{} {
 	return struct{}{}
 }
 
-// DecodeFloat64 takes any number that is near a double.
+// DecodeFloat64 reads a number within the range of doubles.
 func DecodeFloat64(in *Decoder, wire JSON) float64 {
 	number, ok := wire.Float64()
 	switch {
@@ -52,7 +49,7 @@ func DecodeFloat64(in *Decoder, wire JSON) float64 {
 	return number
 }
 
-// wholeText is the digits of an integer, in whatever form it was written.
+// wholeText returns the digits of an integer, however it is written.
 func wholeText(in *Decoder, wire JSON, expected string) (digits string, ok bool) {
 	if wire.isInteger() {
 		return wire.text, true
@@ -92,7 +89,7 @@ func decodeUnsigned(in *Decoder, wire JSON, most uint64, expected string) uint64
 	return number
 }
 
-// The ranges in words, for decoding and encoding.
+// Descriptions of the ranges, for decoding and encoding.
 const (
 	rangeInt32      = "an integer from -2147483648 to 2147483647"
 	rangeUint32     = "an integer from 0 to 4294967295"
@@ -102,37 +99,32 @@ const (
 	rangeFullUint64 = "an integer from 0 to 18446744073709551615"
 )
 
-// DecodeInt32 takes an integer of 32 bits.
 func DecodeInt32(in *Decoder, wire JSON) int32 {
 	return int32(decodeSigned(in, wire, math.MinInt32, math.MaxInt32, rangeInt32))
 }
 
-// DecodeUint32 takes an integer of 32 bits that is not negative.
 func DecodeUint32(in *Decoder, wire JSON) uint32 {
 	return uint32(decodeUnsigned(in, wire, math.MaxUint32, rangeUint32))
 }
 
-// DecodeInt64 takes an integer that every runtime holds exactly.
+// DecodeInt64 reads an integer within ±(2^53-1), which every runtime represents exactly.
 func DecodeInt64(in *Decoder, wire JSON) int64 {
 	return decodeSigned(in, wire, -mostExact, mostExact, rangeInt64)
 }
 
-// DecodeUint64 takes an integer that is not negative and that every runtime holds exactly.
+// DecodeUint64 reads an integer from 0 to 2^53-1, which every runtime represents exactly.
 func DecodeUint64(in *Decoder, wire JSON) uint64 {
 	return decodeUnsigned(in, wire, mostExact, rangeUint64)
 }
 
-// DecodeFullInt64 takes any integer of 64 bits.
 func DecodeFullInt64(in *Decoder, wire JSON) int64 {
 	return decodeSigned(in, wire, math.MinInt64, math.MaxInt64, rangeFullInt64)
 }
 
-// DecodeFullUint64 takes any integer of 64 bits that is not negative.
 func DecodeFullUint64(in *Decoder, wire JSON) uint64 {
 	return decodeUnsigned(in, wire, math.MaxUint64, rangeFullUint64)
 }
 
-// DecodeBigInt takes an integer of any size.
 func DecodeBigInt(in *Decoder, wire JSON) *big.Int {
 	digits, ok := wholeText(in, wire, "an integer in plain digits")
 	if !ok {

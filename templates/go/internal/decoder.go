@@ -2,22 +2,23 @@ package core
 
 import "slices"
 
-// Decoder knows where decoding stands and what it found. Generated code is its user.
+// Decoder is the state of decoding: the current path and the issues found. Only generated code uses
+// it.
 type Decoder struct {
 	path         path
 	found, notes findings
-	// Alternatives are tried without salvage.
+	// Above zero while alternatives are tried, which disables salvage.
 	strict int
-	// Above zero while something is tried or salvaged: only that something is wrong is told, not what.
+	// Above zero while a value is tried or salvaged: issues are counted but not described.
 	quiet  int
 	failed bool
-	// The value that was just decoded counts as absent.
+	// Set if the value that was just decoded counts as absent.
 	absent bool
-	// Answers of unions that would be asked again and again.
+	// Cached results of recursive unions.
 	known map[question]answer
 }
 
-// fail says that something is wrong, and whether anybody asks what.
+// fail records a failure and reports whether it has to be described.
 func (in *Decoder) fail() (isAsked bool) {
 	in.failed = true
 	return in.quiet == 0 && !in.found.full
@@ -33,26 +34,26 @@ func (in *Decoder) addAt(name, code, message string) {
 	in.path.leave()
 }
 
-// wrong refuses a value for what was expected instead.
+// wrong records that the value is not what was expected.
 func (in *Decoder) wrong(code, expected string, wire JSON) {
 	if in.fail() {
 		in.add(code, "expected "+expected+", found "+describe(wire))
 	}
 }
 
-// isOver says that what follows cannot change the answer.
+// isOver reports whether the result is final, so that the rest can be skipped.
 func (in *Decoder) isOver() bool {
 	return in.failed && in.strict > 0 && in.quiet > 0
 }
 
-// isInside says whether an alternative is at least of the right JSON type.
+// isInside reports whether an alternative at least has the right JSON type.
 func isInside(issues []Issue, here string) bool {
 	return !slices.ContainsFunc(issues, func(issue Issue) bool {
 		return issue.Code == "type" && issue.Pointer == here
 	})
 }
 
-// isCloser prefers the deepest mistake, then the fewest.
+// isCloser prefers the deepest issue, then the fewest issues.
 func isCloser(issues, best []Issue) bool {
 	if one, other := deepest(issues), deepest(best); one != other {
 		return one > other

@@ -5,10 +5,11 @@ import (
 	"strings"
 )
 
-// mostShown is how many characters of data a message shows; the same in every runtime.
+// mostShown is the number of characters of data that a message quotes. It is the same in every
+// runtime.
 const mostShown = 80
 
-// quoted is a text as a literal, cut when it is long.
+// quoted returns the text as a literal, shortened if it is long.
 func quoted(text string) string {
 	var out Encoder
 	out.string(strings.ToValidUTF8(shortened(text), "\ufffd"))
@@ -25,7 +26,7 @@ func shortened(text string) string {
 	return text
 }
 
-// describe is what was found, in words.
+// describe returns a short description of a value for messages.
 func describe(value JSON) string {
 	switch value.kind {
 	case KindArray:
@@ -43,10 +44,10 @@ func describe(value JSON) string {
 	}
 }
 
-// mostListed is how many values a message lists.
+// mostListed is the number of values that a message lists.
 const mostListed = 12
 
-// oneOf lists at most twelve values, and how many more there are.
+// oneOf lists at most mostListed values and the number of remaining ones.
 func oneOf[T any](values []T) string {
 	var words []string
 	for _, value := range values[:min(len(values), mostListed)] {
@@ -55,7 +56,8 @@ func oneOf[T any](values []T) string {
 	return listed(words, len(values))
 }
 
-// listed is the same for values in words, of which the first stand there.
+// listed is like oneOf for values that are already formatted. words may contain only the first of
+// them.
 func listed(words []string, count int) string {
 	text := strings.Join(words, ", ")
 	if more := count - len(words); more > 0 {
@@ -67,7 +69,7 @@ func listed(words []string, count int) string {
 	return "one of " + text
 }
 
-// plain is a word without case and punctuation: stop_reason and stopReason are the same.
+// plain removes case and punctuation, so that stop_reason and stopReason are equal.
 func plain(word string) string {
 	return strings.Map(func(character rune) rune {
 		if character >= 'a' && character <= 'z' || character >= '0' && character <= '9' {
@@ -77,7 +79,7 @@ func plain(word string) string {
 	}, strings.ToLower(word))
 }
 
-// didYouMean names the known word that differs from the found one in spelling or by a letter or two.
+// didYouMean suggests a known word that differs only in spelling or by at most two edits.
 func didYouMean(word string, known []string) string {
 	const longestWord = 60
 	if len(word) > longestWord {
@@ -96,7 +98,7 @@ func didYouMean(word string, known []string) string {
 	return "; did you mean " + quoted(best) + "?"
 }
 
-// meant is the same for data, of which only a string can be a slip.
+// meant is like didYouMean for JSON values. It only has suggestions for strings.
 func meant(wire JSON, known []string) string {
 	word, ok := wire.Text()
 	if !ok {
@@ -105,7 +107,7 @@ func meant(wire JSON, known []string) string {
 	return didYouMean(word, known)
 }
 
-// distance is the number of letters put in, left out or changed, and of neighbours swapped, between two words.
+// distance returns the edit distance of two words. Swapping neighbors counts as one edit.
 func distance(from, to string) int {
 	var last, before []int
 	row := make([]int, len(to)+1)

@@ -1,3 +1,3 @@
-// Package core is what the packages of the dialects are made with: the types that package core beside them shows, the
-// strict reader, the writer, and what generated code calls.
+// Package core is the implementation of the dialect packages: the types that the public package
+// core re-exports, the strict JSON reader and writer, and the functions that generated code calls.
 package core

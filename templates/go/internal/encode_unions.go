@@ -5,26 +5,27 @@ import (
 	"slices"
 )
 
-// nothing refuses nil where something must be.
+// nothing rejects nil for a required value.
 func (out *Encoder) nothing(expected string) {
 	out.add("missing", "expected "+expected+", found nil")
 }
 
-// refusesOnce says whether a value without a form is to be refused, which only one part of it is.
+// refusesOnce reports whether a value without a JSON form should be rejected. Only one part of an
+// object reports it.
 func (out *Encoder) refusesOnce() bool {
 	isAsked := out.part != others
 	out.part = whole
 	return isAsked
 }
 
-// noPointer refuses nil where a value must be, of which there is an example.
+// noPointer rejects nil for a required value. The example determines the message.
 func (out *Encoder) noPointer(example any) {
 	if out.refusesOnce() {
 		out.nothing(fmt.Sprintf("a %T", example))
 	}
 }
 
-// noVariant refuses what is no variant of a union.
+// noVariant rejects a value that is not a variant of the union.
 func (out *Encoder) noVariant(value any, entity string) {
 	switch {
 	case !out.refusesOnce():
@@ -35,7 +36,8 @@ func (out *Encoder) noVariant(value any, entity string) {
 	}
 }
 
-// unknownMembers writes the members of an unknown variant, and refuses those that would read as another one.
+// unknownMembers writes the members of an unknown variant. It rejects those that would be read as
+// another variant.
 func (out *Encoder) unknownMembers(tagName string, value *UnknownVariant, known []string) {
 	if value == nil {
 		out.nothing("an unknown variant")

@@ -8,22 +8,23 @@ import (
 	"strconv"
 )
 
-// JSON is the compact text of the value: keys in their order, whole numbers by their digits.
+// JSON returns compact text with keys in their order. Integers keep all digits.
 func (value JSON) JSON() ([]byte, error) {
 	return written(false, "JSON", func(with *Coder) { EncodeJSON(with.out, value) })
 }
 
-// Canonical is the text of RFC 8785; whole numbers beyond 2^53, which it does not know, keep their digits.
+// Canonical returns the text of RFC 8785. Integers beyond 2^53, which RFC 8785 does not cover, keep
+// their digits.
 func (value JSON) Canonical() ([]byte, error) {
 	return written(true, "JSON", func(with *Coder) { EncodeJSON(with.out, value) })
 }
 
-// MarshalJSON is the same as JSON, for encoding/json.
+// MarshalJSON implements json.Marshaler. It returns the same text as JSON.
 func (value JSON) MarshalJSON() ([]byte, error) {
 	return value.JSON()
 }
 
-// UnmarshalJSON reads what encoding/json hands over.
+// UnmarshalJSON implements json.Unmarshaler.
 func (value *JSON) UnmarshalJSON(text []byte) error {
 	read, err := ParseJSON(text)
 	if err == nil {
@@ -32,7 +33,7 @@ func (value *JSON) UnmarshalJSON(text []byte) error {
 	return err
 }
 
-// String is the text of the value, or what is wrong with it.
+// String returns the text of the value, or the error if it has none.
 func (value JSON) String() string {
 	text, err := value.JSON()
 	if err != nil {
@@ -41,7 +42,6 @@ func (value JSON) String() string {
 	return string(text)
 }
 
-// EncodeJSON writes any JSON value.
 func EncodeJSON(out *Encoder, value JSON) {
 	switch value.kind {
 	case KindNull:
@@ -92,17 +92,14 @@ func (out *Encoder) number(value JSON) {
 	EncodeFloat64(out, number)
 }
 
-// EncodeString writes a string.
 func EncodeString(out *Encoder, value string) {
 	out.string(value)
 }
 
-// EncodeBool writes true or false.
 func EncodeBool(out *Encoder, value bool) {
 	out.text = strconv.AppendBool(out.text, value)
 }
 
-// EncodeNull writes null.
 func EncodeNull(out *Encoder, _ struct{}) {
 	out.text = append(out.text, "null"...)
 }
@@ -111,7 +108,7 @@ func EncodeNull(out *Encoder, _ struct{}) {
 func EncodeFloat64(out *Encoder, value float64) {
 	switch {
 	case math.IsNaN(value) || math.IsInf(value, 0):
-		out.add("number_range", fmt.Sprintf("found %v, which JSON cannot hold; write null or a string", value))
+		out.add("number_range", fmt.Sprintf("found %v, which JSON cannot represent; write null or a string", value))
 	case out.canonical:
 		out.text = append(out.text, shortestText(value)...)
 	default:
@@ -120,17 +117,15 @@ func EncodeFloat64(out *Encoder, value float64) {
 	out.double = writtenDouble{value: value, end: len(out.text)}
 }
 
-// EncodeInt32 writes an integer.
 func EncodeInt32(out *Encoder, value int32) {
 	EncodeFullInt64(out, int64(value))
 }
 
-// EncodeUint32 writes an integer.
 func EncodeUint32(out *Encoder, value uint32) {
 	EncodeFullUint64(out, uint64(value))
 }
 
-// EncodeInt64 writes an integer that every runtime holds exactly.
+// EncodeInt64 writes an integer within ±(2^53-1), which every runtime represents exactly.
 func EncodeInt64(out *Encoder, value int64) {
 	if value < -mostExact || value > mostExact {
 		out.add("int_range", fmt.Sprintf("expected %s, found %d", rangeInt64, value))
@@ -138,7 +133,7 @@ func EncodeInt64(out *Encoder, value int64) {
 	EncodeFullInt64(out, value)
 }
 
-// EncodeUint64 writes an integer that every runtime holds exactly.
+// EncodeUint64 writes an integer from 0 to 2^53-1, which every runtime represents exactly.
 func EncodeUint64(out *Encoder, value uint64) {
 	if value > mostExact {
 		out.add("int_range", fmt.Sprintf("expected %s, found %d", rangeUint64, value))
@@ -146,17 +141,14 @@ func EncodeUint64(out *Encoder, value uint64) {
 	EncodeFullUint64(out, value)
 }
 
-// EncodeFullInt64 writes any integer.
 func EncodeFullInt64(out *Encoder, value int64) {
 	out.text = strconv.AppendInt(out.text, value, 10)
 }
 
-// EncodeFullUint64 writes any integer.
 func EncodeFullUint64(out *Encoder, value uint64) {
 	out.text = strconv.AppendUint(out.text, value, 10)
 }
 
-// EncodeBigInt writes an integer of any size.
 func EncodeBigInt(out *Encoder, value *big.Int) {
 	if value == nil {
 		out.nothing("an integer")
@@ -172,7 +164,7 @@ func (out *Encoder) digits(digits string) {
 	out.text = append(out.text, digits...)
 }
 
-// EncodeConstant writes one value alone.
+// EncodeConstant writes a value that must equal the constant.
 func EncodeConstant[T Scalar](expected T) func(*Encoder, T) {
 	return func(out *Encoder, value T) {
 		if value != expected {
@@ -182,7 +174,7 @@ func EncodeConstant[T Scalar](expected T) func(*Encoder, T) {
 	}
 }
 
-// CheckEnum refuses what is not one of the values.
+// CheckEnum rejects a value that is not in the list.
 func CheckEnum[T comparable](out *Encoder, value T, values []T) (ok bool) {
 	if slices.Contains(values, value) {
 		return true

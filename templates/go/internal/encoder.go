@@ -7,25 +7,25 @@ import (
 	"unicode/utf8"
 )
 
-// Encoder writes compact JSON text. Generated code is its user.
+// Encoder writes compact JSON text. Only generated code uses it.
 type Encoder struct {
 	text      []byte
 	canonical bool
 	path      path
 	found     findings
 	levels    int
-	// The part that is asked of the object that is written next.
+	// The part of the next object to write.
 	part part
-	// The members of all open objects; the current object's begin at its first.
+	// The members of all open objects. Those of the current object start at first.
 	members []writtenMember
 	first   int
-	// The number of items or members of the last closed array or object.
+	// The size of the array or object that was closed last.
 	size int
-	// The last double and where its text ends: its canonical text may be that of another integer.
+	// The last double and the offset of its end. Its canonical text can be that of another integer.
 	double writtenDouble
 }
 
-// writtenMember is a name, and where in the text its member stands.
+// writtenMember is a name and the range of its member in the text.
 type writtenMember struct {
 	name       string
 	start, end int
@@ -36,17 +36,17 @@ type writtenDouble struct {
 	end   int
 }
 
-// Value is what every entity can do.
+// Value is implemented by every entity.
 type Value interface {
-	// JSON is the text: keys in the order of the schema, unknown fields after them. The error is an *EncodeError.
+	// JSON returns the text: keys in schema order, then unknown fields. The error is an *EncodeError.
 	JSON() ([]byte, error)
-	// Canonical is the canonical text of RFC 8785, for hashes, signatures and comparisons.
+	// Canonical returns the canonical text of RFC 8785, for hashes, signatures and comparisons.
 	Canonical() ([]byte, error)
-	// MarshalJSON is the same as JSON, for encoding/json; json.Marshal itself escapes <, > and & in what it gives.
+	// MarshalJSON implements json.Marshaler. json.Marshal escapes <, > and & in the result.
 	MarshalJSON() ([]byte, error)
 }
 
-// reset keeps what was made for the next text, but neither much memory nor any name of this one.
+// reset prepares the encoder for the next text. It keeps small buffers and clears all names.
 func (out *Encoder) reset() (isSmall bool) {
 	const mostKept = 64 << 10
 	if cap(out.text) > mostKept {
@@ -62,7 +62,8 @@ func (out *Encoder) add(code, message string) {
 	out.found.add(Issue{Code: code, Pointer: out.path.pointer(), Message: message})
 }
 
-// open begins an object or array; ok is false when there are too many around it, as in a value that holds itself.
+// open starts an object or array. ok is false if it is nested too deeply, for example in a cyclic
+// value.
 func (out *Encoder) open(bracket byte) (ok bool) {
 	if out.levels >= mostLevels || out.found.full {
 		out.add("depth", fmt.Sprintf("found more than %d levels of nesting, or a cycle; nest less", mostLevels))
@@ -79,7 +80,7 @@ func (out *Encoder) close(bracket byte, size int) {
 	out.text = append(out.text, bracket)
 }
 
-// closeObject ends the current object; the members of the one around it begin at the first.
+// closeObject ends the current object. The members of the enclosing object start at first.
 func (out *Encoder) closeObject(first int) {
 	if out.canonical {
 		out.sort()
@@ -90,7 +91,6 @@ func (out *Encoder) closeObject(first int) {
 	out.close('}', size)
 }
 
-// begin writes a member's name.
 func (out *Encoder) begin(name string) {
 	if len(out.members) > out.first {
 		out.text = append(out.text, ',')
@@ -101,13 +101,13 @@ func (out *Encoder) begin(name string) {
 	out.text = append(out.text, ':')
 }
 
-// end ends the member that was begun last.
+// end ends the member that was started last.
 func (out *Encoder) end() {
 	out.members[len(out.members)-1].end = len(out.text)
 	out.path.leave()
 }
 
-// Others writes members that are not declared. A name that is written already cannot stand there again.
+// Others writes undeclared members. Duplicate names are errors.
 func (out *Encoder) Others(members Object) {
 	if len(members) == 0 {
 		return
@@ -120,7 +120,7 @@ func (out *Encoder) Others(members Object) {
 	}
 }
 
-// membersOf writes the members of what is written aside into the current object.
+// membersOf writes an object separately and adds its members to the current object.
 func (out *Encoder) membersOf(write func(*Coder)) {
 	text, err := written(false, "", write)
 	var refused *EncodeError
@@ -139,7 +139,8 @@ func (out *Encoder) membersOf(write func(*Coder)) {
 	out.Others(members)
 }
 
-// isWritten says whether the current object has the name; once there are many, they stand in a set.
+// isWritten reports whether the current object has the name. It uses a set if there are many
+// members.
 func (out *Encoder) isWritten(name string, names *map[string]struct{}) bool {
 	written := out.members[out.first:]
 	if len(written) < fewNames {
@@ -156,7 +157,7 @@ func (out *Encoder) isWritten(name string, names *map[string]struct{}) bool {
 	return known
 }
 
-// sort puts the members of the current object into the order of RFC 8785.
+// sort sorts the members of the current object as RFC 8785 requires.
 func (out *Encoder) sort() {
 	members := out.members[out.first:]
 	inOrder := func(one, other writtenMember) int { return compareKeys(one.name, other.name) }
@@ -177,7 +178,7 @@ func (out *Encoder) sort() {
 
 const hexDigits = "0123456789abcdef"
 
-// string writes a literal with the escapes that JSON needs and no others.
+// string writes a string literal with the minimum of escapes.
 func (out *Encoder) string(text string) {
 	if !utf8.ValidString(text) {
 		out.add("utf8", fmt.Sprintf("found bytes that are not UTF-8 in the string %q", shortened(text)))

@@ -4,31 +4,32 @@ import "errors"
 
 var errOtherFormat = errors.New("only JSON keeps all of a message: write its JSON, or what core.Of makes of it")
 
-// Exact stands in every record, so that what looks into structs by itself fails instead of losing constants, names and
-// unknown fields: YAML, MessagePack, CBOR and gob.
+// Exact is embedded in every record. It makes reflection-based formats (YAML, MessagePack, CBOR,
+// gob) fail instead of losing constants, names and unknown fields.
 type Exact struct{}
 
-// MarshalYAML refuses YAML.
+// MarshalYAML returns an error.
 func (Exact) MarshalYAML() (any, error) {
 	return nil, errOtherFormat
 }
 
-// UnmarshalYAML refuses YAML.
+// UnmarshalYAML returns an error.
 func (*Exact) UnmarshalYAML(func(any) error) error {
 	return errOtherFormat
 }
 
-// MarshalBinary refuses binary formats.
+// MarshalBinary returns an error.
 func (Exact) MarshalBinary() ([]byte, error) {
 	return nil, errOtherFormat
 }
 
-// UnmarshalBinary refuses binary formats.
+// UnmarshalBinary returns an error.
 func (*Exact) UnmarshalBinary([]byte) error {
 	return errOtherFormat
 }
 
-// MarshalYAML is the value in types that YAML knows; a number that it would round is an error.
+// MarshalYAML converts the value to types that YAML supports. It returns an error for numbers that
+// YAML would round.
 func (value JSON) MarshalYAML() (any, error) {
 	var problem error
 	tree := yamlOf(value, &problem)
@@ -70,7 +71,7 @@ func yamlNumber(value JSON, problem *error) any {
 	return number
 }
 
-// UnmarshalYAML reads what YAML has read.
+// UnmarshalYAML converts a value that a YAML package has read.
 func (value *JSON) UnmarshalYAML(read func(any) error) error {
 	var tree any
 	err := read(&tree)
@@ -80,12 +81,12 @@ func (value *JSON) UnmarshalYAML(read func(any) error) error {
 	return err
 }
 
-// MarshalBinary is the text, for formats that know bytes.
+// MarshalBinary returns the JSON text, for binary formats.
 func (value JSON) MarshalBinary() ([]byte, error) {
 	return value.JSON()
 }
 
-// UnmarshalBinary reads a text.
+// UnmarshalBinary parses JSON text.
 func (value *JSON) UnmarshalBinary(text []byte) error {
 	return value.UnmarshalJSON(text)
 }

@@ -1,6 +1,6 @@
 package core
 
-// Required reads or writes a field that must be there.
+// Required reads or writes a required field.
 func Required[T any](record *Record, name string, value *T, codec Codec[T]) {
 	wire, ok := record.enter(name)
 	if !ok {
@@ -11,7 +11,7 @@ func Required[T any](record *Record, name string, value *T, codec Codec[T]) {
 	record.leave()
 }
 
-// Constant reads or writes a field that always is the same.
+// Constant reads or writes a field with a constant value.
 func (record *Record) Constant(name string, expected JSON) {
 	wire, ok := record.enter(name)
 	if !ok {
@@ -33,7 +33,7 @@ func asConstant(with *Coder, wire, expected JSON) {
 	}
 }
 
-// found reads a field that may be absent; ok is false when it is.
+// found reads an optional field. ok is false if it is absent.
 func found[T any](record *Record, name string, value *T, codec Codec[T]) (ok bool) {
 	wire, ok := record.enter(name)
 	if !ok {
@@ -48,14 +48,14 @@ func found[T any](record *Record, name string, value *T, codec Codec[T]) (ok boo
 	return true
 }
 
-// Maybe reads or writes a field of a type that can say that the field is absent: it is written when it is set.
+// Maybe reads or writes an optional field whose type can represent absence. It is written if isSet.
 func Maybe[T any](record *Record, name string, value *T, isSet bool, codec Codec[T]) {
 	if !record.with.Writes() || isSet {
 		found(record, name, value, codec)
 	}
 }
 
-// Optional reads or writes a field that is absent where the pointer is nil.
+// Optional reads or writes an optional field. A nil pointer means absent.
 func Optional[T any](record *Record, name string, value **T, codec Codec[T]) {
 	if record.with.Writes() {
 		if *value != nil {
@@ -68,7 +68,7 @@ func Optional[T any](record *Record, name string, value **T, codec Codec[T]) {
 	}
 }
 
-// Or reads or writes a field that is its default where it is absent or not set.
+// Or reads or writes a field with a default value, which is used if the field is absent or not set.
 func Or[T any](record *Record, name string, value *T, isSet bool, codec Codec[T], fallback JSON) {
 	switch {
 	case !record.with.Writes():
@@ -90,7 +90,7 @@ func (record *Record) fallBack(read func(*Coder)) {
 	}
 }
 
-// PointerOr does the same for a field that is not set where the pointer is nil.
+// PointerOr is like Or for a pointer, where nil means not set.
 func PointerOr[T any](record *Record, name string, value **T, codec Codec[T], fallback JSON) {
 	isSet := *value != nil
 	place := *value
@@ -103,7 +103,7 @@ func PointerOr[T any](record *Record, name string, value **T, codec Codec[T], fa
 	}
 }
 
-// Tristate reads or writes a field that may be absent, null or a value.
+// Tristate reads or writes a field that can be absent, null or a value.
 func Tristate[T any](record *Record, name string, value *Nullable[T], codec Codec[*T]) {
 	if !record.with.Writes() {
 		value.present = found(record, name, &value.value, codec)
@@ -112,7 +112,7 @@ func Tristate[T any](record *Record, name string, value *Nullable[T], codec Code
 	}
 }
 
-// TristateOr does the same where the field is its default when it is absent.
+// TristateOr is like Tristate with a default value for an absent field.
 func TristateOr[T any](record *Record, name string, value *Nullable[T], codec Codec[*T], fallback JSON) {
 	Or(record, name, &value.value, value.present, codec, fallback)
 	if !record.with.Writes() {

@@ -1,46 +1,48 @@
 package core
 
-// Form is how a history stands in its text.
+// Form is the text format of a history.
 type Form uint8
 
-// The forms of a history.
 const (
 	// FormEnvelope is one JSON document.
 	FormEnvelope Form = iota
-	// FormLines is a line for each message, after one that says what they are.
+	// FormLines is a header line followed by one line per message.
 	FormLines
 )
 
-// Kept is a stored message that could not be read, as it came, under the version that it has.
+// Kept is a stored message that could not be read, unchanged and with its version.
 type Kept struct {
 	Version string
-	// JSON is the message; Text is the line instead where that is no JSON.
+	// JSON is the message. Text is the line instead, if the line is not valid JSON.
 	JSON JSON
 	Text *string
-	// Pointer is where it stands: in the envelope, or in its lines, of which the first is "/0".
+	// Pointer is the location of the message in the envelope or among the lines. The first line is
+	// "/0".
 	Pointer string
-	// Issues say why. Their pointers go on from there, and name places as today's version has them.
+	// Issues are the reasons. Their pointers are below Pointer and refer to the message in the current
+	// version.
 	Issues []Issue
 }
 
-// HistoryEntry is a message in today's version or, where Kept is not nil, one that could not be read.
+// HistoryEntry is a message in the current version, or a message that could not be read if Kept is
+// not nil.
 type HistoryEntry[T any] struct {
 	Message T
 	Kept    *Kept
 }
 
-// History is stored messages of any version.
+// History contains stored messages of any version.
 type History[T any] struct {
-	// Version is that of the data that was read.
+	// Version is the version of the data that was read.
 	Version string
 	Form    Form
-	// Entries stand in the order in which they were stored.
+	// Entries are in the order in which they were stored.
 	Entries []HistoryEntry[T]
-	// Notes say what salvage hints left out of messages that were read.
+	// Notes list the values that salvage hints dropped from messages.
 	Notes []Issue
 }
 
-// Messages are those that could be read.
+// Messages returns the messages that could be read.
 func (history *History[T]) Messages() []T {
 	messages := make([]T, 0, len(history.Entries))
 	for _, entry := range history.Entries {
@@ -51,9 +53,9 @@ func (history *History[T]) Messages() []T {
 	return messages
 }
 
-// HistoryOptions say how a history is written.
+// HistoryOptions are the version and the form in which a history is written.
 type HistoryOptions struct {
-	// Version is any that is known; empty means today's.
+	// Version is a known version. Empty means the current version.
 	Version string
 	Form    Form
 }

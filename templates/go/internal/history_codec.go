@@ -7,29 +7,31 @@ import (
 	"sync"
 )
 
-// HistoryCodec reads and writes the stored messages of a dialect. Generated code is its user.
+// HistoryCodec reads and writes the stored messages of a dialect. Only generated code uses it.
 type HistoryCodec[T any] struct {
 	plan   func() *plan
 	entity string
 	codec  Codec[T]
 }
 
-// NewHistoryCodec takes the plan as JSON text, which is read when it is first needed.
+// NewHistoryCodec returns a codec for a migration plan, which is JSON text and is parsed on first
+// use.
 func NewHistoryCodec[T any](text, entity string, codec Codec[T]) HistoryCodec[T] {
 	once := sync.OnceValue(func() *plan { return readPlan(text) })
 	return HistoryCodec[T]{plan: once, entity: entity, codec: codec}
 }
 
-// Versions are all that are known, oldest first; today's is the last.
+// Versions returns all known versions, oldest first. The last one is the current version.
 func (codec HistoryCodec[T]) Versions() []string {
 	return slices.Clone(codec.plan().versions)
 }
 
 func (of *plan) unknown(version string) string {
-	return fmt.Sprintf("version %s is not known here; known are %s", quoted(version), strings.Join(of.versions, ", "))
+	return fmt.Sprintf("unknown version %s; known versions are %s", quoted(version), strings.Join(of.versions, ", "))
 }
 
-// Read brings every message of a text to today's version; a message never is a reason for an error.
+// Read migrates every message of a text to the current version. An invalid message does not cause
+// an error.
 func (codec HistoryCodec[T]) Read(text string) (*History[T], error) {
 	plan := codec.plan()
 	read, err := plan.readEnvelope(text)

@@ -8,11 +8,11 @@ import (
 	"strings"
 )
 
-// stored is a message as it stands in the text.
+// stored is a message as found in the text.
 type stored struct {
 	pointer, version string
 	data             JSON
-	// The line where that is no JSON, and why not.
+	// The line if it is not valid JSON, and its issues.
 	text   *string
 	issues []Issue
 	// 0 in an envelope.
@@ -38,16 +38,16 @@ func isHead(data JSON) bool {
 	return isHistory(data) && !hasMessages
 }
 
-// versionIn is the version that the head names; whatever else stands there must be right.
+// versionIn returns the version of the header, which must be valid.
 func (of *plan) versionIn(data JSON) (string, error) {
 	if !isHistory(data) {
-		return "", of.refuse("history", "", `a history begins with {"koine":"history","dialect":…,"version":…`)
+		return "", of.refuse("history", "", `a history must start with {"koine":"history","dialect":…,"version":…`)
 	}
 	dialect, _ := data.Get("dialect")
 	value, _ := data.Get("version")
 	version, isText := value.Text()
 	if !isText {
-		return "", of.refuse("history", "/version", "the version must be a text")
+		return "", of.refuse("history", "/version", "the version must be a string")
 	}
 	if name, isText := dialect.Text(); !isText || name != of.dialect {
 		return "", of.refuse("history_dialect", "/dialect", "this is a history of "+dialect.String())
@@ -55,9 +55,11 @@ func (of *plan) versionIn(data JSON) (string, error) {
 	return version, nil
 }
 
-// readEnvelope takes a text that is one document for an envelope; otherwise its first line has to be the head.
+// readEnvelope reads a text that is one JSON document as an envelope. Otherwise, the first line
+// must be the header.
 func (of *plan) readEnvelope(text string) (envelope, error) {
-	// A kept message has an envelope, a list and an object around it, and may be as deep as on its own.
+	// The levels around a kept message: an envelope, a list and an object. The message itself may have
+	// the maximum depth.
 	const around = 3
 	whole, issues := readJSONWithin(text, mostLevels+around)
 	isOne := len(issues) == 0
@@ -79,11 +81,12 @@ func (of *plan) readDocument(data JSON) (read envelope, err error) {
 	list, _ := data.Get("messages")
 	messages, ok := list.Array()
 	if !ok {
-		return read, of.refuse("history", "/messages", "the messages must be a list")
+		return read, of.refuse("history", "/messages", "the messages must be an array")
 	}
 	for index, message := range messages {
 		pointer := "/messages/" + strconv.Itoa(index)
-		// Messages have one level less around them, and could not be written again if they had one more.
+		// Messages are nested one level less. With one more level of their own, they could not be written
+		// again.
 		if isDeeper(message, mostLevels) {
 			return read, of.refuse("depth", pointer, fmt.Sprintf("found more than %d levels of nesting; nest less", mostLevels))
 		}
@@ -92,12 +95,12 @@ func (of *plan) readDocument(data JSON) (read envelope, err error) {
 	list, _ = data.Get("kept")
 	kept, ok := list.Array()
 	if !ok && !list.IsNull() {
-		return read, of.refuse("history", "/kept", "what was kept must be a list")
+		return read, of.refuse("history", "/kept", "the kept messages must be an array")
 	}
 	return read, of.putBack(&read.stored, kept)
 }
 
-// isDeeper says whether more levels stand in one another.
+// isDeeper reports whether the data has more nested levels than that.
 func isDeeper(data JSON, levels int) bool {
 	items, isArray := data.Array()
 	members, isObject := data.Object()
@@ -110,7 +113,7 @@ type placed struct {
 	stored stored
 }
 
-// putBack puts what was kept into its place among all.
+// putBack inserts the kept messages at their original positions.
 func (of *plan) putBack(all *[]stored, kept []JSON) error {
 	places := make([]placed, len(kept))
 	for index, item := range kept {
@@ -136,10 +139,10 @@ func indexOf(item JSON) (index int, ok bool) {
 }
 
 func (of *plan) noKept(pointer string) error {
-	return of.refuse("history", pointer, "what was kept has an index, a version and its message or text")
+	return of.refuse("history", pointer, "a kept message needs an index, a version and its message or text")
 }
 
-// keptIn reads what was kept; a text that could not be read once may be readable now.
+// keptIn reads a kept message again, because a newer program may be able to read it.
 func (of *plan) keptIn(item JSON, pointer string) (one stored, err error) {
 	value, _ := item.Get("version")
 	version, ok := value.Text()

@@ -1,15 +1,16 @@
 package core
 
-// A plan says how the versions of a dialect lead to one another. It is data that every runtime reads alike.
+// plan is the migration plan of a dialect: the steps between its versions. All runtimes use the
+// same plan.
 type plan struct {
 	name, dialect string
-	// Oldest first; today's is the last.
+	// Oldest first. The last one is the current version.
 	versions []string
-	// up[0] brings the first version to the second, down[0] the second to the first.
+	// up[0] converts the first version to the second, and down[0] the second to the first.
 	up, down []migration
 }
 
-// migration leads from one version to a neighbour; without a root nothing changes.
+// migration converts messages to an adjacent version. Without a root, nothing changes.
 type migration struct {
 	root    JSON
 	hasRoot bool

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// unmigrated says why a message has no form in the other version.
+// unmigrated is the reason why a message cannot be converted to another version.
 type unmigrated struct{ pointer, message string }
 
 func (why *unmigrated) issue() Issue {
@@ -16,7 +16,7 @@ func pointerBelow(pointer, name string) string {
 	return pointer + "/" + escapePointer.Replace(name)
 }
 
-// takeSteps is what becomes of data by the steps of one node, which are lists of a word and what it needs.
+// takeSteps applies the steps of a node. A step is a list of an operation and its arguments.
 func takeSteps(data JSON, steps []JSON, pointer string) (JSON, *unmigrated) {
 	members, isObject := data.Object()
 	if isObject && len(steps) > 0 {
@@ -47,7 +47,7 @@ func only(data, words JSON, pointer string) *unmigrated {
 	if !isText || slices.Contains(textsOf(known), text) {
 		return nil
 	}
-	return &unmigrated{pointer, quoted(text) + " is not known there"}
+	return &unmigrated{pointer, quoted(text) + " does not exist in the other version"}
 }
 
 func takeStep(members *Object, kind string, given []JSON, pointer string) *unmigrated {
@@ -77,7 +77,7 @@ func takeStep(members *Object, kind string, given []JSON, pointer string) *unmig
 	case "remove":
 		members.Delete(name)
 	case "refuse":
-		return &unmigrated{pointerBelow(pointer, name), quoted(name) + " is not known there"}
+		return &unmigrated{pointerBelow(pointer, name), quoted(name) + " does not exist in the other version"}
 	case "lift":
 		return lift(members, name, value, pointer)
 	case "words":
@@ -92,10 +92,10 @@ func takeStep(members *Object, kind string, given []JSON, pointer string) *unmig
 	return nil
 }
 
-// put adds a member; two of one name would become one.
+// addMember adds a member. A duplicate name is an error.
 func addMember(members *Object, name string, value JSON, pointer string) *unmigrated {
 	if _, isThere := members.Get(name); isThere {
-		return &unmigrated{pointerBelow(pointer, name), quoted(name) + " stands there already"}
+		return &unmigrated{pointerBelow(pointer, name), quoted(name) + " already exists"}
 	}
 	*members = append(*members, Member{Name: name, Value: value})
 	return nil
@@ -104,7 +104,7 @@ func addMember(members *Object, name string, value JSON, pointer string) *unmigr
 func lift(members *Object, name string, value JSON, pointer string) *unmigrated {
 	inner, isObject := value.Object()
 	if !isObject {
-		return &unmigrated{pointerBelow(pointer, name), "is no object whose members could stand beside the others"}
+		return &unmigrated{pointerBelow(pointer, name), "is not an object"}
 	}
 	members.Delete(name)
 	for _, member := range inner {
@@ -141,7 +141,7 @@ func unwrap(members *Object, name string, value JSON, pointer string) *unmigrate
 		return nil
 	}
 	if len(items) != 1 {
-		return &unmigrated{pointerBelow(pointer, name), "is not a list of one"}
+		return &unmigrated{pointerBelow(pointer, name), "is not an array with exactly one item"}
 	}
 	members.Set(name, items[0])
 	return nil

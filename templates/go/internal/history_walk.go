@@ -2,7 +2,7 @@ package core
 
 import "strconv"
 
-// along takes one migration after the other.
+// along applies migrations in order.
 func along(data JSON, all []migration) (JSON, *unmigrated) {
 	for _, one := range all {
 		if !one.hasRoot {
@@ -17,11 +17,11 @@ func along(data JSON, all []migration) (JSON, *unmigrated) {
 	return data, nil
 }
 
-// follow goes where a link leads: to a node, into items or values; null refuses what is there. Data of another shape is
-// left as it is; whoever reads it then says what is wrong.
+// follow applies a link, which is a node, the items or the values. A null link rejects the data.
+// Data of another shape is not changed, because decoding reports it.
 func (to migration) follow(data, link JSON, pointer string) (JSON, *unmigrated) {
 	if link.IsNull() {
-		return Null, &unmigrated{pointer, "is not known there"}
+		return Null, &unmigrated{pointer, "does not exist in the other version"}
 	}
 	if name, ok := link.Text(); ok {
 		return to.atNode(data, to.nodes[name], pointer)
@@ -68,7 +68,8 @@ func (to migration) inMembers(data JSON, linkOf func(string) (JSON, bool), point
 	return ObjectOf(moved...), nil
 }
 
-// atNode takes the first steps, goes below the members and by the tag, and takes the last steps.
+// atNode applies the first steps, then the migrations of members and of the tag, then the last
+// steps.
 func (to migration) atNode(data, node JSON, pointer string) (JSON, *unmigrated) {
 	data, why := takeSteps(data, itemsAt(node, "first"), pointer)
 	if why != nil {
@@ -97,8 +98,8 @@ func (to migration) followAll(data JSON, links []JSON, pointer string) (JSON, *u
 	return data, nil
 }
 
-// linksBeside lead to what stands in the same object: other nodes, and the case that a tag names or the first shape that
-// fits.
+// linksBeside returns the links that apply to the same object: other nodes, and the case of its tag
+// or the first shape that matches.
 func linksBeside(data, node JSON) []JSON {
 	links := append([]JSON{}, itemsAt(node, "also")...)
 	if link, ok := caseOf(data, node); ok {

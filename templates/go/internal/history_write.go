@@ -6,15 +6,16 @@ import (
 	"strconv"
 )
 
-// writtenItem is a message, or one that was kept, as text of its own.
+// writtenItem is the text of a message or of a kept message.
 type writtenItem struct {
 	text []byte
-	// The key under which a kept one stands, "message" or "text", and its version.
+	// The key of a kept message, "message" or "text", and its version.
 	member, version string
 }
 
-// Write gives the text of a history, and says why messages have no form in an older version: they stand among the kept
-// ones, in today's. The error is an *[EncodeError].
+// Write returns the text of a history and the reasons why messages cannot be converted to an older
+// version. Those are written as kept messages, in the current version. The error is an
+// *[EncodeError].
 func (codec HistoryCodec[T]) Write(entries []HistoryEntry[T], options HistoryOptions) (text []byte, issues []Issue, err error) {
 	plan := codec.plan()
 	today := plan.versions[len(plan.versions)-1]
@@ -77,7 +78,7 @@ func (kept *Kept) item() (one writtenItem, err error) {
 	return writtenItem{text: text, member: member, version: kept.Version}, err
 }
 
-// literalOf writes a text that is UTF-8, since it was read or generated.
+// literalOf returns a string literal. The text is valid UTF-8 because it was parsed or generated.
 func literalOf(text string) string {
 	return String(text).String()
 }
@@ -113,7 +114,7 @@ func writeDocument(out *bytes.Buffer, items []writtenItem) {
 	out.WriteByte('}')
 }
 
-// writeSome writes the list of the kept ones, or of the others.
+// writeSome writes the list of kept messages, or the list of all others.
 func writeSome(out *bytes.Buffer, items []writtenItem, opening string, kept bool) {
 	out.WriteString(opening)
 	between := ""
@@ -127,7 +128,7 @@ func writeSome(out *bytes.Buffer, items []writtenItem, opening string, kept bool
 	out.WriteByte(']')
 }
 
-// placesOf says where each item of the text stands, below which a place of it is named.
+// placesOf returns the JSON Pointer of every item in the text.
 func placesOf(form Form, items []writtenItem) []string {
 	places := make([]string, len(items))
 	messages, kept := 0, 0

@@ -5,20 +5,22 @@ import (
 	"strings"
 )
 
-// Issue is one reason why data was refused, or one thing that decoding left out.
+// Issue is a reason why data was rejected, or a note about data that decoding dropped.
 type Issue struct {
 	// Code is the kind of problem, such as "missing" or "int_range". Codes are stable.
 	Code string
-	// Pointer is the place in the document: a JSON Pointer (RFC 6901), empty for the whole document.
+	// Pointer is the location in the document: a JSON Pointer (RFC 6901), empty for the whole
+	// document.
 	Pointer string
-	// Message says what is wrong, for people.
+	// Message is a human-readable description.
 	Message string
-	// Line and Column count from 1, in characters, in the text that was read; they are 0 where none was. In UnmarshalJSON
-	// that text is, as for the pointer, the value that encoding/json hands over, without space before it.
+	// Line and Column are the position in the parsed text. They count from 1, in characters, and are 0
+	// if no text was parsed. In UnmarshalJSON, the text is the value that encoding/json passes,
+	// without leading space.
 	Line, Column int
 }
 
-// String is the issue in one line.
+// String returns the issue as one line.
 func (issue Issue) String() string {
 	place := issue.Pointer
 	if place == "" {
@@ -34,23 +36,23 @@ func (issue Issue) String() string {
 	return text
 }
 
-// DecodeError says why data is not what was asked for.
+// DecodeError is returned if data is not valid.
 type DecodeError struct {
-	// Entity is what was asked for, such as "phi.Message".
+	// Entity is the expected entity, such as "phi.Message".
 	Entity string
-	// Issues holds every reason, at least one.
+	// Issues lists every reason. It has at least one.
 	Issues []Issue
 }
 
 func (err *DecodeError) Error() string {
-	return summary(err.Entity+" refused the data", err.Issues)
+	return summary(err.Entity+" rejected the data", err.Issues)
 }
 
-// EncodeError says why a value has no valid JSON form.
+// EncodeError is returned if a value has no valid JSON form.
 type EncodeError struct {
-	// Entity is what was to be written, such as "phi.Message".
+	// Entity is the entity to write, such as "phi.Message".
 	Entity string
-	// Issues holds every reason, at least one.
+	// Issues lists every reason. It has at least one.
 	Issues []Issue
 }
 
@@ -58,7 +60,7 @@ func (err *EncodeError) Error() string {
 	return summary(err.Entity+" cannot be written", err.Issues)
 }
 
-// mostTold is how many issues an error says in words; it holds all of them.
+// mostTold is the number of issues in an error's message. The error itself contains all of them.
 const mostTold = 8
 
 func summary(title string, issues []Issue) string {
@@ -73,14 +75,14 @@ func summary(title string, issues []Issue) string {
 	return text
 }
 
-// Past so many issues one last one with the code truncated says that there are others. Pointers of a hostile document can
-// be long each, and together longer than any memory.
+// After this number of issues, one last issue with the code "truncated" reports that there are
+// more. The length is limited too, because a hostile document can have very long pointers.
 const (
 	mostIssues  = 100
 	mostLetters = 1_000_000
 )
 
-// findings collects issues until nobody would read more of them.
+// findings collects issues up to the limits.
 type findings struct {
 	issues  []Issue
 	letters int
@@ -94,7 +96,7 @@ func (found *findings) add(issue Issue) {
 	found.letters += len(issue.Pointer)
 	if found.full = len(found.issues) >= mostIssues || found.letters > mostLetters && len(found.issues) > 0; found.full {
 		issue.Code, issue.Pointer = "truncated", ""
-		issue.Message = fmt.Sprintf("found more problems than fit one answer; mend the first %d", len(found.issues))
+		issue.Message = fmt.Sprintf("found more problems than can be listed; fix the first %d", len(found.issues))
 	}
 	found.full = found.full || issue.Code == "truncated"
 	found.issues = append(found.issues, issue)

@@ -10,7 +10,6 @@ import (
 // Kind is the JSON type of a value.
 type Kind uint8
 
-// The kinds of JSON values.
 const (
 	KindNull Kind = iota
 	KindBool
@@ -20,43 +19,44 @@ const (
 	KindObject
 )
 
-// JSON is any JSON value; the zero value is null. A number in plain digits is an exact integer of any size, one with a
-// fraction or an exponent is a double. Objects keep the order of their keys. A JSON value is never changed: change a
-// copy of its [JSON.Array] or [JSON.Object] and make a new one with [Array] or [ObjectOf].
+// JSON is any JSON value. The zero value is null. A number written as plain digits is an exact
+// integer of any size, and a number with a fraction or an exponent is a double. Objects preserve
+// the order of their keys. JSON values are immutable: to change one, copy its [JSON.Array] or
+// [JSON.Object] and build a new value with [Array] or [ObjectOf].
 type JSON struct {
-	// Values are compared with Equal: == would panic on arrays and objects.
+	// Prevents comparison with ==, which would panic for arrays and objects. Use Equal.
 	_    [0]func()
 	kind Kind
-	// The content of a string, the digits of a number in the form in which they are written, "true" or "false".
+	// The content of a string, the formatted digits of a number, "true" or "false".
 	text string
-	// []JSON of an array, Object of an object.
+	// A []JSON for an array, an Object for an object.
 	parts any
 }
 
 // Null is the JSON value null.
 var Null JSON
 
-// Bool makes true or false.
+// Bool returns true or false as a JSON value.
 func Bool(value bool) JSON {
 	return JSON{kind: KindBool, text: strconv.FormatBool(value)}
 }
 
-// String makes a string.
+// String returns a JSON string.
 func String(value string) JSON {
 	return JSON{kind: KindString, text: value}
 }
 
-// Int makes an integer.
+// Int returns a JSON integer.
 func Int(value int64) JSON {
 	return JSON{kind: KindNumber, text: strconv.FormatInt(value, 10)}
 }
 
-// Uint makes an integer that is not negative.
+// Uint returns a JSON integer.
 func Uint(value uint64) JSON {
 	return JSON{kind: KindNumber, text: strconv.FormatUint(value, 10)}
 }
 
-// BigInt makes an integer of any size; nil makes null.
+// BigInt returns a JSON integer of any size, or null for nil.
 func BigInt(value *big.Int) JSON {
 	if value == nil {
 		return Null
@@ -64,38 +64,40 @@ func BigInt(value *big.Int) JSON {
 	return JSON{kind: KindNumber, text: value.String()}
 }
 
-// Float makes a number. JSON has no infinities and no NaN: writing one is an error.
+// Float returns a JSON number. Writing an infinity or NaN is an error.
 func Float(value float64) JSON {
 	return JSON{kind: KindNumber, text: doubleText(value)}
 }
 
-// Array makes an array.
+// Array returns a JSON array.
 func Array(items ...JSON) JSON {
 	return JSON{kind: KindArray, parts: items}
 }
 
-// ObjectOf makes an object of its members in their order. A name that stands twice is an error when it is written.
+// ObjectOf returns an object with the members in the given order. Writing an object with duplicate
+// names is an error.
 func ObjectOf(members ...Member) JSON {
 	return JSON{kind: KindObject, parts: Object(members)}
 }
 
-// Kind is the JSON type of the value.
+// Kind returns the JSON type of the value.
 func (value JSON) Kind() Kind {
 	return value.kind
 }
 
-// IsNull says whether the value is null.
+// IsNull reports whether the value is null.
 func (value JSON) IsNull() bool {
 	return value.kind == KindNull
 }
 
-// isInteger says whether the value is a whole number that is known by its digits.
+// isInteger reports whether the value is an integer with exact digits.
 func (value JSON) isInteger() bool {
 	return value.kind == KindNumber && value.text != "-0" && !strings.ContainsAny(value.text, ".eEIN")
 }
 
-// doubleText is a double in the form in which it is written: ECMAScript's, but minus zero keeps its sign, and a whole
-// number from 2^53 on has an exponent, since plain digits would read as an exact integer.
+// doubleText formats a double as ECMAScript does, with two exceptions: minus zero keeps its sign,
+// and an integral double of 2^53 or above gets an exponent, because plain digits would be read as
+// an exact integer.
 func doubleText(value float64) string {
 	switch {
 	case value == 0 && math.Signbit(value):
@@ -107,7 +109,7 @@ func doubleText(value float64) string {
 	}
 }
 
-// shortestText is a double as ECMAScript writes it: RFC 8785.
+// shortestText formats a double as ECMAScript does, which RFC 8785 requires.
 func shortestText(value float64) string {
 	if value == 0 {
 		return "0"

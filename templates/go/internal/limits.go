@@ -1,16 +1,17 @@
 package core
 
-// Limit is one thing that data must keep to beyond its type. It speaks of one JSON type and passes every other.
+// Limit is a constraint beyond the type of a value. It applies to one JSON type and accepts values
+// of every other type.
 type Limit interface {
 	keeps(value measured) bool
-	// said is the code of the issue, and what is expected.
+	// said returns the code of the issue and the expected value.
 	said() (code, expected string)
 }
 
-// Limits all have to hold.
+// Limits are constraints that must all be met.
 type Limits []Limit
 
-// measured is a value as limits see it: of an array or object the size is enough for most of them.
+// measured is a value to check. For most limits, only the size of an array or object is known.
 type measured struct {
 	JSON
 	size int
@@ -27,7 +28,7 @@ func measure(value JSON) measured {
 	}
 }
 
-// each calls for every limit that the value breaks.
+// each calls broken for every limit that the value violates.
 func (limits Limits) each(value measured, broken func(code, expected string)) {
 	for _, limit := range limits {
 		if !limit.keeps(value) {
@@ -36,7 +37,7 @@ func (limits Limits) each(value measured, broken func(code, expected string)) {
 	}
 }
 
-// readContent says whether the size of an array or object is not enough.
+// readContent reports whether a limit needs the content of an array or object, not only its size.
 func (limits Limits) readContent() bool {
 	for _, limit := range limits {
 		switch limit.(type) {
@@ -47,20 +48,20 @@ func (limits Limits) readContent() bool {
 	return false
 }
 
-// Keep refuses data that breaks a limit.
+// Keep rejects a value that violates a limit.
 func (in *Decoder) Keep(limits Limits, wire JSON) {
 	limits.each(measure(wire), func(code, expected string) { in.wrong(code, expected, wire) })
 }
 
-// Mark is where the text of a value begins.
+// Mark is the offset at which the text of a value starts.
 type Mark int
 
-// Mark is taken before a value is written that has limits.
+// Mark returns the current offset. Call it before writing a value with limits.
 func (out *Encoder) Mark() Mark {
 	return Mark(len(out.text))
 }
 
-// Keep refuses the value that was written since the mark when it breaks a limit.
+// Keep checks the limits of the value that was written since the mark.
 func (out *Encoder) Keep(limits Limits, start Mark) {
 	value, ok := out.written(limits, out.text[start:])
 	if !ok {
@@ -71,7 +72,7 @@ func (out *Encoder) Keep(limits Limits, start Mark) {
 	})
 }
 
-// written is the value of a text that was just written; ok is false when there is none, since it had no JSON form.
+// written parses the text that was just written. ok is false if the value had no JSON form.
 func (out *Encoder) written(limits Limits, text []byte) (value measured, ok bool) {
 	if len(text) == 0 {
 		return value, false

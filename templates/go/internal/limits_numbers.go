@@ -2,13 +2,13 @@ package core
 
 import "math/big"
 
-// The limits of numbers.
+// Limits of numbers.
 type (
 	Minimum          float64
 	Maximum          float64
 	ExclusiveMinimum float64
 	ExclusiveMaximum float64
-	// MultipleOf divides a number into a whole number, as the decimal numbers that are written.
+	// MultipleOf requires an exact multiple, in decimal arithmetic.
 	MultipleOf float64
 )
 

@@ -6,13 +6,13 @@ import (
 	"unicode/utf8"
 )
 
-// The limits of the length of a string, in characters.
+// Limits of the length of a string, in characters.
 type (
 	MinLength int
 	MaxLength int
 )
 
-// The limits of the size of an array or object.
+// Limits of the size of an array or object.
 type (
 	MinItems      int
 	MaxItems      int
@@ -51,7 +51,7 @@ func (most MaxItems) said() (code, expected string)       { return saidOf("maxIt
 func (least MinProperties) said() (code, expected string) { return saidOf("minProperties", int(least)) }
 func (most MaxProperties) said() (code, expected string)  { return saidOf("maxProperties", int(most)) }
 
-// DependentRequired says that an object which has one member must have another, too.
+// DependentRequired requires a member if another member is present.
 type DependentRequired struct{ Key, Needed string }
 
 func (beside DependentRequired) keeps(value measured) bool {
@@ -63,7 +63,7 @@ func (beside DependentRequired) keeps(value measured) bool {
 }
 
 func (beside DependentRequired) said() (code, expected string) {
-	return "constraint", "a member \"" + beside.Needed + "\" beside \"" + beside.Key + "\""
+	return "constraint", "a member \"" + beside.Needed + "\" next to \"" + beside.Key + "\""
 }
 
 func saidOf(keyword string, limit int) (code, expected string) {

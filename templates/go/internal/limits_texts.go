@@ -5,21 +5,21 @@ import (
 	"sync"
 )
 
-// Pattern is a regular expression that is found somewhere in a string.
+// Pattern is a regular expression that must match somewhere in a string.
 type Pattern struct {
-	// Source is what the author of the schema wrote, Portable the same for RE2.
+	// Source is the author's expression. Portable is the same expression for RE2.
 	Source, Portable string
 	expression
 }
 
-// Format is a named form of strings.
+// Format is a named string format.
 type Format struct {
-	// Expected says the form in words, Portable is its regular expression.
+	// Expected describes the format. Portable is its regular expression.
 	Expected, Portable string
 	expression
 }
 
-// expression is compiled when it is first asked.
+// expression is a regular expression that is compiled on first use.
 type expression struct {
 	once     sync.Once
 	compiled *regexp.Regexp

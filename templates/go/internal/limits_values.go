@@ -7,7 +7,7 @@ import (
 	"sync"
 )
 
-// UniqueItems says that no two items of an array are the same JSON.
+// UniqueItems requires that all items of an array differ.
 type UniqueItems struct{}
 
 func (UniqueItems) keeps(value measured) bool {
@@ -23,7 +23,7 @@ func (UniqueItems) said() (code, expected string) {
 	return "unique", "items that differ from each other"
 }
 
-// Values are all that the data may be, as JSON texts; they are read when they are first asked.
+// Values lists the allowed values as JSON texts, which are parsed on first use.
 type Values struct {
 	Texts []string
 	once  sync.Once
@@ -49,7 +49,7 @@ func (limit *Values) said() (code, expected string) {
 	return code, listed(limit.Texts[:min(len(limit.Texts), mostListed)], len(limit.Texts))
 }
 
-// sameText is the same for two values that are the same JSON.
+// sameText returns the same text for equal JSON values.
 func sameText(value JSON) string {
 	return string(appendSame(nil, value))
 }

@@ -4,7 +4,7 @@ import (
 	"fmt"
 )
 
-// AsList is an array; a nil list writes an empty one.
+// AsList is the codec of an array. A nil list is written as an empty array.
 func AsList[T any](items Codec[T]) Codec[[]T] {
 	return func(with *Coder, wire JSON, value *[]T) {
 		if with.Writes() {
@@ -46,7 +46,7 @@ func writeList[T any](with *Coder, list []T, items Codec[T]) {
 	out.close(']', len(list))
 }
 
-// items are those of an array; ok is false for anything else.
+// items returns the items of an array. ok is false for other kinds.
 func (in *Decoder) items(wire JSON) (items []JSON, ok bool) {
 	items, ok = wire.Array()
 	if !ok {
@@ -62,8 +62,8 @@ func (out *Encoder) beginItem(index int) {
 	out.path.enterItem(index)
 }
 
-// AsListSkipping is an array of which items that cannot be read are left out, with a note for each. The others keep to the
-// limits.
+// AsListSkipping is the codec of an array from which invalid items are dropped, with a note for
+// each. The limits apply to the remaining items.
 func AsListSkipping[T any](limits Limits, items Codec[T]) Codec[[]T] {
 	return func(with *Coder, wire JSON, value *[]T) {
 		if !with.Writes() {
@@ -87,7 +87,7 @@ func readSkipping[T any](with *Coder, wire JSON, limits Limits, items Codec[T]) 
 	for index, part := range parts {
 		var value T
 		in.path.enterItem(index)
-		if salvaged(with, part, "was left out", &value, items) {
+		if salvaged(with, part, "was dropped", &value, items) {
 			list = append(list, value)
 			kept = append(kept, part)
 		}
@@ -97,7 +97,7 @@ func readSkipping[T any](with *Coder, wire JSON, limits Limits, items Codec[T]) 
 	return list
 }
 
-// AsMap is an object whose keys are data; a nil map writes an empty one.
+// AsMap is the codec of an object with arbitrary keys. A nil map is written as an empty object.
 func AsMap[T any](values Codec[T]) Codec[Map[T]] {
 	return func(with *Coder, wire JSON, value *Map[T]) {
 		if with.Writes() {
@@ -144,7 +144,7 @@ func writeMap[T any](with *Coder, entries Map[T], values Codec[T]) {
 	out.closeObject(first)
 }
 
-// beginOther begins a member whose name may stand there already, which is refused.
+// beginOther starts a member and rejects duplicate names.
 func (out *Encoder) beginOther(name string, names *map[string]struct{}) {
 	if out.isWritten(name, names) {
 		out.path.enter(name)
@@ -154,16 +154,16 @@ func (out *Encoder) beginOther(name string, names *map[string]struct{}) {
 	out.begin(name)
 }
 
-// Tuple is an array that is read or written place by place.
+// Tuple reads or writes an array item by item.
 type Tuple struct {
 	with  *Coder
 	items []JSON
 	count int
-	// There is no array, or its end was written.
+	// Whether there is no array, and whether its end was written.
 	isVoid, isEnded bool
 }
 
-// Tuple opens an array. That places must be there is said by limits.
+// Tuple starts an array. The number of items is checked by limits.
 func (with *Coder) Tuple(wire JSON) Tuple {
 	if with.Writes() {
 		return Tuple{with: with, isVoid: !with.out.open('[')}
@@ -172,7 +172,7 @@ func (with *Coder) Tuple(wire JSON) Tuple {
 	return Tuple{with: with, items: items, isVoid: !ok}
 }
 
-// enter begins the next item; ok is false when there is none.
+// enter moves to the next item. ok is false if there is none.
 func (tuple *Tuple) enter() (wire JSON, ok bool) {
 	index := tuple.count
 	tuple.count++
@@ -203,14 +203,13 @@ func (tuple *Tuple) leave() {
 	}
 }
 
-// Close ends the array.
 func (tuple *Tuple) Close() {
 	if out := tuple.with.out; out != nil && !tuple.isVoid {
 		out.close(']', tuple.count)
 	}
 }
 
-// Item reads or writes the item at the next place.
+// Item reads or writes the next item.
 func Item[T any](tuple *Tuple, value *T, codec Codec[T]) {
 	if wire, ok := tuple.enter(); ok {
 		codec(tuple.with, wire, value)
@@ -218,7 +217,7 @@ func Item[T any](tuple *Tuple, value *T, codec Codec[T]) {
 	}
 }
 
-// OptionalItem does the same where nil ends the array.
+// OptionalItem is like Item for an optional item. A nil pointer ends the array.
 func OptionalItem[T any](tuple *Tuple, value **T, codec Codec[T]) {
 	switch {
 	case !tuple.with.Writes():
@@ -233,7 +232,7 @@ func OptionalItem[T any](tuple *Tuple, value **T, codec Codec[T]) {
 	}
 }
 
-// FurtherItems reads or writes all items that follow.
+// FurtherItems reads or writes all remaining items.
 func FurtherItems[T any](tuple *Tuple, values *[]T, codec Codec[T]) {
 	if !tuple.with.Writes() && tuple.count < len(tuple.items) {
 		*values = make([]T, len(tuple.items)-tuple.count)

@@ -5,23 +5,24 @@ import (
 	"strings"
 )
 
-// Entry is one key of a [Map] with its value.
+// Entry is a key of a [Map] and its value.
 type Entry[T any] struct {
 	Name  string
 	Value T
 }
 
-// Map is an object whose keys are data, in the order in which they are written. It is a slice: append to it, range
-// over it, or ask it by name. A name that stands twice is an error when it is written.
+// Map is an object with arbitrary keys, in the order in which they are written. It is a slice that
+// you can append to and range over. Its methods access entries by name. Writing a map with
+// duplicate names is an error.
 type Map[T any] []Entry[T]
 
-// Member is one member of a free JSON object.
+// Member is a member of an untyped JSON object.
 type Member = Entry[JSON]
 
-// Object is the members of a free JSON object.
+// Object is the members of an untyped JSON object.
 type Object = Map[JSON]
 
-// MapOf makes a Map of a Go map, in the order of its keys.
+// MapOf returns a Map with the entries of a Go map, sorted by key.
 func MapOf[T any](values map[string]T) Map[T] {
 	entries := make(Map[T], 0, len(values))
 	for name, value := range values {
@@ -31,8 +32,8 @@ func MapOf[T any](values map[string]T) Map[T] {
 	return entries
 }
 
-// Get is the value under a name; ok is false when there is none. It looks at one entry after another: for many
-// questions to a large map, ask [Map.ToMap] once.
+// Get returns the value of a name. ok is false if there is none. Get searches linearly, so use
+// [Map.ToMap] for many lookups in a large map.
 func (entries Map[T]) Get(name string) (value T, ok bool) {
 	for index := range entries {
 		if entries[index].Name == name {
@@ -42,7 +43,7 @@ func (entries Map[T]) Get(name string) (value T, ok bool) {
 	return value, false
 }
 
-// Set changes the value under a name, or adds it at the end.
+// Set replaces the value of a name, or appends an entry.
 func (entries *Map[T]) Set(name string, value T) {
 	for index := range *entries {
 		if (*entries)[index].Name == name {
@@ -53,7 +54,7 @@ func (entries *Map[T]) Set(name string, value T) {
 	*entries = append(*entries, Entry[T]{Name: name, Value: value})
 }
 
-// Delete takes a name out and says whether it was there.
+// Delete removes a name and reports whether it was present.
 func (entries *Map[T]) Delete(name string) bool {
 	index := slices.IndexFunc(*entries, func(entry Entry[T]) bool { return entry.Name == name })
 	if index < 0 {
@@ -63,7 +64,7 @@ func (entries *Map[T]) Delete(name string) bool {
 	return true
 }
 
-// ToMap is the same as a Go map, without the order.
+// ToMap returns the entries as a Go map, without their order.
 func (entries Map[T]) ToMap() map[string]T {
 	values := make(map[string]T, len(entries))
 	for _, entry := range entries {

@@ -5,13 +5,13 @@ import (
 	"strings"
 )
 
-// token is one step into a document: a name, or an index when the index is not negative.
+// token is a step into a document: an index if it is not negative, otherwise a name.
 type token struct {
 	name  string
 	index int
 }
 
-// path is where a reader or writer stands.
+// path is the current location of a reader or writer.
 type path []token
 
 func newPath() path {
@@ -33,7 +33,7 @@ func (at *path) leave() {
 
 var escapePointer = strings.NewReplacer("~", "~0", "/", "~1")
 
-// pointer is the place as a JSON Pointer.
+// pointer returns the path as a JSON Pointer.
 func (at path) pointer() string {
 	var text strings.Builder
 	for _, step := range at {

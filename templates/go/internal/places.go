@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// wanted is a value that an issue points to, or that stands on the way to one. Its offset, and that of its key, is
-// below zero as long as it was not met.
+// wanted is a value that an issue points to, or one of its ancestors. The offsets of the value and
+// of its key are negative until they are found.
 type wanted struct {
 	below     map[string]*wanted
 	at, keyAt int
@@ -27,7 +27,7 @@ func pointerTokens(pointer string) []string {
 	return tokens
 }
 
-// withPlaces gives issues of data that was read from this text their line and column.
+// withPlaces adds the line and column in the text to the issues.
 func withPlaces(text string, issues []Issue) []Issue {
 	root := newWanted()
 	for _, issue := range issues {
@@ -53,7 +53,8 @@ func (found *wanted) want(tokens []string) {
 	}
 }
 
-// nearest is the offset of an issue: an unknown key stands at the key, a value that is missing at what it is missing in.
+// nearest returns the offset of an issue: the key for an unknown key, the enclosing value for a
+// missing one.
 func (found *wanted) nearest(issue Issue) int {
 	tokens := pointerTokens(issue.Pointer)
 	for index, token := range tokens {
@@ -69,7 +70,7 @@ func (found *wanted) nearest(issue Issue) int {
 	return found.at
 }
 
-// setPositions goes over the text once, whatever the order of the issues.
+// setPositions computes all positions in one pass over the text, whatever the order of the issues.
 func setPositions(text string, issues []Issue, offsets []int) {
 	order := make([]int, len(issues))
 	for index := range order {
@@ -82,7 +83,7 @@ func setPositions(text string, issues []Issue, offsets []int) {
 	}
 }
 
-// locate reads a value of text that is known to be JSON, and notes where those in it stand that are asked for.
+// locate reads valid JSON text and records the offsets of the wanted values.
 func (in *reader) locate(found *wanted) {
 	if found != nil {
 		found.at = in.at

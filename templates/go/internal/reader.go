@@ -5,18 +5,19 @@ import (
 	"unicode/utf8"
 )
 
-// The most of a text that is read before it is refused; the same in every runtime.
+// Limits of text to read. They are the same in every runtime.
 const (
 	mostLevels = 96
 	mostBytes  = 64 << 20
 	mostDigits = 1000
 )
 
-// Text is JSON text as it comes: a string or bytes.
+// Text is JSON text: a string or bytes.
 type Text interface{ ~string | ~[]byte }
 
-// ParseJSON reads one whole document: RFC 8259 without exceptions, in UTF-8 without a byte order mark, without
-// duplicate keys and lone surrogates, and with finite numbers. The error is a *[DecodeError].
+// ParseJSON parses one JSON document (RFC 8259). The text must be UTF-8 without a byte order mark.
+// Duplicate keys, lone surrogates and numbers outside the range of doubles are errors. The error is
+// a *[DecodeError].
 func ParseJSON[T Text](text T) (JSON, error) {
 	value, issues := readJSON(string(text))
 	if len(issues) > 0 {
@@ -25,7 +26,7 @@ func ParseJSON[T Text](text T) (JSON, error) {
 	return value, nil
 }
 
-// MustParseJSON is like [ParseJSON], but panics on what is not JSON: for literals in code.
+// MustParseJSON is like [ParseJSON] but panics if the text is not valid. Use it for constants.
 func MustParseJSON(text string) JSON {
 	value, err := ParseJSON(text)
 	if err != nil {
@@ -34,7 +35,8 @@ func MustParseJSON(text string) JSON {
 	return value
 }
 
-// reader reads one text; after a finding that makes the rest senseless it is stopped, and every step is void.
+// reader parses one text. After an issue that makes it impossible to continue, it stops, and all
+// further calls do nothing.
 type reader struct {
 	text    string
 	at      int
@@ -43,14 +45,16 @@ type reader struct {
 	path    path
 	found   findings
 	where   position
-	// The offset of the first lone surrogate of the last string; zero when it has none, since a quote stands before each.
+	// The offset of the first lone surrogate in the last string. Zero means none, because a quote
+	// precedes every string.
 	lone int
-	// The parts of all open containers, of which each takes its own when it closes.
+	// The parts of all open containers. A container removes its own when it is closed.
 	items   []JSON
 	members Object
 }
 
-// readJSON gives the document or every reason why there is none; the strings of the document share the text's memory.
+// readJSON returns the document, or all issues if it is not valid. Strings of the document share
+// the text's memory.
 func readJSON(text string) (JSON, []Issue) {
 	return readJSONWithin(text, mostLevels)
 }
@@ -64,24 +68,24 @@ func readJSONWithin(text string, levels int) (JSON, []Issue) {
 	value := in.value()
 	in.space()
 	if !in.stopped && in.at < len(in.text) {
-		in.unexpected("after the document", "one text holds one document")
+		in.unexpected("after the document", "remove everything after it")
 	}
 	return value, in.found.issues
 }
 
-// admit lets in what is not too long and is UTF-8 without a byte order mark.
+// admit checks the length, the encoding and the absence of a byte order mark.
 func (in *reader) admit() bool {
 	if len(in.text) > mostBytes {
 		in.fail("limit", 0, fmt.Sprintf("found more than %d bytes; send less at a time", mostBytes))
 	} else if at := invalidUTF8(in.text); at >= 0 {
-		in.fail("utf8", at, fmt.Sprintf("found the byte %02X at byte %d, not UTF-8; send UTF-8", in.text[at], at))
+		in.fail("utf8", at, fmt.Sprintf("found the byte %02X at byte %d, invalid UTF-8; send UTF-8", in.text[at], at))
 	} else if len(in.text) >= 3 && in.text[:3] == "\ufeff" {
 		in.fail("bom", 0, "found a byte order mark; send the text without it")
 	}
 	return !in.stopped
 }
 
-// invalidUTF8 is the offset of the first byte that is not UTF-8, or -1.
+// invalidUTF8 returns the offset of the first byte that is not UTF-8, or -1.
 func invalidUTF8(text string) int {
 	if utf8.ValidString(text) {
 		return -1
@@ -102,7 +106,7 @@ func (in *reader) add(code string, offset int, message string) {
 	in.stopped = in.stopped || in.found.full
 }
 
-// fail is the last finding.
+// fail records an issue and stops reading.
 func (in *reader) fail(code string, offset int, message string) {
 	if !in.stopped {
 		in.add(code, offset, message)
@@ -110,7 +114,7 @@ func (in *reader) fail(code string, offset int, message string) {
 	in.stopped = true
 }
 
-// peek is the byte that stands here; zero at the end and when reading is over.
+// peek returns the current byte, or zero at the end and after a failure.
 func (in *reader) peek() byte {
 	if in.stopped || in.at >= len(in.text) {
 		return 0

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// open steps into an array or object; empty says that it is already behind us.
+// open enters an array or object. If it is empty, open also consumes the closing bracket.
 func (in *reader) open(closing byte) (empty bool) {
 	if len(in.path) >= in.levels {
 		in.fail("depth", in.at, fmt.Sprintf("found more than %d levels of nesting; nest less", in.levels))
@@ -16,7 +16,7 @@ func (in *reader) open(closing byte) (empty bool) {
 	return in.skip(closing)
 }
 
-// more steps over what stands behind an item or member, and says whether another follows.
+// more consumes the separator after an item or member and reports whether another one follows.
 func (in *reader) more(closing byte) bool {
 	in.space()
 	if in.stopped || in.skip(closing) {
@@ -74,7 +74,6 @@ func (in *reader) object() JSON {
 	return ObjectOf(members...)
 }
 
-// key reads the name of the next member of an object.
 func (in *reader) key(members Object, names *map[string]struct{}) string {
 	at := in.at
 	switch in.peek() {
@@ -99,7 +98,7 @@ func (in *reader) key(members Object, names *map[string]struct{}) string {
 	return name
 }
 
-// fewNames are looked at one after another; more of them stand in a set.
+// fewNames is the number of names up to which they are searched linearly. Larger objects use a set.
 const fewNames = 16
 
 func isTwice(name string, members Object, names *map[string]struct{}) bool {

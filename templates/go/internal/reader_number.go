@@ -10,7 +10,8 @@ func isDigit(character byte) bool {
 	return character >= '0' && character <= '9'
 }
 
-// number reads a number: plain digits are kept as they are, anything else is the nearest double.
+// number reads a number. Plain digits are preserved, and every other number becomes the nearest
+// double.
 func (in *reader) number() JSON {
 	start := in.at
 	isWhole := in.numberText()
@@ -29,13 +30,13 @@ func (in *reader) number() JSON {
 	value, err := strconv.ParseFloat(digits, 64)
 	if err != nil {
 		in.add("number_range", start, fmt.Sprintf(
-			"found %s, more than a double can hold; write it as a string", quoted(digits)))
+			"found %s, which is outside the range of a double; write it as a string", quoted(digits)))
 		return Null
 	}
 	return doubleJSON(value)
 }
 
-// doubleJSON is the number as it is kept: a double that is a small whole number is the same as that integer.
+// doubleJSON returns a double as a JSON value. A small integral double equals that integer.
 func doubleJSON(value float64) JSON {
 	if value == math.Trunc(value) && math.Abs(value) < 1<<53 && (value != 0 || !math.Signbit(value)) {
 		return Int(int64(value))
@@ -43,7 +44,7 @@ func doubleJSON(value float64) JSON {
 	return Float(value)
 }
 
-// numberText steps over one number and says whether it has neither fraction nor exponent.
+// numberText consumes a number and reports whether it has neither a fraction nor an exponent.
 func (in *reader) numberText() (isWhole bool) {
 	in.skip('-')
 	if in.skip('0') {

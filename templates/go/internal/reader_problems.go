@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// hints are advice for what people and other languages write instead.
+// hints maps common mistakes and syntax of other languages to advice.
 var hints = map[string]string{
 	"'":         "use double quotes",
 	"/":         "JSON has no comments",
@@ -21,7 +21,7 @@ var hints = map[string]string{
 	".":         "write a digit before the point",
 }
 
-// unexpected refuses what stands here; `where` says what should.
+// unexpected rejects the current token. where describes what was expected.
 func (in *reader) unexpected(where, advice string) {
 	word := wordAt(in.text, in.at)
 	if advice == "" {
@@ -45,10 +45,10 @@ func shown(word string) string {
 	}
 }
 
-// longestWord is how much of what stands in a wrong place a message shows.
+// longestWord is the number of characters of an unexpected word that a message quotes.
 const longestWord = 40
 
-// wordAt is the word that starts at an offset, or else the one character there; empty at the end.
+// wordAt returns the word or the single character at an offset, or "" at the end.
 func wordAt(text string, at int) string {
 	end := at
 	for end < len(text) && end-at < longestWord && (isDigit(text[end]) || isLetter(text[end])) {
@@ -66,7 +66,7 @@ func isLetter(character byte) bool {
 	return lower >= 'a' && lower <= 'z'
 }
 
-// position turns offsets that grow into lines and columns, in one pass over the text.
+// position converts ascending offsets to lines and columns in one pass over the text.
 type position struct {
 	line, column, offset int
 }

@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// string reads the string whose opening quote stands here; one without escapes shares the text's memory.
+// string reads a string at its opening quote. A string without escapes shares the text's memory.
 func (in *reader) string() string {
 	start := in.at + 1
 	for at := start; at < len(in.text); at++ {
@@ -28,7 +28,7 @@ func (in *reader) string() string {
 	return ""
 }
 
-// escapedString goes on with a string from its first backslash.
+// escapedString reads a string from its first backslash on.
 func (in *reader) escapedString(start int) string {
 	var text strings.Builder
 	text.WriteString(in.text[start:in.at])
@@ -58,7 +58,7 @@ func (in *reader) escapedString(start int) string {
 const (
 	escapeLetters = `"\/bfnrt`
 	escapeMeaning = "\"\\/\b\f\n\r\t"
-	escapeAdvice  = `JSON knows \" \\ \/ \b \f \n \r \t and \u with four hex digits`
+	escapeAdvice  = `JSON supports only \" \\ \/ \b \f \n \r \t and \u with four hex digits`
 )
 
 func (in *reader) escape(text *strings.Builder) {
@@ -77,7 +77,7 @@ func (in *reader) escape(text *strings.Builder) {
 	in.at++
 }
 
-// unicodeEscape reads `u` and four digits, and the second half of a pair behind them.
+// unicodeEscape reads `u` and four digits, and the low surrogate if one follows.
 func (in *reader) unicodeEscape(text *strings.Builder) {
 	at := in.at - 1
 	unit, ok := hexUnit(in.text, at)
@@ -102,15 +102,15 @@ func (in *reader) unicodeEscape(text *strings.Builder) {
 	text.WriteRune(0x10000 + (unit-0xd800)<<10 + (low - 0xdc00))
 }
 
-// checkSurrogates refuses the string that was just read, when half a character stands in it.
+// checkSurrogates rejects the string that was just read if it contains a lone surrogate.
 func (in *reader) checkSurrogates() {
 	if at := in.lone; at > 0 && !in.stopped {
-		in.add("lone_surrogate", at, fmt.Sprintf("found %s alone; write both halves of the pair", in.text[at:at+6]))
+		in.add("lone_surrogate", at, fmt.Sprintf("found the lone surrogate %s; write both halves of the pair", in.text[at:at+6]))
 	}
 	in.lone = 0
 }
 
-// hexUnit is the code unit of the escape `\uXXXX` at an offset.
+// hexUnit returns the code unit of the escape `\uXXXX` at an offset.
 func hexUnit(text string, at int) (unit rune, ok bool) {
 	if at+6 > len(text) || text[at] != '\\' || text[at+1] != 'u' {
 		return 0, false

@@ -2,8 +2,8 @@ package core
 
 import "fmt"
 
-// part is the part of an object that is written: of a flattened one the declared members stand before those of the
-// object around it, and the others behind.
+// part is the part of an object to write. For a flattened entity, declared members are written
+// before the members of the enclosing object, and all others after them.
 type part uint8
 
 const (
@@ -12,17 +12,17 @@ const (
 	others
 )
 
-// Record is an object that is read or written, field by field.
+// Record reads or writes an object, field by field.
 type Record struct {
 	with   *Coder
 	limits Limits
-	// There is no object, so that nothing is said of its members.
+	// Set if there is no object, so that its members are not reported.
 	isVoid bool
 
 	members Object
-	// The index behind the last field: the next one likely stands there.
+	// The index after the last field, which is the likely index of the next one.
 	next int
-	// The members that were asked for, and their number.
+	// The declared members that were found, and their number.
 	taken bits
 	count int
 
@@ -31,12 +31,12 @@ type Record struct {
 	first int
 }
 
-// Record opens an object.
+// Record starts an object.
 func (with *Coder) Record(wire JSON) Record {
 	return with.Limited(wire, nil)
 }
 
-// Limited opens an object that keeps to limits.
+// Limited starts an object with limits.
 func (with *Coder) Limited(wire JSON, limits Limits) Record {
 	record := Record{with: with, limits: limits}
 	if with.Writes() {
@@ -65,7 +65,7 @@ func (record *Record) begin(out *Encoder) {
 	out.first = len(out.members)
 }
 
-// Close ends an object; its members that are not declared are ignored.
+// Close ends an object and ignores undeclared members.
 func (record *Record) Close() {
 	if out := record.with.out; out != nil && record.part == whole && !record.isVoid {
 		out.closeObject(record.first)
@@ -73,7 +73,7 @@ func (record *Record) Close() {
 	}
 }
 
-// enter begins a member that is there; ok is false when there is nothing to read or write.
+// enter starts a member. ok is false if there is nothing to read or write.
 func (record *Record) enter(name string) (wire JSON, ok bool) {
 	if record.isVoid {
 		return Null, false
@@ -90,7 +90,7 @@ func (record *Record) enter(name string) (wire JSON, ok bool) {
 	return wire, ok
 }
 
-// leave ends a member, and says whether it was there.
+// leave ends a member and reports whether it was present.
 func (record *Record) leave() (isThere bool) {
 	if out := record.with.out; out != nil {
 		out.end()
@@ -132,7 +132,7 @@ func (in *Decoder) missing(members Object, name string) {
 	hint := ""
 	for _, member := range members {
 		if plain(member.Name) == plain(name) {
-			hint = fmt.Sprintf("; %s is there, was it meant?", quoted(member.Name))
+			hint = fmt.Sprintf("; found %s instead", quoted(member.Name))
 		}
 	}
 	in.addAt(name, "missing", quoted(name)+" is required and missing"+hint)

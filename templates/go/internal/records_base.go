@@ -2,7 +2,8 @@ package core
 
 import "slices"
 
-// Base reads what is flattened into a record from the members that are not the record's own, or writes its declared ones.
+// Base reads the flattened entity from the members that the record does not declare, or writes its
+// declared members.
 func Base[T any](record *Record, value *T, codec Codec[T], names ...string) {
 	if record.isVoid {
 		return
@@ -16,7 +17,7 @@ func Base[T any](record *Record, value *T, codec Codec[T], names ...string) {
 	}
 }
 
-// CloseBase writes the members that no field of what is flattened is declared for, and closes the record.
+// CloseBase writes the undeclared members of the flattened entity and closes the record.
 func CloseBase[T any](record *Record, value *T, codec Codec[T]) {
 	if out := record.with.out; out != nil && record.part != declared && !record.isVoid {
 		out.part = others
@@ -26,13 +27,13 @@ func CloseBase[T any](record *Record, value *T, codec Codec[T]) {
 	record.Close()
 }
 
-// without is the object that is left when members are taken out.
+// without returns the object without some of its members.
 func without(members Object, names []string) JSON {
 	isOwn := func(member Member) bool { return slices.Contains(names, member.Name) }
 	return ObjectOf(slices.DeleteFunc(slices.Clone(members), isOwn)...)
 }
 
-// AsMembers writes what is written as an object into the object around it.
+// AsMembers writes the members of an object into the enclosing object.
 func AsMembers[T any](codec Codec[T]) Codec[T] {
 	return func(with *Coder, wire JSON, value *T) {
 		out := with.out

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// rest is the members that no field of a record is declared for, in their order.
+// rest returns the undeclared members in their order.
 func (record *Record) rest() (rest Object) {
 	if record.count == len(record.members) {
 		return nil
@@ -18,7 +18,7 @@ func (record *Record) rest() (rest Object) {
 	return rest
 }
 
-// Others reads or writes the members that no field is declared for, and closes the record.
+// Others reads or writes the undeclared members and closes the record.
 func (record *Record) Others(members *Object) {
 	switch out := record.with.out; {
 	case out == nil:
@@ -29,7 +29,8 @@ func (record *Record) Others(members *Object) {
 	record.Close()
 }
 
-// OthersAs does the same where every such member must be of one type; they are kept as they came, so none is mended.
+// OthersAs is like Others for members of one type. They are kept unchanged, so salvage does not
+// apply to them.
 func OthersAs[T any](record *Record, members *Object, codec Codec[T]) {
 	with := record.with
 	if !with.Writes() {
@@ -48,7 +49,7 @@ func OthersAs[T any](record *Record, members *Object, codec Codec[T]) {
 	record.Close()
 }
 
-// members decodes each for its issues alone.
+// members decodes each member only for its issues.
 func (in *Decoder) members(members Object, with *Coder, reason func(*Coder, JSON)) {
 	in.strict++
 	for _, member := range members {
@@ -62,7 +63,7 @@ func (in *Decoder) members(members Object, with *Coder, reason func(*Coder, JSON
 	in.strict--
 }
 
-// RefuseOthers refuses every member that no field is declared for, and closes the record.
+// RefuseOthers rejects undeclared members and closes the record.
 func (record *Record) RefuseOthers() {
 	if in := record.with.in; in != nil {
 		for _, member := range record.rest() {
@@ -78,7 +79,7 @@ func (in *Decoder) unknownKey(name string) {
 	}
 }
 
-// bits are numbers of which few are greater than 63.
+// bits is a set of numbers, most of which are below 64.
 type bits struct {
 	low  uint64
 	high map[int]struct{}

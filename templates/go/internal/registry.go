@@ -5,17 +5,17 @@ import (
 	"reflect"
 )
 
-// entry is what is known of a type of a schema.
+// entry is the registration of a generated type.
 type entry struct {
 	entity string
-	// Reads into a pointer to the type, or writes what it points to.
+	// Reads into a pointer to the type, or writes its value.
 	code func(with *Coder, wire JSON, value any)
 }
 
-// entries are those of all packages, by the pointer to their type.
+// entries contains the types of all packages, keyed by their pointer types.
 var entries = map[reflect.Type]*entry{}
 
-// Register makes the type of an entity known: only generated code does so, before anything else runs.
+// Register registers the type of an entity. Only generated code calls it, during initialization.
 func Register[T any](entity string, codec Codec[T]) {
 	entries[reflect.TypeFor[*T]()] = &entry{entity, func(with *Coder, wire JSON, value any) {
 		place, _ := value.(*T)
@@ -23,7 +23,7 @@ func Register[T any](entity string, codec Codec[T]) {
 	}}
 }
 
-// RegisterVariant makes a type known that only holds a variant of a union: it is read and written as the union is.
+// RegisterVariant registers the type of a variant, which is read and written as its union.
 func RegisterVariant[U, T any](entity string, codec Codec[U]) {
 	entries[reflect.TypeFor[*T]()] = &entry{entity, func(with *Coder, wire JSON, value any) {
 		place, _ := value.(*T)
@@ -36,7 +36,7 @@ func RegisterVariant[U, T any](entity string, codec Codec[U]) {
 	}}
 }
 
-// unionOf is a variant as the union that it is one of: by its value or, as records are, by its pointer.
+// unionOf converts a variant to its union, by value or by pointer.
 func unionOf[U, T any](place *T) U {
 	union, ok := any(*place).(U)
 	if !ok {
@@ -45,7 +45,7 @@ func unionOf[U, T any](place *T) U {
 	return union
 }
 
-// isVariant takes a union when it is the wanted variant.
+// isVariant sets place if the union is that variant.
 func isVariant[U, T any](union U, place *T) bool {
 	switch found := any(union).(type) {
 	case T:
@@ -62,7 +62,7 @@ func init() {
 	Register("JSON", AsJSON)
 }
 
-// entryOf is what is known of the type of which this is a pointer.
+// entryOf returns the entry of the type that value points to.
 func entryOf(value any) (*entry, error) {
 	if known, ok := entries[reflect.TypeOf(value)]; ok {
 		return known, nil
@@ -70,12 +70,12 @@ func entryOf(value any) (*entry, error) {
 	return nil, fmt.Errorf("%T points to no type that was made of a schema", value)
 }
 
-// Marshal writes what a pointer points to.
+// Marshal writes the value that a pointer points to.
 func Marshal(value any) ([]byte, error) {
 	return textOf(false, value)
 }
 
-// Canonical writes what a pointer points to, as RFC 8785 has it.
+// Canonical writes the value that a pointer points to in the canonical form of RFC 8785.
 func Canonical(value any) ([]byte, error) {
 	return textOf(true, value)
 }
@@ -88,7 +88,8 @@ func textOf(canonical bool, value any) ([]byte, error) {
 	return written(canonical, known.entity, func(with *Coder) { known.code(with, Null, value) })
 }
 
-// readInto reads a text into what a pointer points to, which may hold anything after an error.
+// readInto parses a text into the value that a pointer points to. After an error, the value is
+// undefined.
 func readInto(value any, text []byte) error {
 	known, err := entryOf(value)
 	if err != nil {
@@ -97,7 +98,7 @@ func readInto(value any, text []byte) error {
 	return read(known.entity, string(text), func(with *Coder, wire JSON) { known.code(with, wire, value) })
 }
 
-// Set reads a text, and leaves the value as it was where that fails.
+// Set parses a text. After an error, the value is unchanged.
 func Set[T any](value *T, text []byte) error {
 	var fresh T
 	err := readInto(&fresh, text)
@@ -107,7 +108,7 @@ func Set[T any](value *T, text []byte) error {
 	return err
 }
 
-// Decode reads a value from JSON that was read before. The notes say what the schema's salvage hints left out.
+// Decode converts a JSON value. The notes list the values that salvage hints dropped.
 func Decode[T any](wire JSON) (T, []Issue, error) {
 	var value, none T
 	known, err := entryOf(&value)
@@ -122,7 +123,7 @@ func Decode[T any](wire JSON) (T, []Issue, error) {
 	return value, with.in.notes.issues, nil
 }
 
-// WithDefaults is the value with the members that are missing in it, read again.
+// WithDefaults returns the value with missing members added from the defaults.
 func WithDefaults[T any](value T, defaults string) (T, error) {
 	text, err := Marshal(&value)
 	if err != nil {

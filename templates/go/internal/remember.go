@@ -1,6 +1,7 @@
 package core
 
-// question is a union, an array or object that it looks at, and whether somebody asks why it does not fit.
+// question identifies a cached result: the union, the array or object, and whether issues are
+// described.
 type question struct {
 	entity  string
 	parts   any
@@ -14,8 +15,8 @@ type answer struct {
 	issues  []Issue
 }
 
-// Remember reads each array and object once for a union of which two alternatives lead back to it: each level would take
-// twice as long as the one below.
+// Remember decodes each array and object only once for a union in which two alternatives are
+// recursive. Otherwise, decoding time would double with every level.
 func Remember[T any](with *Coder, wire JSON, value *T, entity string, codec Codec[T]) {
 	in := with.in
 	parts := wire.first()
@@ -39,7 +40,7 @@ func Remember[T any](with *Coder, wire JSON, value *T, entity string, codec Code
 	*value, _ = known.value.(T)
 }
 
-// answerOf reads aside. What has issues belongs to its place.
+// answerOf decodes separately. A result with issues is valid only for its location.
 func answerOf[T any](with *Coder, wire JSON, codec Codec[T]) answer {
 	in := with.in
 	found, failed := in.found, in.failed
@@ -53,7 +54,7 @@ func answerOf[T any](with *Coder, wire JSON, codec Codec[T]) answer {
 	return known
 }
 
-// first is what tells an array or object from all others that are equal to it; one that is empty needs no telling apart.
+// first returns a pointer that identifies an array or object. Empty ones have none and need none.
 func (value JSON) first() any {
 	switch parts := value.parts.(type) {
 	case []JSON:

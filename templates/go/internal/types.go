@@ -4,81 +4,71 @@ import (
 	"math/big"
 )
 
-// AsJSON is any JSON.
 func AsJSON(with *Coder, wire JSON, value *JSON) {
 	leaf(with, wire, value, DecodeJSON, EncodeJSON)
 }
 
-// AsString is a string.
 func AsString(with *Coder, wire JSON, value *string) {
 	leaf(with, wire, value, DecodeString, EncodeString)
 }
 
-// AsBool is true or false.
 func AsBool(with *Coder, wire JSON, value *bool) {
 	leaf(with, wire, value, DecodeBool, EncodeBool)
 }
 
-// AsNull is null alone.
 func AsNull(with *Coder, wire JSON, value *struct{}) {
 	leaf(with, wire, value, DecodeNull, EncodeNull)
 }
 
-// AsFloat64 is a finite number.
+// AsFloat64 is the codec of a finite number.
 func AsFloat64(with *Coder, wire JSON, value *float64) {
 	leaf(with, wire, value, DecodeFloat64, EncodeFloat64)
 }
 
-// AsInt32 is an integer of 32 bits.
 func AsInt32(with *Coder, wire JSON, value *int32) {
 	leaf(with, wire, value, DecodeInt32, EncodeInt32)
 }
 
-// AsUint32 is an integer of 32 bits that is not negative.
 func AsUint32(with *Coder, wire JSON, value *uint32) {
 	leaf(with, wire, value, DecodeUint32, EncodeUint32)
 }
 
-// AsInt64 is an integer that every runtime holds exactly.
+// AsInt64 is the codec of an integer within ±(2^53-1), which every runtime represents exactly.
 func AsInt64(with *Coder, wire JSON, value *int64) {
 	leaf(with, wire, value, DecodeInt64, EncodeInt64)
 }
 
-// AsUint64 is an integer that is not negative and that every runtime holds exactly.
+// AsUint64 is the codec of an integer from 0 to 2^53-1, which every runtime represents exactly.
 func AsUint64(with *Coder, wire JSON, value *uint64) {
 	leaf(with, wire, value, DecodeUint64, EncodeUint64)
 }
 
-// AsFullInt64 is any integer of 64 bits.
 func AsFullInt64(with *Coder, wire JSON, value *int64) {
 	leaf(with, wire, value, DecodeFullInt64, EncodeFullInt64)
 }
 
-// AsFullUint64 is any integer of 64 bits that is not negative.
 func AsFullUint64(with *Coder, wire JSON, value *uint64) {
 	leaf(with, wire, value, DecodeFullUint64, EncodeFullUint64)
 }
 
-// AsBigInt is an integer of any size.
 func AsBigInt(with *Coder, wire JSON, value **big.Int) {
 	leaf(with, wire, value, DecodeBigInt, EncodeBigInt)
 }
 
-// AsConstant is one value alone.
 func AsConstant[T Scalar](expected T) Codec[T] {
 	return func(with *Coder, wire JSON, value *T) {
 		leaf(with, wire, value, decodeConstant(expected, "const", ""), EncodeConstant(expected))
 	}
 }
 
-// AsConstantBesideNull is one value alone, where null may stand in its place.
+// AsConstantBesideNull is the codec of a constant or null.
 func AsConstantBesideNull[T Scalar](expected T) Codec[T] {
 	return func(with *Coder, wire JSON, value *T) {
 		leaf(with, wire, value, decodeConstant(expected, "enum", " or null"), EncodeConstant(expected))
 	}
 }
 
-// AsNullable is null, too: a nil pointer.
+// AsNullable also accepts null, as a nil pointer.
 func AsNullable[T any](codec Codec[T]) Codec[*T] {
 	return func(with *Coder, wire JSON, value **T) {
 		switch {
@@ -94,7 +84,7 @@ func AsNullable[T any](codec Codec[T]) Codec[*T] {
 	}
 }
 
-// AsSliceOrNull is null, too: a nil list or map.
+// AsSliceOrNull also accepts null, as a nil list or map.
 func AsSliceOrNull[S ~[]T, T any](codec Codec[S]) Codec[S] {
 	return func(with *Coder, wire JSON, value *S) {
 		if !with.null(wire, *value == nil) {
@@ -103,7 +93,7 @@ func AsSliceOrNull[S ~[]T, T any](codec Codec[S]) Codec[S] {
 	}
 }
 
-// AsUnionOrNull is null, too: a nil interface.
+// AsUnionOrNull also accepts null, as a nil interface.
 func AsUnionOrNull[T any](codec Codec[T]) Codec[T] {
 	return func(with *Coder, wire JSON, value *T) {
 		if !with.null(wire, with.Writes() && any(*value) == nil) {
@@ -112,7 +102,7 @@ func AsUnionOrNull[T any](codec Codec[T]) Codec[T] {
 	}
 }
 
-// AsPointerOrNull is null, too: a pointer that is nil.
+// AsPointerOrNull also accepts null, as a nil pointer.
 func AsPointerOrNull[T any](codec Codec[*T]) Codec[*T] {
 	return func(with *Coder, wire JSON, value **T) {
 		if !with.null(wire, *value == nil) {
@@ -121,7 +111,7 @@ func AsPointerOrNull[T any](codec Codec[*T]) Codec[*T] {
 	}
 }
 
-// null writes null for nil, and says whether null is what was read or written.
+// null writes null if isNil, and reports whether null was read or written.
 func (with *Coder) null(wire JSON, isNil bool) bool {
 	if !with.Writes() {
 		return wire.IsNull()
@@ -132,7 +122,7 @@ func (with *Coder) null(wire JSON, isNil bool) bool {
 	return isNil
 }
 
-// AsPointer stands in memory of its own, for types that lead back to themselves.
+// AsPointer allocates the value, for recursive types.
 func AsPointer[T any](codec Codec[T]) Codec[*T] {
 	return func(with *Coder, wire JSON, value **T) {
 		if with.Writes() {
@@ -143,7 +133,7 @@ func AsPointer[T any](codec Codec[T]) Codec[*T] {
 	}
 }
 
-// NullIsAbsent reads null as if the field were not there.
+// NullIsAbsent treats null as an absent field.
 func NullIsAbsent[T any](codec Codec[T]) Codec[T] {
 	return func(with *Coder, wire JSON, value *T) {
 		if !with.Writes() && wire.IsNull() {
@@ -154,7 +144,7 @@ func NullIsAbsent[T any](codec Codec[T]) Codec[T] {
 	}
 }
 
-// AsLimited keeps to the limits. Of a scalar that is wrong already nothing more is said.
+// AsLimited adds limits to a codec. They are skipped for a scalar that is already invalid.
 func AsLimited[T any](limits Limits, codec Codec[T]) Codec[T] {
 	return func(with *Coder, wire JSON, value *T) {
 		switch in := with.in; {
@@ -177,7 +167,7 @@ func AsLimited[T any](limits Limits, codec Codec[T]) Codec[T] {
 	}
 }
 
-// AsEnum is one of the strings.
+// AsEnum is the codec of a string enum.
 func AsEnum[T ~string](with *Coder, wire JSON, value *T, values []T) {
 	if !with.Writes() {
 		*value = DecodeEnum(with.in, wire, values)
@@ -186,7 +176,7 @@ func AsEnum[T ~string](with *Coder, wire JSON, value *T, values []T) {
 	}
 }
 
-// AsOpenEnum is any string.
+// AsOpenEnum is the codec of an open string enum, which accepts any string.
 func AsOpenEnum[T ~string](with *Coder, wire JSON, value *T) {
 	if with.Writes() {
 		with.out.string(string(*value))
@@ -195,7 +185,7 @@ func AsOpenEnum[T ~string](with *Coder, wire JSON, value *T) {
 	}
 }
 
-// AsIntegerEnum is one of the integers.
+// AsIntegerEnum is the codec of an integer enum.
 func AsIntegerEnum[T ~int64](with *Coder, wire JSON, value *T, values []T) {
 	if !with.Writes() {
 		*value = DecodeIntegerEnum(with.in, wire, values)
@@ -204,7 +194,7 @@ func AsIntegerEnum[T ~int64](with *Coder, wire JSON, value *T, values []T) {
 	}
 }
 
-// AsFloatEnum is one of the numbers.
+// AsFloatEnum is the codec of a number enum.
 func AsFloatEnum[T ~float64](with *Coder, wire JSON, value *T, values []T) {
 	if !with.Writes() {
 		*value = DecodeFloatEnum(with.in, wire, values)
@@ -213,7 +203,7 @@ func AsFloatEnum[T ~float64](with *Coder, wire JSON, value *T, values []T) {
 	}
 }
 
-// AsMixedEnum is one of the values that stand there as JSON text.
+// AsMixedEnum is the codec of an enum whose values are JSON texts.
 func AsMixedEnum[T ~string](with *Coder, wire JSON, value *T, values []T) {
 	if !with.Writes() {
 		*value = DecodeMixedEnum(with.in, wire, values)

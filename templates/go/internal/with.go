@@ -2,14 +2,14 @@ package core
 
 import "encoding/json"
 
-// With is a message with members of yours beside its own: encoding/json reads and writes both as one object.
+// With combines a message with your own members. encoding/json reads and writes both as one object.
 type With[M, X any] struct {
 	Exact
 	Message M
 	More    X
 }
 
-// MarshalJSON writes the members of the message, then yours; one that stands in both is an error.
+// MarshalJSON writes the members of the message, then yours. A member of both is an error.
 func (both With[M, X]) MarshalJSON() ([]byte, error) {
 	message, err := Marshal(&both.Message)
 	if err != nil {
@@ -28,7 +28,7 @@ func (both With[M, X]) MarshalJSON() ([]byte, error) {
 	return ObjectOf(append(members[:len(members):len(members)], others...)...).JSON()
 }
 
-// UnmarshalJSON reads yours, and of what is left the message.
+// UnmarshalJSON reads your members, and the message from the remaining ones.
 func (both *With[M, X]) UnmarshalJSON(text []byte) error {
 	var fresh With[M, X]
 	if err := json.Unmarshal(text, &fresh.More); err != nil {

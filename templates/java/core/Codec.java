@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import koine.messages.core.Type.Nullable;
 
-/** An entity: JSON text and wire data in, JSON text and wire data out. */
+/** Reads and writes one message type as JSON text and as Jackson trees. */
 public final class Codec<T> {
   private final String id;
   private final Type<T> type;
@@ -18,17 +18,20 @@ public final class Codec<T> {
     this.defaults = defaults;
   }
 
-  /** An entity under its name. */
+  /** Returns a codec for an entity. */
   public static <T> Codec<T> of(String id, Type<T> type) {
     return new Codec<>(id, type, "{}");
   }
 
-  /** The same with the defaults that the schema notes, as the text of an object. */
+  /**
+   * Returns a copy that uses the given default values, the text of a JSON object, in {@link
+   * #withDefaults}.
+   */
   public Codec<T> withNotedDefaults(String text) {
     return new Codec<>(id, type, text);
   }
 
-  /** The entity with its dialect, such as {@code phi.Message}. */
+  /** Returns the name of the entity with its dialect, such as {@code phi.Message}. */
   public String id() {
     return id;
   }
@@ -38,7 +41,7 @@ public final class Codec<T> {
   }
 
   /**
-   * Strict JSON text to a value: digits kept, keys that stand twice refused.
+   * Parses JSON text strictly: all digits are preserved, and duplicate keys are rejected.
    *
    * @throws DecodeException with every reason
    */
@@ -46,18 +49,18 @@ public final class Codec<T> {
     return parse(text, note -> {});
   }
 
-  /** The same of bytes, which are UTF-8. */
+  /** Parses UTF-8 bytes. */
   public T parse(byte[] text) {
     return parse(Json.text(id, text));
   }
 
-  /** The same; the consumer is told what a salvage hint of the schema left out. */
+  /** Parses text, and passes a note to the consumer for each value that a salvage hint dropped. */
   public T parse(String text, Consumer<Issue> note) {
     return decode(Json.good(id, Json.read(text, Walk.DEEPEST)), text, note);
   }
 
   /**
-   * Wire data, as Jackson reads it, to a value.
+   * Decodes a tree that Jackson has read.
    *
    * @throws DecodeException with every reason
    */
@@ -65,12 +68,14 @@ public final class Codec<T> {
     return decode(wire, note -> {});
   }
 
-  /** The same; the consumer is told what a salvage hint of the schema left out. */
+  /**
+   * Decodes a tree, and passes a note to the consumer for each value that a salvage hint dropped.
+   */
   public T decode(JsonNode wire, Consumer<Issue> note) {
     return decode(wire, null, note);
   }
 
-  /** The text is the one that our reader made the data of, if any. */
+  /** The text is the source of the tree, if our own reader parsed it. */
   private T decode(JsonNode wire, @Nullable String text, Consumer<Issue> note) {
     Walk walk = new Walk(text == null ? Walk.Purpose.READ_FOREIGN : Walk.Purpose.READ_OWN);
     T value = type.read(wire, walk);
@@ -81,9 +86,9 @@ public final class Codec<T> {
   }
 
   /**
-   * A value to wire data, in the order of the schema, with what is unknown behind it.
+   * Encodes a value as a tree: keys in schema order, then unknown fields.
    *
-   * @throws EncodeException with every reason why it would not be read again
+   * @throws EncodeException with every reason why the result would not be readable
    */
   public JsonNode encode(T value) {
     return encode(value, Walk.Purpose.CHECK);
@@ -101,28 +106,28 @@ public final class Codec<T> {
     return wire;
   }
 
-  /** A value to JSON text. */
+  /** Encodes a value as JSON text. */
   public String stringify(T value) {
     return Json.written(encode(value, Walk.Purpose.SKIM), false, () -> encode(value));
   }
 
-  /** The one text that RFC 8785 gives for a value. */
+  /** Encodes a value as the canonical JSON text of RFC 8785. */
   public String canonical(T value) {
     return Json.written(encode(value, Walk.Purpose.SKIM), true, () -> encode(value));
   }
 
   /**
-   * A copy in which absent members have the defaults that the schema notes for them; members of members are left as they
-   * are.
+   * Returns a copy in which absent members have the default values of the schema. Nested members
+   * are not changed.
    *
-   * @throws DecodeException where the schema refuses the result
+   * @throws DecodeException if the schema rejects the result
    */
   public T withDefaults(T value) {
     JsonNode filled = Json.parse(defaults);
     return decode(encode(value) instanceof ObjectNode wire ? ((ObjectNode) filled).setAll(wire) : encode(value));
   }
 
-  /** The value, or what a record holds in a field where the key with that name is not there. */
+  /** Returns the value, or the value that a record has for an absent field. */
   @SuppressWarnings("unchecked")
   public <F> F orAbsent(F value, String name) {
     return value != null || !(type instanceof RecordType<T> record) ? value : (F) record.absent(name);

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/** One of a list of values. */
 final class EnumType<T> extends Type<T> {
   private final Map<Object, T> known = new HashMap<>();
   private final List<JsonNode> wires = new ArrayList<>();

@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** "word" or {"key": …}: a bare word, or an object whose only key tells which variant it is. */
+/** An externally tagged union: a string, or an object with one key, which is the tag. */
 public final class ExternalType<U> extends Type<U> {
   private final Map<String, U> words = new LinkedHashMap<>();
   private final Map<String, Type<? extends U>> contents = new LinkedHashMap<>();

@@ -6,21 +6,21 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** A field of a record: its name on the wire, what it holds, and what becomes of it when it is not there. */
+/** A field of a record: its wire name, its type and how it may be absent. */
 record Field<R, T>(
     String name, Type<T> type, Function<R, T> held, Presence presence, Set<RecordType.Hint> hints, Supplier<T> absent) {
   enum Presence {
-    /** It is always the same, such as the tag of a variant, and no record holds it. */
+    /** Always the same value, such as the tag of a variant. Records do not store it. */
     CONSTANT,
     REQUIRED,
     OPTIONAL,
-    /** Absent is the empty list or map, which is never written. */
+    /** Absent means the empty list or map, which is never written. */
     EMPTY,
-    /** Absent is the default, which is always written. */
+    /** Absent means the default value, which is always written. */
     DEFAULT
   }
 
-  /** The value that a record holds for the member of an object; the data is null where the key is not there. */
+  /** Returns the value for the member of an object. The data is null if the key is absent. */
   T read(JsonNode data, JsonNode wire, Walk walk) {
     if (data == null || data.isNull() && hints.contains(RecordType.Hint.NULL_IS_ABSENT)) return readAbsent(wire, walk);
     walk.push(name);
@@ -36,14 +36,14 @@ record Field<R, T>(
     return isNeeded ? walk.refuseMissing(name, wire) : absent.get();
   }
 
-  /** Null where malformed data was left out. */
+  /** Returns null if malformed data was dropped. */
   private Walk.Attempt<T> readHinted(JsonNode data, Walk walk) {
     boolean skips = hints.contains(RecordType.Hint.SKIPS_ITEMS);
     Supplier<T> items = () -> skips ? type.readFitting(data, walk) : type.read(data, walk);
     if (hints.contains(RecordType.Hint.EMPTY_ON_ERROR))
-      return walk.salvage(Issue.literal(name), "counts as empty", items);
+      return walk.salvage(Issue.literal(name), "was replaced with an empty list", items);
     return hints.contains(RecordType.Hint.ABSENT_ON_ERROR)
-        ? walk.salvage(Issue.literal(name), "was left out", items)
+        ? walk.salvage(Issue.literal(name), "was dropped", items)
         : new Walk.Attempt<>(items.get(), null, null);
   }
 

@@ -3,9 +3,8 @@ package koine.messages.core;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The two forms of a history, written. */
 final class HistoryWriter {
-  /** A message as text of its own, or what stands for one that was kept under a version. */
+  /** The text of a message, or of a kept message with its version. */
   record Item(String text, String version) {
     boolean isKept() {
       return version != null;
@@ -15,7 +14,7 @@ final class HistoryWriter {
       return "{" + opening + ",\"version\":" + Issue.json(version) + "," + text + "}";
     }
 
-    /** Where the message itself stands, below the place of the item. */
+    /** Returns the pointer of the message below the item. */
     String below() {
       if (!isKept()) return "";
       return text.startsWith("\"message\"") ? "/message" : "/text";
@@ -32,12 +31,12 @@ final class HistoryWriter {
     this.items = items;
   }
 
-  /** Lines end with one each. */
+  /** Every line ends with a line feed. */
   String text() {
     return form == History.Form.LINES ? lines() : document();
   }
 
-  /** Where each item stands, below which a place of it is named. */
+  /** Returns the JSON Pointer of every item. */
   List<String> places() {
     List<String> places = new ArrayList<>();
     int kept = 0;

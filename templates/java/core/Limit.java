@@ -10,9 +10,12 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** A limit that data must keep to beyond its shape. Each limit speaks of one kind of data and passes every other. */
+/**
+ * A constraint beyond the type of a value. Each limit applies to one JSON type and accepts all
+ * other data.
+ */
 public final class Limit {
-  /** Codes of data that is misshapen, on which limits are meaningless. */
+  /** Issue codes of malformed data, for which limits are skipped. */
   private static final Set<String> MISSHAPEN =
       Set.of("type", "tag", "depth", "utf8", "lone_surrogate", "number_range");
 
@@ -26,7 +29,9 @@ public final class Limit {
     this.holds = holds;
   }
 
-  /** Asks all limits, unless the shape of the data was refused since the walk had so many findings. */
+  /**
+   * Checks all limits, unless the data itself was rejected after the first {@code before} findings.
+   */
   static void check(List<Limit> limits, JsonNode data, Walk walk, int before) {
     for (Walk.Finding finding : walk.foundSince(before))
       if (finding.path().size() == walk.depth() && MISSHAPEN.contains(finding.code())) return;
@@ -34,7 +39,6 @@ public final class Limit {
       if (!limit.holds.test(data)) walk.mismatch(limit.expected, data, limit.code, "");
   }
 
-  /** The size of text in characters. */
   public static Limit minLength(int least) {
     return text("length", "minLength " + least, text -> text.codePointCount(0, text.length()) >= least);
   }
@@ -59,9 +63,9 @@ public final class Limit {
     return size("maxProperties " + most, JsonNode::isObject, size -> size <= most);
   }
 
-  /** An object that has one member must have another, too. */
+  /** Requires a member if another member is present. */
   public static Limit dependentRequired(String key, String needed) {
-    return new Limit("constraint", "a member \"" + needed + "\" beside \"" + key + "\"", data ->
+    return new Limit("constraint", "a member \"" + needed + "\" next to \"" + key + "\"", data ->
         !data.isObject() || !data.has(key) || data.has(needed));
   }
 
@@ -81,14 +85,14 @@ public final class Limit {
     return bound("<", limit, compared -> compared < 0);
   }
 
-  /** A whole multiple, as the decimal numbers that are written. */
+  /** Requires an exact multiple, in decimal arithmetic. */
   public static Limit multipleOf(double limit) {
     BigDecimal step = Numbers.shortest(limit);
     return number("a multiple of " + Numbers.ecmascript(limit), data ->
         step.signum() != 0 && Numbers.decimal(data).remainder(step).signum() == 0);
   }
 
-  /** Text in which a pattern is found. */
+  /** Requires a string in which the pattern matches. */
   public static Limit pattern(String source, String pattern) {
     return matching("pattern", "text that matches " + source, pattern);
   }
@@ -97,7 +101,7 @@ public final class Limit {
     return matching("format", expected, pattern);
   }
 
-  /** An array without the same item twice. */
+  /** Requires that all items of an array differ. */
   public static Limit uniqueItems() {
     return new Limit("unique", "items that differ from each other", data -> {
       Set<Object> seen = new HashSet<>();
@@ -106,7 +110,7 @@ public final class Limit {
     });
   }
 
-  /** Any data that is one of these, each as JSON text. */
+  /** Requires one of these values, given as JSON texts. */
   public static Limit values(String... texts) {
     List<JsonNode> values = Stream.of(texts).map(Json::parse).toList();
     Set<Object> known = new HashSet<>();

@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Items of one type. */
 final class ListType<T> extends Type<List<T>> {
   private final Type<T> items;
 
@@ -33,7 +32,7 @@ final class ListType<T> extends Type<List<T>> {
       walk.push(index);
       if (!skips) values.add(items.read(item, walk));
       else {
-        Walk.Attempt<T> attempt = walk.salvage("this item", "was left out", () -> items.read(item, walk));
+        Walk.Attempt<T> attempt = walk.salvage("this item", "was dropped", () -> items.read(item, walk));
         if (attempt != null) values.add(attempt.value());
       }
       walk.pop();

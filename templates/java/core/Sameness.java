@@ -7,11 +7,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** When two values are the same JSON: 1 and 1.0 are, and the order of keys does not count. */
+/** Equality of JSON values: 1 equals 1.0, and the order of keys is ignored. */
 final class Sameness {
   private Sameness() {}
 
-  /** A key of a map that is the same for the same JSON, and differs for any other. */
+  /** Returns a map key that is equal for equal JSON values only. */
   static Object key(JsonNode data) {
     if (data.isNumber()) {
       BigInteger integer = Numbers.integer(data);

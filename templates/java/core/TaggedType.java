@@ -8,7 +8,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.BiFunction;
 
-/** {"type": "text", …}: a member of the object itself tells which variant it is. */
+/**
+ * An internally tagged union: a member of the object identifies the variant, as in {@code {"type":
+ * "text", …}}.
+ */
 public final class TaggedType<U> extends Type<U> {
   private final String tag;
   private final Variants<U> variants = new Variants<>();
@@ -20,7 +23,7 @@ public final class TaggedType<U> extends Type<U> {
     this.tag = tag;
   }
 
-  /** Without tags it is the variant that every other tag leads to. */
+  /** Adds a variant. Without tags, it is the fallback for all other tags. */
   public <V extends U> TaggedType<U> variant(Class<V> held, Type<V> type, String... tags) {
     variants.add(held, type);
     if (tags.length == 0) other = type;
@@ -28,7 +31,7 @@ public final class TaggedType<U> extends Type<U> {
     return this;
   }
 
-  /** Variants with other tags are kept. */
+  /** Keeps variants with unknown tags. */
   public TaggedType<U> open(BiFunction<String, JsonNode, U> make) {
     unknown = make;
     return this;
@@ -70,7 +73,7 @@ public final class TaggedType<U> extends Type<U> {
     return kept.raw();
   }
 
-  /** All members of an unknown variant count as its own. */
+  /** An unknown variant owns all members. */
   @Override
   Parts parts(U value, Walk walk) {
     if (value instanceof UnknownVariant) return Parts.of(super.parts(value, walk).known().<ObjectNode>deepCopy());

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/** Items of a type each, by their place; limits around it say how many there are. */
+/** An array with one type per position. Its length is checked by limits. */
 public final class TupleType<R> extends Type<R> {
   private record Item<R, T>(Type<T> type, Function<R, T> held) {
     JsonNode write(R tuple, Walk walk) {
@@ -38,13 +38,13 @@ public final class TupleType<R> extends Type<R> {
     return this;
   }
 
-  /** An item that is null where the array ends before it. */
+  /** Adds an optional item, which is null if the array is shorter. */
   public <T> TupleType<R> optional(Type<T> type, Function<R, T> held) {
     items.add(new Item<>(type, held));
     return this;
   }
 
-  /** The items that follow. */
+  /** Sets the type of all remaining items. */
   public <T> TupleType<R> rest(Type<T> type, Function<R, List<T>> held) {
     rest = new Rest<>(type, held);
     return this;

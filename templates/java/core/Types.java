@@ -19,7 +19,7 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import koine.messages.core.Type.Nullable;
 
-/** The types that declarations name. */
+/** Factory methods and constants for types. */
 public final class Types {
   public static final Type<String> STRING =
       new PlainType<>("a string", JsonNode::isTextual, (wire, walk) -> walk.text(wire.textValue()), TextNode::valueOf);
@@ -34,7 +34,10 @@ public final class Types {
 
   private static final long EXACT = (1L << 53) - 1;
 
-  /** Integers end where JavaScript's numbers are no longer exact, unless they are big. */
+  /**
+   * Integers without an explicit width are limited to ±(2^53-1), which JavaScript represents
+   * exactly.
+   */
   public static final Type<Integer> INT32 = bounded(Integer.MIN_VALUE, Integer.MAX_VALUE, value -> (int) value, Numbers::of);
   public static final Type<Long> UINT32 = bounded(0, (1L << 32) - 1, value -> value, Numbers::of);
   public static final Type<Long> INT64 = bounded(-EXACT, EXACT, value -> value, Numbers::of);
@@ -46,7 +49,7 @@ public final class Types {
 
   private Types() {}
 
-  /** A type that looks at one piece of data alone. */
+  /** A type without nested types. */
   private static final class PlainType<T> extends Type<T> {
     private final String expected;
     private final Predicate<JsonNode> fits;
@@ -71,7 +74,7 @@ public final class Types {
     }
   }
 
-  /** A list that nobody can change; null may stand in it. */
+  /** An immutable list that may contain null. */
   private static final class Fixed<T> extends AbstractList<T> implements RandomAccess {
     private final T[] items;
 
@@ -90,7 +93,7 @@ public final class Types {
     }
   }
 
-  /** A copy that nobody can change, in the order that it came in. */
+  /** Returns an immutable copy in the same order. */
   @SuppressWarnings("unchecked")
   public static <T> List<T> copy(@Nullable List<T> items) {
     return items == null || items instanceof Fixed ? items : new Fixed<>((T[]) items.toArray());
@@ -101,7 +104,7 @@ public final class Types {
     return members.isEmpty() ? Collections.emptyMap() : Collections.unmodifiableMap(new LinkedHashMap<>(members));
   }
 
-  /** The same, where null counts as empty. */
+  /** Returns an immutable copy, which is empty for null. */
   public static <T> List<T> copyOrEmpty(@Nullable List<T> items) {
     return items == null ? Collections.emptyList() : Types.copy(items);
   }
@@ -115,10 +118,10 @@ public final class Types {
     if (Double.isFinite(value)) return value;
     return data.isIntegralNumber()
         ? walk.mismatch("a number that a double can hold", data, "range", "")
-        : walk.refuse("number_range", "found " + value + ", which JSON cannot hold; write null or a string");
+        : walk.refuse("number_range", "found " + value + ", which JSON cannot represent; write null or a string");
   }
 
-  /** A mathematical integer, in whatever way it is spelt, within bounds. */
+  /** An integer within bounds, however it is written. */
   private static <T> Type<T> integer(
       BigInteger least, BigInteger most, Function<BigInteger, T> make, Function<T, JsonNode> write) {
     String expected = "an integer" + (least == null ? "" : " from " + least + " to " + most);
@@ -138,7 +141,7 @@ public final class Types {
     }, write);
   }
 
-  /** One constant: text, a truth, an integer or a double. */
+  /** Returns the type of a constant: text, a boolean, an integer or a double. */
   public static <T> Type<T> literal(T value) {
     return new LiteralType<>(value, "const");
   }
@@ -155,27 +158,27 @@ public final class Types {
     return new NullableType<>(type.besideNull());
   }
 
-  /** The same where absent is something else than null. */
+  /** Returns a nullable type for fields in which null and absent differ. */
   public static <T> Type<OrNull<T>> orNull(Type<T> type) {
     return Types.mapped(Types.nullable(type), OrNull::new, OrNull::value);
   }
 
-  /** Data that also keeps within limits. */
+  /** Adds limits to a type. */
   public static <T> Type<T> limited(Type<T> type, Limit... limits) {
     return new LimitedType<>(type, List.of(limits));
   }
 
-  /** An entity, which may be declared later. */
+  /** Returns the type of an entity, which may be declared later. */
   public static <T> Type<T> of(Supplier<Codec<T>> entity) {
     return new MappedType<>(() -> entity.get().type(), Function.identity(), Function.identity());
   }
 
-  /** A type of its own around another one. */
+  /** Returns a type that wraps another type. */
   public static <I, T> Type<T> mapped(Type<I> type, Function<I, T> wrap, Function<T, I> unwrap) {
     return new MappedType<>(() -> type, wrap, unwrap);
   }
 
-  /** One of a list of values. */
+  /** Returns the type of an enum. */
   public static <T> Type<T> oneOf(T[] values, Function<T, Object> wire) {
     return new EnumType<>(Arrays.asList(values), wire);
   }

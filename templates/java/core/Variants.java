@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The alternatives of a union by the classes of their values. */
+/** The variants of a union by the classes of their values. */
 final class Variants<U> {
   private final List<Class<?>> classes = new ArrayList<>();
   private final List<Type<U>> types = new ArrayList<>();
   private final Map<Class<?>, Type<U>> byClass = new ConcurrentHashMap<>();
 
-  /** A type writes only values of the class that it is found by. */
+  /** Each type writes only values of the class under which it is registered. */
   @SuppressWarnings("unchecked")
   void add(Class<? extends U> held, Type<? extends U> type) {
     classes.add(held);
@@ -22,7 +22,7 @@ final class Variants<U> {
     return types;
   }
 
-  /** The type that writes a value; interfaces of unions are sealed, so there is one. */
+  /** Returns the type of a value. One exists because interfaces of unions are sealed. */
   Type<U> of(U value) {
     Type<U> type = byClass.get(value.getClass());
     return type != null ? type : byClass.computeIfAbsent(value.getClass(), this::find);

@@ -1,4 +1,4 @@
-"""The core: all that generated modules need."""
+"""The core that generated modules import."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""ABSENT: a key that is not there, in the fields where None already means null."""
+"""ABSENT: the value of an absent key in fields for which None means null."""
 
 from __future__ import annotations
 
@@ -33,4 +33,4 @@ class Absent(Enum):
 
 
 ABSENT: Final = Absent.ABSENT
-"""A key that is not there: `if message.detail is ABSENT`."""
+"""The value of an absent key: `if message.detail is ABSENT`."""

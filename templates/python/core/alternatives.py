@@ -1,4 +1,4 @@
-"""The alternatives of an annotation: `A | B | None` taken apart, and put together again."""
+"""Splits annotations such as `A | B | None` into alternatives and joins them."""
 
 from __future__ import annotations
 
@@ -15,6 +15,6 @@ def alternatives(annotation: Any) -> tuple[Any, ...]:
 
 
 def without(annotation: Any, part: Any) -> Any:
-    """An annotation without one of its alternatives."""
+    """Return the annotation without one of its alternatives."""
     rest = tuple(other for other in alternatives(annotation) if other is not part)
     return Union[rest] if rest else part  # noqa: UP007

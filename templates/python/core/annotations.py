@@ -1,4 +1,4 @@
-"""Annotations as descriptions of wire data: the shape of any of them, and of any model."""
+"""Converts annotations and models to shapes."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ _plain_shapes: dict[Any, Shape] = {
 
 
 def shape_of(annotation: Any, module: str | None = None) -> Shape:
-    """The shape that an annotation describes; names in quotes are those of a module."""
+    """Return the shape of an annotation. Quoted names are resolved in a module."""
     origin, arguments = get_origin(annotation), get_args(annotation)
     if origin is Annotated:
         return _marked(arguments[0], [part for part in arguments[1:] if isinstance(part, Marker)], module)
@@ -78,7 +78,9 @@ def shape_of(annotation: Any, module: str | None = None) -> Shape:
 
 
 def items_of(annotation: Any) -> tuple[tuple[Any, ...], tuple[Any] | None]:
-    """The items of `tuple[A, B, Unpack[tuple[C, ...]]]`, and that of what follows."""
+    """Split `tuple[A, B, Unpack[tuple[C, ...]]]` into the items and the type of all further
+    items.
+    """
     arguments = get_args(annotation)
     if not arguments or get_origin(arguments[-1]) is not Unpack:
         return arguments, None
@@ -100,7 +102,7 @@ _names: dict[tuple[str, str], Later] = {}
 
 
 def _named(text: str, module: str) -> Shape:
-    """The shape of an annotation in quotes."""
+    """Return the shape of a quoted annotation."""
     shape = _names.get((text, module))
     if shape is None:
         shape = _names[text, module] = Later(lambda: shape_of(_evaluated(text, module), module))
@@ -116,7 +118,7 @@ _records: dict[type[BaseModel], RecordShape] = {}
 
 
 def record_shape(model: type[BaseModel]) -> RecordShape:
-    """The one shape of a model; its fields are looked at when they are first needed."""
+    """Return the cached shape of a model. Its fields are resolved on first use."""
     shape = _records.get(model)
     if shape is None:
         shape = _records[model] = RecordShape(model, lambda: _layout(model))
@@ -139,9 +141,10 @@ def _layout(model: type[BaseModel]) -> Layout:
 
 
 def fields_of(model: type[BaseModel]) -> dict[str, FieldInfo]:
-    """The fields of a model; what its annotations name may stand further down in their module.
+    """Return the fields of a model, resolving names that its module defines later.
 
-    Pydantic would look at every model that is named from here on; a codec looks at one when it meets it.
+    Pydantic would resolve all models that can be reached from here. A codec resolves each
+    model on first use.
     """
     fields = dict(model.model_fields)
     if not model.__pydantic_fields_complete__:
@@ -159,13 +162,13 @@ def _completed(info: FieldInfo, annotation: Any) -> FieldInfo:
 
 
 def limits_of(model: type[BaseModel]) -> Rules | None:
-    """The limits of the object as a whole, as `__limits__` says them."""
+    """Return the limits of the whole object from `__limits__`."""
     limits = getattr(model, "__limits__", None)
     return limits if isinstance(limits, Rules) else None
 
 
 def rest_of(model: type[BaseModel]) -> Shape | None:
-    """The shape of undeclared members, as `__rest__: ClassVar[…]` says it."""
+    """Return the shape of undeclared members from `__rest__: ClassVar[…]`."""
     for base in model.__mro__:
         text = inspect.get_annotations(base).get("__rest__") if issubclass(base, BaseModel) else None
         if text is not None:
@@ -174,5 +177,5 @@ def rest_of(model: type[BaseModel]) -> Shape | None:
 
 
 def from_wire(annotation: Callable[[], Any], wire: Any) -> Callable[[], Any]:
-    """A default that stands in the schema as wire data."""
+    """Return a factory for a default value that is wire data."""
     return lambda: read(shape_of(annotation()), deepcopy(wire), "default", leaves_out=salvages.get())

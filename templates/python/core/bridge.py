@@ -1,4 +1,4 @@
-"""The bridge to pydantic: its validation and its dumps go through the same shapes as the codecs."""
+"""The bridge to pydantic: its validation and serialization use the same shapes as the codecs."""
 
 from __future__ import annotations
 
@@ -19,13 +19,15 @@ _KEY = "koine_shape"
 
 
 def shape_below(schema: CoreSchema) -> Callable[[], Shape] | None:
-    """The shape that a core schema was made with, if it was made here."""
+    """Return the shape of a core schema, if this module created it."""
     found: Callable[[], Shape] | None = schema.get("metadata", {}).get(_KEY)
     return found
 
 
 def bridge(shape: Callable[[], Shape], native: CoreSchema) -> CoreSchema:
-    """A core schema that decodes and encodes by a shape; `native` is left for the JSON Schema."""
+    """Return a core schema that decodes and encodes with a shape. `native` is used for the JSON
+    Schema.
+    """
     found = cache(shape)
     quick = core_schema.no_info_plain_validator_function(
         lambda data: read(found(), data, "wire data", leaves_out=False)
@@ -47,7 +49,7 @@ def _written_by_shape(shape: Shape, value: Any, info: SerializationInfo) -> Any:
 
 
 def read(shape: Shape, data: Any, title: str, *, leaves_out: bool) -> Any:
-    """The value of wire data, or of what is partly values already. Raises pydantic's ValidationError."""
+    """Decode wire data, which may already contain values. Raises pydantic's ValidationError."""
     run = Run(salvages=leaves_out)
     value = shape.decode(data, None, run)
     refuse(run, title)
@@ -55,7 +57,7 @@ def read(shape: Shape, data: Any, title: str, *, leaves_out: bool) -> Any:
 
 
 def refuse(run: Run, title: str) -> None:
-    """Raises pydantic's ValidationError with all findings."""
+    """Raise pydantic's ValidationError if there are findings."""
     if run.findings:
         raise ValidationError.from_exception_data(
             title, [_error_line(finding) for finding in bounded(run.findings)]
@@ -69,7 +71,7 @@ def _error_line(finding: Finding) -> InitErrorDetails:
 
 
 def write(shape: Shape, value: Any, name: str) -> Any:
-    """Wire data of a value. Raises EncodeError."""
+    """Encode a value. Raises EncodeError."""
     run = Run(salvages=False)
     wire = shape.encode(value, None, run)
     if run.findings:

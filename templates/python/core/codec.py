@@ -1,4 +1,4 @@
-"""Codec: one entity's way from text to value and back."""
+"""Codec: reads and writes one entity."""
 
 from __future__ import annotations
 
@@ -25,16 +25,18 @@ from .value import Value
 
 @dataclass(frozen=True)
 class Decoded(Generic[Value]):
-    """A value, with notes about what a salvage hint of the schema left out."""
+    """A value, with notes about data that salvage hints dropped."""
 
     value: Value
     notes: tuple[Issue, ...]
 
 
 class Codec(Generic[Value]):
-    """Reads and writes one entity: `message_codec.parse(text)`, `message_codec.stringify(message)`.
+    """Reads and writes one entity: `message_codec.parse(text)`,
+    `message_codec.stringify(message)`.
 
-    `name` is the entity with its dialect, `annotation` its type, for pydantic's TypeAdapter.
+    `name` is the name of the entity with its dialect. `annotation` is its type, for
+    pydantic's TypeAdapter.
     """
 
     def __init__(self, name: str, annotation: Any, *, defaults: str = "{}") -> None:
@@ -51,22 +53,22 @@ class Codec(Generic[Value]):
         return shape_of(self.annotation)
 
     def parse(self, text: str | bytes | bytearray | memoryview) -> Value:
-        """JSON text to value. Raises DecodeError with every reason."""
+        """Parse JSON text. Raises DecodeError with every reason."""
         quick: Any = self._quick.parse(text)
         return self._read_and_decode(text).value if quick is REFUSED else quick
 
     def parse_with_notes(self, text: str | bytes | bytearray | memoryview) -> Decoded[Value]:
-        """Like `parse`, and says what was left out."""
+        """Parse JSON text, and return the value with notes about dropped data."""
         quick: Any = self._quick.parse(text)
         return self._read_and_decode(text) if quick is REFUSED else Decoded(quick, ())
 
     def decode(self, wire: WireJson) -> Value:
-        """Wire data, as `json.loads` gives it, to value. Raises DecodeError with every reason."""
+        """Decode wire data, as returned by `json.loads`. Raises DecodeError with every reason."""
         quick: Any = self._quick.decode(wire)
         return self._decode_by_shape(wire).value if quick is REFUSED else quick
 
     def decode_with_notes(self, wire: WireJson) -> Decoded[Value]:
-        """Like `decode`, and says what was left out."""
+        """Decode wire data, and return the value with notes about dropped data."""
         quick: Any = self._quick.decode(wire)
         return self._decode_by_shape(wire) if quick is REFUSED else Decoded(quick, ())
 
@@ -91,22 +93,23 @@ class Codec(Generic[Value]):
         return Decoded(value, issues_of(run.notes))
 
     def validate(self, wire: WireJson) -> tuple[Issue, ...]:
-        """Every reason why wire data is not valid as it stands, with nothing salvaged; none when it is."""
+        """Return every reason why wire data is not valid, without applying salvage hints."""
         run = Run(salvages=False)
         self._run(wire, run)
         return issues_of(run.findings)
 
     def encode(self, value: Value) -> WireJson:
-        """Value to wire data: dicts in the order of the schema. Raises EncodeError."""
+        """Encode a value as wire data, with dicts in schema order. Raises EncodeError."""
         try:
             return write(self._shape, value, self.name)
         except RecursionError:
             raise EncodeError(self.name, (TOO_DEEP,)) from None
 
     def with_defaults(self, value: Value) -> Value:
-        """A copy in which absent members have the defaults that the schema notes; members of members are left as they are.
+        """Return a copy in which absent members have the default values of the schema. Nested
+        members are not changed.
 
-        Raises DecodeError where the schema refuses the result.
+        Raises DecodeError if the schema rejects the result.
         """
         wire = self.encode(value)
         defaults = self._read(self._defaults)
@@ -115,14 +118,18 @@ class Codec(Generic[Value]):
         return value
 
     def stringify(self, value: Value) -> str:
-        """Value to compact JSON text: keys in the order of the schema, unknown fields after them. Raises EncodeError."""
+        """Encode a value as compact JSON text: keys in schema order, then unknown fields. Raises
+        EncodeError.
+        """
         try:
             return to_json(writer_of(self._shape)(value, 0)).decode()
         except (Unusual, AttributeError, KeyError, RecursionError, ValueError):
             return self._write(value, canonical=False)
 
     def canonical(self, value: Value) -> str:
-        """The one text of a value, by RFC 8785: for hashes and signatures. Raises EncodeError."""
+        """Encode a value as the canonical text of RFC 8785, for hashes and signatures. Raises
+        EncodeError.
+        """
         return self._write(value, canonical=True)
 
     def _run(self, wire: WireJson, run: Run) -> Any:
@@ -143,5 +150,5 @@ TOO_DEEP = Issue("depth", "", "found a cycle, or too many levels of nesting; nes
 
 
 def table(*codecs: Codec[Any]) -> Mapping[str, Codec[Any]]:
-    """Codecs by name."""
+    """Return the codecs by name."""
     return MappingProxyType({codec.name: codec for codec in codecs})

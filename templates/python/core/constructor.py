@@ -1,4 +1,6 @@
-"""The constructor of a record: attribute names, constants filled in, and unknown fields where the schema keeps them."""
+"""The constructor of records. It accepts attribute names, sets constants, and collects unknown
+fields.
+"""
 
 from __future__ import annotations
 
@@ -19,12 +21,14 @@ from .steps import Step
 
 @dataclass(frozen=True, slots=True)
 class _Facts:
-    """Facts about a model that its constructor needs; `base` is the attribute that is flattened."""
+    """The facts about a model that its constructor needs. `base` is the attribute of the
+    flattened entity.
+    """
 
     names: frozenset[str]
-    """By which a field may be given: its attribute, and its key."""
+    """Names that a field can be passed by: its attribute and its key."""
     constants: dict[str, tuple[str, Any]]
-    """By attribute: the key, and what stands there."""
+    """The key and the value, by attribute."""
     base: str | None
     keeps_unknown: bool
 
@@ -52,7 +56,7 @@ def construct(record: BaseModel, values: dict[str, Any]) -> None:
 
 
 def _given_apart(values: dict[str, Any]) -> dict[str, Any]:
-    """The unknown fields that are given by name; a dump may hold a field with that key, too."""
+    """Unknown fields passed by that name. A dump can also contain a field with that key."""
     given = values.get("unknown_fields")
     if given is not None and not isinstance(given, dict):
         return {}

@@ -1,4 +1,4 @@
-"""Dates and times of `format: date-time` as datetime; one that was read keeps its text, which is written again."""
+"""`format: date-time` as datetime. A parsed value keeps its text, which is written again."""
 
 from __future__ import annotations
 
@@ -24,7 +24,9 @@ _form = re.compile(
 
 
 class DateTimeAsRead(datetime):
-    """A datetime that knows how it was written: with how many digits, in which letters, in a leap second."""
+    """A datetime that keeps its original text, including extra digits, letter case and leap
+    seconds.
+    """
 
     __slots__ = ("text",)
 
@@ -35,7 +37,9 @@ class DateTimeAsRead(datetime):
 
 
 def _read(text: str) -> DateTimeAsRead | None:
-    """A leap second is the last moment before it; digits behind the sixth are in the text alone."""
+    """A leap second becomes the last moment before it. Digits after the sixth are only in the
+    text.
+    """
     found = _form.fullmatch(text)
     if found is None:
         return None
@@ -53,7 +57,7 @@ def _read(text: str) -> DateTimeAsRead | None:
 
 
 def _written(value: datetime) -> str | None:
-    """None where there is no offset, or one with seconds."""
+    """Return None if the offset is missing or includes seconds."""
     if isinstance(value, DateTimeAsRead) and hasattr(value, "text"):
         return value.text
     text = value.isoformat()
@@ -89,7 +93,7 @@ class DateTimeShape(Shape):
 
 @dataclass(frozen=True)
 class DateTimeMarker(Marker):
-    """A date and time as RFC 3339 writes it."""
+    """A date and time in the format of RFC 3339."""
 
     def shape(self, inner: Any, module: str | None = None) -> Shape:
         return DateTimeShape()
@@ -104,4 +108,4 @@ class DateTimeMarker(Marker):
 
 
 DateTimeText: TypeAlias = Annotated[datetime, DateTimeMarker()]
-"""A datetime that is RFC 3339 on the wire."""
+"""A datetime in the format of RFC 3339."""

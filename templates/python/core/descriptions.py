@@ -1,4 +1,4 @@
-"""Docstrings below attributes: read from the source when a JSON Schema is asked for, and not before."""
+"""Docstrings below attributes, read from the source only when a JSON Schema is generated."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pydantic import BaseModel
 
 
 def described(model: type[BaseModel]) -> dict[str, str]:
-    """By attribute; those of a subclass replace those of its bases."""
+    """Return descriptions by attribute. A subclass overrides its bases."""
     found: dict[str, str] = {}
     for base in reversed(model.__mro__):
         found.update(_module(base.__module__).get(base.__qualname__, {}))
@@ -20,7 +20,7 @@ def described(model: type[BaseModel]) -> dict[str, str]:
 
 @cache
 def _module(name: str) -> dict[str, dict[str, str]]:
-    """By class; of a module whose source is not there, nothing."""
+    """Return descriptions by class, or nothing if the source of the module is not available."""
     try:
         tree = ast.parse(inspect.getsource(sys.modules[name]))
     except (OSError, TypeError, KeyError, SyntaxError):

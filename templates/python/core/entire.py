@@ -1,4 +1,6 @@
-"""Unions told apart by shape, where only objects stand: what a tag leads to, or a record flattens."""
+"""Untagged unions that can only be objects, such as a variant of a tagged union or a flattened
+entity.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,9 @@ from .unions import UntaggedShape
 
 
 class EntireShape(ObjectShape):
-    """A union of objects that their shape tells apart, where a tag leads to it: it takes all that nobody else claims."""
+    """An untagged union of objects as a variant of a tagged union. It owns all members that no
+    other type claims.
+    """
 
     def __init__(self, union: UntaggedShape, variants: list[ObjectShape]) -> None:
         self.union = union
@@ -39,7 +43,7 @@ class EntireShape(ObjectShape):
         return NO_KEYS
 
     def check(self, value: Any, wire: Wire, path: Path, run: Run) -> None:
-        """Each alternative looks at itself."""
+        """Each alternative checks itself."""
 
     def parts(self, value: Any, path: Path, run: Run) -> tuple[Wire, Wire]:
         wire = self.union.encode(value, path, run)
@@ -47,7 +51,7 @@ class EntireShape(ObjectShape):
 
 
 def as_object(shape: Shape) -> ObjectShape | None:
-    """The shape where only objects stand; none where it is no object."""
+    """Return the shape as an object shape, or None if it has no objects."""
     if isinstance(shape, ObjectShape):
         return shape
     variants = [as_object(variant) for variant in shape.variants] if isinstance(shape, UntaggedShape) else []

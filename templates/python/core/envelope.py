@@ -1,4 +1,4 @@
-"""The two forms of a history as text: one JSON document, or JSON Lines after a line that says what they are."""
+"""The text forms of a history: one JSON document, or JSON Lines with a header line."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from .quick_reader import MOST_DEPTH
 from .run import quoted
 
 _DEPTH = MOST_DEPTH + 3
-"""A message that was kept has an envelope, a list and an object around it, and may be as deep as on its own."""
+"""A kept message may have the maximum depth itself, inside an envelope, a list and an object."""
 
 
 @dataclass(frozen=True)
 class Stored:
-    """A message as it stands in the text: JSON, or a text with the reasons why it is none."""
+    """A message as found in the text: JSON, or a line that is not valid JSON with its issues."""
 
     pointer: str
     version: str
@@ -32,26 +32,27 @@ class Stored:
 
 @dataclass(frozen=True)
 class Envelope:
-    """The content of a text, whatever its form."""
+    """The content of a text in either form."""
 
     form: Form
     version: str
     stored: Sequence[Stored | Message[Any]]
-    """Of a message that was read quickly, nothing but its value is kept."""
+    """The value, if the message was read by the fast path. The other fields are empty then."""
 
 
 def read_envelope(
     source: str | bytes | bytearray | memoryview, dialect: str, quick_of: Callable[[str], Read]
 ) -> Envelope:
-    """A text that is one document is an envelope; otherwise its first line has to be the head. Raises DecodeError.
+    """Read a text that is one JSON document as an envelope. Otherwise, the first line must be
+    the header. Raises DecodeError.
 
-    `quick_of` gives what reads lines of a version quickly, where it has to do nothing else.
+    `quick_of` returns the fast reader for lines of a version, if there is one.
     """
     name = f"{dialect}.history"
     text, issue = admit(source)
     if issue is not None:
         raise DecodeError(name, (issue,))
-    # Lines are cut from bytes, as a line of text would be encoded again to be read.
+    # Splits bytes, because the reader would encode lines of text again.
     lines = _lines_of(text.encode("utf-8", "surrogatepass"))
     head = read_json(lines[0][1])[0] if len(lines) > 1 else None
     if not _is_head(head):
@@ -76,14 +77,14 @@ def _refuse_history(name: str, code: str, pointer: str, message: str) -> NoRetur
 
 
 def _version_in(json: WireJson, dialect: str, name: str) -> str:
-    """The version that the head names; whatever else stands there must be right."""
+    """Return the version of the header, which must be valid."""
     if not isinstance(json, dict) or json.get("koine") != "history":
         _refuse_history(
-            name, "history", "", 'a history begins with {"koine":"history","dialect":…,"version":…'
+            name, "history", "", 'a history must start with {"koine":"history","dialect":…,"version":…'
         )
     version = json.get("version")
     if not isinstance(version, str):
-        _refuse_history(name, "history", "/version", "the version must be a text")
+        _refuse_history(name, "history", "/version", "the version must be a string")
     if json.get("dialect") != dialect:
         _refuse_history(name, "history_dialect", "/dialect", f"this is no history of {quoted(dialect)}")
     return version
@@ -94,32 +95,34 @@ def _read_document(json: WireJson, dialect: str, name: str) -> Envelope:
     messages, kept = json.get("messages"), json.get("kept")
     kept = [] if kept is None else kept
     if not isinstance(messages, list):
-        _refuse_history(name, "history", "/messages", "the messages must be a list")
+        _refuse_history(name, "history", "/messages", "the messages must be an array")
     if not isinstance(kept, list):
-        _refuse_history(name, "history", "/kept", "what was kept must be a list")
+        _refuse_history(name, "history", "/kept", "the kept messages must be an array")
     stored = [_message(index, version, message, name) for index, message in enumerate(messages)]
     placed = [_placed_from(item, f"/kept/{at}", name) for at, item in enumerate(kept)]
     for index, one in sorted(placed, key=lambda pair: pair[0]):
-        # As far as there are others; no number is too large for that.
+        # A position beyond the end means the end, however large it is.
         stored.insert(min(index, len(stored)), one)
     return Envelope("envelope", version, stored)
 
 
 def _message(index: int, version: str, json: WireJson, name: str) -> Stored:
-    """Messages have one level less around them, and could not be written again if they had one more."""
+    """Messages are nested one level less. With one more level of their own, they could not be
+    written again.
+    """
     pointer = f"/messages/{index}"
     if is_deep(json):
         _refuse_history(name, "depth", pointer, f"found more than {MOST_DEPTH} levels of nesting; nest less")
     return Stored(pointer, version, json)
 
 
-# No history has as many messages.
+# More messages than any history has.
 _FARTHEST = 0x7FFFFFFF
-_INCOMPLETE = "what was kept has an index, a version and its message or text"
+_INCOMPLETE = "a kept message needs an index, a version and its message or text"
 
 
 def _placed_from(item: WireJson, pointer: str, name: str) -> tuple[int, Stored]:
-    """A message that was kept, with its place among all."""
+    """Read a kept message and its position."""
     index = item.get("index") if isinstance(item, dict) else None
     if (
         isinstance(index, (int, float))
@@ -138,7 +141,7 @@ def _kept_from(item: WireJson, pointer: str, name: str) -> Stored:
     text = item.get("text")
     if not isinstance(text, str):
         return Stored(f"{pointer}/message", version, item.get("message"))
-    # It could not be read once, but may be readable now.
+    # A newer program may be able to read it.
     json, issues = read_json(text)
     return Stored(f"{pointer}/text", version, json, text if issues else None, issues)
 
@@ -169,19 +172,19 @@ def _line_of(
 
 @dataclass(frozen=True)
 class Item:
-    """A message as text of its own, or what stands for one that was kept under a version."""
+    """The text of a message, or of a kept message with its version."""
 
     text: str
     version: str | None = None
 
 
 def content_of(json: WireJson, text: str | None) -> str:
-    """The text of a kept one, after its version."""
+    """Return the text of a kept message after its version."""
     return f'"message":{write_json(json)}' if text is None else f'"text":{write_json(text)}'
 
 
 def envelope_text(dialect: str, version: str, form: Form, items: Sequence[Item]) -> str:
-    """The text of a history; lines end with one each."""
+    """Return the text of a history. Every line ends with a line feed."""
     head = f'{{"koine":"history","dialect":{write_json(dialect)},"version":{write_json(version)}'
     if form == "lines":
         return "".join(f"{line}\n" for line in [f"{head}}}", *map(_line_text, items)])
@@ -202,7 +205,7 @@ def _line_text(item: Item) -> str:
 
 
 def places_of(form: Form, items: Sequence[Item]) -> list[str]:
-    """The place of each item in the text, below which a place of it is named."""
+    """Return the JSON Pointer of every item in the text."""
     counts = {"/messages": 0, "/kept": 0}
     places = []
     for line, item in enumerate(items, 1):

@@ -1,4 +1,4 @@
-"""Equality as JSON has it: 1 equals 1.0, true is not 1, and the order of keys does not matter."""
+"""Equality of JSON values: 1 equals 1.0, true differs from 1, and the order of keys is ignored."""
 
 from __future__ import annotations
 
@@ -9,14 +9,16 @@ from pydantic import BaseModel
 
 
 def plain(value: Any) -> Any:
-    """Wire data; what is a value already, as a constructor may be given it, is written."""
+    """Return wire data. Models, which a constructor may receive, are encoded."""
     if isinstance(value, BaseModel):
         return value.model_dump()
     return list(value) if isinstance(value, tuple) else getattr(value, "raw", value)
 
 
 def json_key(value: Any) -> str:
-    """A text that is the same for equal data; as a text, so that no input makes many of them collide."""
+    """Return a text that is equal for equal data. A text prevents inputs from causing hash
+    collisions.
+    """
     value = plain(value)
     if isinstance(value, str):
         return json.dumps(value)

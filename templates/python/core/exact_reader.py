@@ -1,4 +1,6 @@
-"""The exact reader: every rule of RFC 8259 and I-JSON, every finding with its place. It explains; it need not be quick."""
+"""The exact reader. It implements RFC 8259 and I-JSON and reports every issue with its location.
+It is used only if the fast reader rejects a text.
+"""
 
 from __future__ import annotations
 
@@ -34,11 +36,11 @@ _hints = {
 
 
 class _Stop(Exception):
-    """Ends the reading of a text that makes no sense from here on."""
+    """Stops reading a text that cannot be parsed further."""
 
 
 def is_unicode(text: str) -> bool:
-    """True of a string that can be written as UTF-8: a surrogate is half a character, and cannot."""
+    """Return True if a string has no lone surrogates, so that it can be encoded as UTF-8."""
     if text.isascii():
         return True
     try:
@@ -49,7 +51,7 @@ def is_unicode(text: str) -> bool:
 
 
 class ExactReader:
-    """Reads one document whole, or gives every reason why it is refused."""
+    """Reads one whole document, or returns every reason why it is rejected."""
 
     def __init__(self, text: str, most_depth: int, most_digits: int) -> None:
         self.text = text
@@ -70,13 +72,13 @@ class ExactReader:
             value = self.value()
             self.space()
             if self.at < len(self.text):
-                self.fail("after the document", "one text holds one document")
+                self.fail("after the document", "remove everything after it")
         except _Stop:
             pass
         return (None, tuple(self.issues)) if self.issues else (value, ())
 
     def add(self, code: str, at: int, message: str) -> None:
-        """Reading goes on after this, unless there are too many: nobody reads the millionth."""
+        """Add an issue. Reading continues unless there are too many issues."""
         pointer = pointer_to(self.tokens)
         self.letters += len(pointer)
         if len(self.issues) >= MOST_ISSUES or (self.letters > MOST_LETTERS and self.issues):
@@ -85,7 +87,7 @@ class ExactReader:
         self.issues.append(self.issue(code, at, pointer, message))
 
     def issue(self, code: str, at: int, pointer: str, message: str) -> Issue:
-        """An issue with its line and column; lines are counted on from the last one."""
+        """Return an issue with its line and column. Lines are counted from the last issue on."""
         lines = self.text.count("\n", self.counted, at)
         if lines > 0:
             self.line += lines
@@ -98,7 +100,7 @@ class ExactReader:
         raise _Stop
 
     def fail(self, expected: str, advice: str = "") -> NoReturn:
-        """Refuses what stands here; `expected` says where it stands."""
+        """Reject the current token. `expected` describes what was expected."""
         word = _word.match(self.text, self.at)
         found = word.group() if word is not None else self.text[self.at : self.at + 1]
         shown = f"U+{ord(found):04X}" if len(found) == 1 and found < " " else quoted(found)
@@ -131,7 +133,7 @@ class ExactReader:
         return self.number()
 
     def open(self, closing: str) -> bool:
-        """Steps into an array or object; true when it is empty and already behind us."""
+        """Enter an array or object. If it is empty, return True and consume the closing bracket."""
         if len(self.tokens) >= self.most_depth:
             self.stop("depth", f"found more than {self.most_depth} levels of nesting; nest less")
         self.at += 1
@@ -148,7 +150,7 @@ class ExactReader:
         return True
 
     def another(self, closing: str) -> None:
-        """Refuses an end where a comma promised one more."""
+        """Reject a closing bracket after a comma."""
         if self.text.startswith(closing, self.at):
             self.fail("after a comma", "remove the comma")
 
@@ -165,7 +167,7 @@ class ExactReader:
                 return members
 
     def key(self, members: dict[str, Any]) -> str:
-        """Reads a key, which from now on is part of the place."""
+        """Read a key and append it to the path."""
         start = self.at
         self.another("}")
         if not self.text.startswith('"', start):
@@ -211,14 +213,14 @@ class ExactReader:
 
     def check(self, value: str, start: int) -> None:
         if not is_unicode(value):
-            self.add("lone_surrogate", start, "found half a character alone; write both halves of the pair")
+            self.add("lone_surrogate", start, "found a lone surrogate; write both halves of the pair")
 
     def fail_string(self) -> NoReturn:
         match = _string_start.match(self.text, self.at)
         self.at = self.at if match is None else match.end()
         if self.text.startswith("\\", self.at):
             self.at += 1
-            self.fail("after a backslash", r"JSON knows \" \\ \/ \b \f \n \r \t and \u with four hex digits")
+            self.fail("after a backslash", r"JSON supports only \" \\ \/ \b \f \n \r \t and \u with four hex digits")
         self.fail("inside a string", "close it with a double quote, and write control characters as \\u")
 
     def number(self) -> int | float:
@@ -236,7 +238,7 @@ class ExactReader:
         elif _whole_token.match(digits) and digits != "-0":
             return int(digits)
         elif math.isinf(float(digits)):
-            message = f"found {quoted(digits)}, more than a double can hold; write it as a string"
+            message = f"found {quoted(digits)}, which is outside the range of a double; write it as a string"
             self.add("number_range", start, message)
         else:
             return float(digits)

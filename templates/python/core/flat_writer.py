@@ -1,4 +1,4 @@
-"""Writing a record that flattens another one: two values in memory, one object on the wire."""
+"""Serializes a record with a flattened entity: two values in memory, one object on the wire."""
 
 from __future__ import annotations
 
@@ -16,7 +16,9 @@ _ALL: Any = object()
 
 
 def joining(base: str) -> Callable[[Any, SerializationInfo], Any]:
-    """Gives one value with the members of both, which pydantic-core writes itself; or what it would write, as filters ask."""
+    """Builds one value with the members of both, which pydantic-core serializes, or the dict
+    that it would produce if there are filters.
+    """
     flats: dict[tuple[type[Any], type[Any]], _Flat | None] = {}
 
     def joined(value: Any, info: SerializationInfo) -> Any:
@@ -53,7 +55,7 @@ def _options(info: SerializationInfo) -> dict[str, Any]:
 
 
 def _in_two(value: Any, inner: Any, base: str, info: SerializationInfo) -> Any:
-    """Writes any two values, one after the other."""
+    """Serialize two values of any classes, one after the other."""
     include: Any = info.include
     exclude: Any = info.exclude
     options = _options(info)
@@ -64,7 +66,7 @@ def _in_two(value: Any, inner: Any, base: str, info: SerializationInfo) -> Any:
 
 
 def _inner(inner: Any, include: Any, exclude: Any, options: dict[str, Any]) -> tuple[Any, Any]:
-    """The members of a flattened value that are declared, and the others."""
+    """Split a flattened value into declared and undeclared members."""
     if exclude is _ALL:
         return {}, {}
     if not isinstance(inner, BaseModel):
@@ -77,7 +79,9 @@ def _inner(inner: Any, include: Any, exclude: Any, options: dict[str, Any]) -> t
 
 
 def _reach(filter: Any, base: str, whole: Any) -> Any:
-    """The inner value's part of a filter: its names stand beside those of the outer one, or under its attribute."""
+    """Return the part of a filter for the inner value. Its names can be listed next to those of
+    the outer value or below its attribute.
+    """
     if not filter or base not in filter:
         return filter
     if not isinstance(filter, dict) or filter[base] in (True, ...):
@@ -89,7 +93,7 @@ def _reach(filter: Any, base: str, whole: Any) -> Any:
 
 @dataclass(frozen=True)
 class _Flat:
-    """Makes the one object that two records are."""
+    """Builds the combined object of two records."""
 
     kind: type[Any]
     serializer: SchemaSerializer
@@ -105,7 +109,9 @@ class _Flat:
 
 
 def _flat(model: type[BaseModel], inner: type[Any], base: str) -> _Flat | None:
-    """None when one of them writes itself in its own way, or the inner one has a field with the name of the attribute that holds it."""
+    """None if one of them has a custom serializer, or if the inner one has a field with the name
+    of the flattened attribute.
+    """
     if not issubclass(inner, BaseModel):
         return None
     inner.model_rebuild()
@@ -127,7 +133,7 @@ def _flat(model: type[BaseModel], inner: type[Any], base: str) -> _Flat | None:
 
 
 def _path(model: type[BaseModel]) -> Iterator[Any]:
-    """From the core schema of a model down to its fields."""
+    """Return the core schemas from a model down to its fields."""
     whole: Any = model.__pydantic_core_schema__
     named = {one["ref"]: one for one in whole.get("definitions", ())}
     node = whole
@@ -142,7 +148,7 @@ _keeping = core_schema.CoreConfig(**_config, extra_fields_behavior="allow")
 
 
 def _defined(schema: Any, *models: type[BaseModel]) -> Any:
-    """A schema with all that those of models refer to."""
+    """Return a schema with all definitions that the models refer to."""
     wholes: list[Any] = [model.__pydantic_core_schema__ for model in models]
     found = {one["ref"]: one for whole in wholes for one in whole.get("definitions", ())}
     return {"type": "definitions", "schema": schema, "definitions": list(found.values())}
@@ -150,7 +156,7 @@ def _defined(schema: Any, *models: type[BaseModel]) -> Any:
 
 @cache
 def _own(model: type[BaseModel], base: str) -> SchemaSerializer:
-    """Writes the fields beside the flattened one."""
+    """Serialize the fields except the flattened one."""
     fields = {name: field for name, field in list(_path(model))[-1]["fields"].items() if name != base}
     beside = core_schema.model_schema(model, core_schema.model_fields_schema(fields), config=_config)
     return SchemaSerializer(_defined(beside, model), None, False)

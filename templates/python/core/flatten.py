@@ -1,4 +1,4 @@
-"""A record that flattens another one: one object on the wire, two in memory, in pydantic's own calls too."""
+"""Flattening in pydantic's own calls: one object on the wire, two in memory."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .flat_writer import joining
 
 
 class Part(dict[str, Any]):
-    """The rest of an object for the flattened entity, whose limits are those of the whole object."""
+    """The members for the flattened entity, whose limits apply to the whole object."""
 
     def __init__(self, members: dict[str, Any], whole: dict[str, Any]) -> None:
         super().__init__(members)
@@ -18,7 +18,7 @@ class Part(dict[str, Any]):
 
 
 def flatten(model: Any, fields: dict[str, Any], base: str, arguments: type[Any], *, is_limited: bool) -> None:
-    """Adds to the core schema of a model what takes the object apart, and puts it together again."""
+    """Add steps to the core schema of a model that split the object and merge it again."""
     keys = {name: field.get("validation_alias", name) for name, field in fields.items() if name != base}
     place = base if base not in keys.values() else f"{base} (flattened)"
     fields[base]["validation_alias"] = place

@@ -1,4 +1,4 @@
-"""Stored messages of any version: what was read of them, and what was kept as it came."""
+"""Stored messages of any version, including the ones that could not be read."""
 
 from __future__ import annotations
 
@@ -10,52 +10,57 @@ from .json_text import WireJson
 from .value import Value
 
 Form: TypeAlias = Literal["envelope", "lines"]
-"""One JSON document, or a line for each message after the one that says what they are."""
+"""One JSON document, or a header line followed by one line per message."""
 
 
 @dataclass(frozen=True)
 class Message(Generic[Value]):
-    """A message that could be read, in today's version."""
+    """A message in the current version."""
 
     value: Value
 
 
 @dataclass(frozen=True)
 class Kept:
-    """One that could not be read: the JSON as it came, or the text of a line that is no JSON.
+    """A message that could not be read: the unchanged JSON, or the text of a line that is not
+    valid JSON.
 
-    `version` is the one that it has. `pointer` says where it stands: a JSON Pointer into the envelope, or into its
-    lines, of which the first is `/0`. The pointers of `issues` go on from there, and name places as today's version has
-    them.
+    `version` is the version of the message. `pointer` is its location: a JSON Pointer into
+    the envelope or into the lines. The first line is `/0`. The pointers of `issues` are below
+    it and refer to the message in the current version.
     """
 
     version: str
     json: WireJson = None
     text: str | None = None
-    """There where it is no JSON."""
+    """Set if the line is not valid JSON."""
     pointer: str = ""
     issues: tuple[Issue, ...] = ()
 
 
 @dataclass(frozen=True)
 class History(Generic[Value]):
-    """Stored messages, in their order; `notes` say what salvage hints left out of messages that were read."""
+    """Stored messages in their order. `notes` list the values that salvage hints dropped from
+    messages.
+    """
 
     version: str
-    """Of the data that was read."""
+    """The version of the data that was read."""
     form: Form
     entries: tuple[Message[Value] | Kept, ...]
     notes: tuple[Issue, ...]
 
     @property
     def messages(self) -> tuple[Value, ...]:
-        """The messages that could be read."""
+        """Return the messages that could be read."""
         return tuple(entry.value for entry in self.entries if isinstance(entry, Message))
 
 
 @dataclass(frozen=True)
 class Written:
-    """A history as text; `issues` say why messages have no form in an older version: those are kept, in today's."""
+    """The text of a history. `issues` are the reasons why messages cannot be converted to an
+    older version. Those are written as kept messages, in the current version.
+    """
 
     text: str
     issues: tuple[Issue, ...]

@@ -1,4 +1,6 @@
-"""HistoryCodec: reads and writes stored messages; every version is brought to today's, one message at a time."""
+"""HistoryCodec: reads and writes stored messages. Each message is migrated to the current
+version.
+"""
 
 from __future__ import annotations
 
@@ -21,9 +23,9 @@ from .value import Value
 
 
 class HistoryCodec(Generic[Value]):
-    """Reads and writes stored messages of one dialect, of every version that was frozen.
+    """Reads and writes stored messages of all released versions of one dialect.
 
-    `plan` is what the generator knows of the steps between them, as JSON text.
+    `plan` contains the steps between the versions, as JSON text.
     """
 
     def __init__(self, codec: Codec[Value], plan: str) -> None:
@@ -45,14 +47,15 @@ class HistoryCodec(Generic[Value]):
 
     @property
     def versions(self) -> tuple[str, ...]:
-        """Oldest first; today's is the last."""
+        """Return all versions, oldest first. The last one is the current version."""
         return tuple(self._plan["versions"])
 
     def read(self, text: str | bytes | bytearray | memoryview) -> History[Value]:
-        """Reads an envelope or lines of any known version.
+        """Read an envelope or lines of any known version.
 
-        Raises DecodeError where the text is no history of the dialect: `history`, `history_dialect`, `history_version`,
-        or a code of the JSON reader. A message never is a reason.
+        Raises DecodeError if the text is not a history of the dialect, with the code
+        `history`, `history_dialect`, `history_version`, or a code of the JSON reader. An
+        invalid message does not raise an error.
         """
         envelope = read_envelope(text, self.dialect, self._quick_of)
         if envelope.version not in self.versions:
@@ -66,9 +69,9 @@ class HistoryCodec(Generic[Value]):
         version: str | None = None,
         form: Form = "envelope",
     ) -> Written:
-        """Writes in any known version, or in today's.
+        """Write a history in any known version. The default is the current version.
 
-        Raises EncodeError for a value that is none, and for a version that is not known.
+        Raises EncodeError for an invalid value or an unknown version.
         """
         to = self.versions[-1] if version is None else version
         if to not in self.versions:
@@ -90,7 +93,7 @@ class HistoryCodec(Generic[Value]):
 
     def _unknown(self, version: str, pointer: str) -> Issue:
         known = ", ".join(self.versions)
-        message = f"version {quoted(version)} is not known here; known are {known}"
+        message = f"unknown version {quoted(version)}; known versions are {known}"
         return Issue("history_version", pointer, message)
 
     def _history(self, envelope: Envelope) -> History[Value]:
@@ -101,7 +104,7 @@ class HistoryCodec(Generic[Value]):
         return History(envelope.version, envelope.form, entries, tuple(notes))
 
     def _quick_of(self, version: str) -> Read:
-        """Today's messages need no migration."""
+        """Messages of the current version need no migration."""
         return self._codec._quick.parse if version == self.versions[-1] else refuse_quickly
 
     def _read(self, stored: Stored, notes: list[Issue]) -> Message[Value] | Kept:
@@ -142,7 +145,7 @@ class HistoryCodec(Generic[Value]):
 
 
 def _along(data: WireJson, migrations: Sequence[Migration]) -> WireJson:
-    """One migration after the other. Raises Refused."""
+    """Apply migrations in order. Raises Refused."""
     for migration in migrations:
         data = migrate(data, migration)
     return data

@@ -1,4 +1,4 @@
-"""Undeclared keys that nobody keeps: what they hold has to be JSON all the same."""
+"""Undeclared keys that are ignored. Their values must still be valid JSON."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
 
 def all_numbers_finite(fields: CoreSchema, declared: Container[str]) -> CoreSchema:
-    """Refuses NaN, and numbers beyond doubles, which pydantic's reader of text lets through."""
+    """Reject NaN and numbers outside the range of doubles, which pydantic's JSON parser accepts."""
 
     def look(data: Any) -> Any:
         members = data.items() if isinstance(data, dict) else ()

@@ -1,4 +1,4 @@
-"""Issues of a message: coded reasons with their places, and the errors that carry them."""
+"""Issues, and the errors that contain them."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Issue:
-    """One reason why data was refused, or one thing that decode left out.
+    """A reason why data was rejected, or a note about data that decoding dropped.
 
-    `pointer` is a JSON Pointer (RFC 6901) into the data. `line` and `column` count from 1; they are there when
-    text was parsed, and the line alone where a line of a history holds the data.
+    `pointer` is a JSON Pointer (RFC 6901). `line` and `column` count from 1 and are set if
+    text was parsed. For a line of a history, only `line` is set.
     """
 
     code: str
@@ -27,7 +27,7 @@ class Issue:
 
 
 class KoineError(ValueError):
-    """Something that was refused; `issues` holds every reason."""
+    """Base class of the errors for invalid data. `issues` lists every reason."""
 
     def __init__(self, name: str, issues: tuple[Issue, ...]) -> None:
         super().__init__(name, issues)
@@ -35,12 +35,12 @@ class KoineError(ValueError):
         self.issues = issues
 
     def __str__(self) -> str:
-        return "\n".join([f"{self.name} refused the data:", *(f"  {issue}" for issue in self.issues)])
+        return "\n".join([f"{self.name} rejected the data:", *(f"  {issue}" for issue in self.issues)])
 
 
 class DecodeError(KoineError):
-    """The text or the wire data is not a message of this type."""
+    """Raised if text or wire data is not a valid message of this type."""
 
 
 class EncodeError(KoineError):
-    """The value has no JSON form; it would not be read again as it is."""
+    """Raised if a value has no JSON form that would be read as the same value."""

@@ -1,4 +1,6 @@
-"""The JSON Schema of a record: pydantic's own, with descriptions, and without defaults that mean absent."""
+"""The JSON Schema of a record: pydantic's own, plus descriptions, without default values that
+mean absent.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,7 @@ def wire_schema(model: type[BaseModel], core: CoreSchema, handler: GetJsonSchema
 
 
 def _flatten(known: dict[str, Any], base: str | None) -> None:
-    """A flattened entity stands under `allOf`."""
+    """A flattened entity is under `allOf`."""
     if base is None:
         return
     place = next(key for key in known["properties"] if key.removesuffix(" (flattened)") == base)
@@ -45,7 +47,9 @@ def _flatten(known: dict[str, Any], base: str | None) -> None:
 
 
 def _without_serializer(core: Any) -> Any:
-    """Dumped data has the same schema as data that is read; a serializer would only say that it is an object."""
+    """Serialized data has the same schema as input. The serializer itself would only be
+    described as an object.
+    """
     return {
         key: _without_serializer(item) if key == "schema" else item
         for key, item in core.items()

@@ -1,4 +1,6 @@
-"""JSON text in: RFC 8259 without exceptions, no duplicate key, no half character, no digit lost."""
+"""Parses JSON text strictly (RFC 8259): no duplicate keys, no lone surrogates, and all digits
+preserved.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,7 @@ from .quick_json import is_free
 from .quick_reader import MOST_BYTES, MOST_DEPTH, MOST_DIGITS, Strange, read_quickly, with_signed_zeros
 
 WireJson: TypeAlias = Any
-"""Free JSON: None, bool, int (of any size), float, str, list, dict."""
+"""Any JSON value: None, bool, int (of any size), float, str, list, dict."""
 
 _too_long = Issue("limit", "", f"found more than {MOST_BYTES} bytes; send less at a time")
 _half_character = re.compile(r"\\u[dD][89abAB]|\\u[dD][c-fC-F]")
@@ -22,7 +24,7 @@ _half_character = re.compile(r"\\u[dD][89abAB]|\\u[dD][c-fC-F]")
 def read_json(
     source: str | bytes | bytearray | memoryview, most_depth: int = MOST_DEPTH
 ) -> tuple[WireJson, tuple[Issue, ...]]:
-    """The document in a text; or the reasons why there is none."""
+    """Return the document, or the reasons why the text is not valid."""
     text, issue = admit(source)
     if issue is not None:
         return None, (issue,)
@@ -46,7 +48,7 @@ def _read_quickly(text: str, most_depth: int) -> WireJson:
 
 
 def admit(source: str | bytes | bytearray | memoryview) -> tuple[str, Issue | None]:
-    """The text to read; or the reason why none of it is."""
+    """Return the text to read, or the reason why it cannot be read at all."""
     if isinstance(source, str):
         text = source
         if len(text) * 4 > MOST_BYTES and len(text.encode("utf-8", "surrogatepass")) > MOST_BYTES:
@@ -58,7 +60,7 @@ def admit(source: str | bytes | bytearray | memoryview) -> tuple[str, Issue | No
             text = str(source, "utf-8")
         except UnicodeDecodeError as error:
             byte = f"{error.object[error.start]:02X}"
-            message = f"found the byte {byte} at byte {error.start}, not UTF-8; send UTF-8"
+            message = f"found the byte {byte} at byte {error.start}, invalid UTF-8; send UTF-8"
             before = str(error.object[: error.start], "utf-8")
             line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
             return "", Issue("utf8", "", message, line, column)
@@ -97,7 +99,7 @@ _decoder = json.JSONDecoder(
 
 
 def _read_ordinary(text: str, most_depth: int) -> WireJson:
-    """The standard library's reading, when it is what the exact reader would read."""
+    """Read with the standard library if its result is the same as the exact reader's."""
     if not is_unicode(text):
         raise Strange
     value = _decoder.decode(text)
@@ -114,7 +116,7 @@ def _check_strings(value: WireJson) -> None:
 
 
 def is_deep(value: WireJson, most_depth: int = MOST_DEPTH) -> bool:
-    """True where more levels stand in one another."""
+    """Return True if the data is nested more deeply than that."""
     level = [value] if isinstance(value, (list, dict)) else []
     for _ in range(most_depth):
         level = [

@@ -1,4 +1,4 @@
-"""JSON text out: every digit as it is, and an error where something has no JSON form."""
+"""Prints JSON text with all digits. Raises an error if a value has no JSON form."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _ordinary_text = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), all
 
 
 class NotJson(Exception):
-    """A part of the data that has no JSON form; containers add their keys while it passes through them."""
+    """A value without a JSON form. Containers add their keys to its path while it propagates."""
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(code, message)
@@ -30,7 +30,9 @@ class NotJson(Exception):
 
 
 def write_json(value: Any, *, canonical: bool = False) -> str:
-    """Compact JSON text: keys in their own order, or in the canonical form of RFC 8785. Raises NotJson."""
+    """Return compact JSON text, with keys in their order or in the canonical form of RFC 8785.
+    Raises NotJson.
+    """
     if not canonical and is_ordinary(value):
         text = _ordinary_text(value)
         if is_unicode(text):
@@ -41,7 +43,9 @@ def write_json(value: Any, *, canonical: bool = False) -> str:
 
 
 def is_ordinary(value: Any, depth: int = MOST_DEPTH) -> bool:
-    """True of a value that the standard library writes as we do; all others are left to the exact writer."""
+    """Return True if the standard library prints the value as we do. All others need the exact
+    writer.
+    """
     kind = type(value)
     if kind is str or value is None or kind is bool:
         return True
@@ -77,7 +81,7 @@ class _Writer:
         elif isinstance(value, dict | list):
             self.container(value, depth + 1)
         else:
-            raise NotJson("type", f"found a {type(value).__name__}, which JSON cannot hold")
+            raise NotJson("type", f"found a {type(value).__name__}, which JSON cannot represent")
 
     def container(self, value: dict[Any, Any] | list[Any], depth: int) -> None:
         if depth > MOST_DEPTH:
@@ -127,7 +131,7 @@ def _key(key: Any) -> str:
 
 def _string(text: str) -> str:
     if not is_unicode(text):
-        raise NotJson("lone_surrogate", "found half a character alone; write both halves of the pair")
+        raise NotJson("lone_surrogate", "found a lone surrogate; write both halves of the pair")
     return _literal(text)
 
 
@@ -142,17 +146,19 @@ def _digits_of_whole(value: int) -> str:
 
 def _double(value: float, *, canonical: bool) -> str:
     if not math.isfinite(value):
-        raise NotJson("number_range", f"found {value}, which JSON cannot hold; write null or a string")
+        raise NotJson("number_range", f"found {value}, which JSON cannot represent; write null or a string")
     if value == 0:
         return "-0" if math.copysign(1, value) < 0 and not canonical else "0"
-    # In plain digits it would be read as an exact integer, which is another number than the double.
+    # Plain digits would be read as an exact integer, which differs from the double.
     if value.is_integer() and abs(value) > GREATEST_EXACT and not canonical:
         return ecmascript(value, plain_below=0)
     return ecmascript(value)
 
 
 def ecmascript(value: float, plain_below: int = 21) -> str:
-    """A finite double that is not zero as ECMAScript writes it; with an exponent from `plain_below` digits on."""
+    """Format a finite double other than zero as ECMAScript does. `plain_below` is the number of
+    digits at which an exponent is used.
+    """
     text = float.__repr__(value)
     if "e" not in text and plain_below > 0:
         return text.removesuffix(".0")

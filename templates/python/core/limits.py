@@ -1,4 +1,4 @@
-"""Limits: the marker for what data must keep to beyond its type, and the shape that looks at it."""
+"""Limits: the marker for constraints beyond a type, and the shape that checks them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .shapes import Shape
 
 @dataclass(frozen=True, eq=False, kw_only=True, repr=False)
 class Limits(Rules, Marker):
-    """Limits of data beyond its type: `Annotated[str, Limits(max_length=64)]`."""
+    """Constraints beyond a type: `Annotated[str, Limits(max_length=64)]`."""
 
     def shape(self, inner: Any, module: str | None = None) -> Shape:
         return self.around(shape_of(inner, module))
@@ -50,7 +50,7 @@ def _checked(rules: Rules, value: Any) -> Any:
 
 
 class Limited(Shape):
-    """A type under rules, which look at the wire data."""
+    """A type with rules, which check the wire data."""
 
     def __init__(self, inner: Shape, rules: Rules) -> None:
         self.inner = inner

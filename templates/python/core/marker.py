@@ -1,4 +1,4 @@
-"""Marker: what all parts of an annotation have in common that say what the type alone does not."""
+"""Marker: the base class of annotations that add information to a type."""
 
 from __future__ import annotations
 
@@ -12,18 +12,20 @@ from .shapes import Shape
 
 
 class Marker:
-    """Says in an annotation what the type alone does not; pydantic reads and writes the same as a codec."""
+    """An annotation that adds information to a type. With it, pydantic reads and writes the same
+    as a codec.
+    """
 
     def shape(self, inner: Any, module: str | None = None) -> Shape:
-        """The shape of a type under this marker; names in quotes are those of a module."""
+        """Return the shape of a type with this marker. Quoted names are resolved in a module."""
         raise NotImplementedError
 
     def around(self, shape: Shape) -> Shape:
-        """The shape where another marker stands before this one."""
+        """Return the shape if another marker precedes this one."""
         return shape
 
     def native(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-        """The core schema that pydantic shows as JSON Schema."""
+        """Return the core schema from which pydantic generates the JSON Schema."""
         return handler(source)
 
     def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:

@@ -1,4 +1,4 @@
-"""The markers of generated types: what stands in their annotations beside the types themselves."""
+"""The markers in the annotations of generated types."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class DoubleMarker(Marker):
 
 @dataclass(frozen=True)
 class FreeJson(Marker):
-    """Any JSON, as it came."""
+    """Any JSON value, unchanged."""
 
     def shape(self, inner: Any, module: str | None = None) -> Shape:
         return ANYTHING
@@ -65,7 +65,9 @@ class FreeJson(Marker):
 
 @dataclass(frozen=True)
 class OneOf(Marker):
-    """A constant or an enum where Literal does not say all: one with fractions, or an open one, which keeps every string."""
+    """A constant or an enum that Literal cannot express: one with fractions, or an open one,
+    which accepts every string.
+    """
 
     values: tuple[Any, ...] = ()
     is_open: bool = False
@@ -91,7 +93,9 @@ class OneOf(Marker):
 
 @dataclass(frozen=True)
 class Items(Marker):
-    """A tuple; with optional items it is one of several, of which the longest says all."""
+    """A tuple. With optional items, it is one of several tuples, and the longest one defines the
+    items.
+    """
 
     def shape(self, inner: Any, module: str | None = None) -> Shape:
         return shape_of(inner, module)
@@ -108,7 +112,7 @@ class Items(Marker):
 
 @dataclass(frozen=True)
 class Tagged(Marker):
-    """A union whose variants a field of the object itself tells apart; with Unknown among them it is open."""
+    """An internally tagged union. It is open if Unknown is one of its variants."""
 
     tag: str
 
@@ -129,7 +133,7 @@ class Tagged(Marker):
 
 @dataclass(frozen=True)
 class External(Marker):
-    """A union of words and of objects with a single key."""
+    """An externally tagged union: strings, and objects with a single key."""
 
     def shape(self, inner: Any, module: str | None = None) -> Shape:
         parts = alternatives(inner)
@@ -142,7 +146,9 @@ class External(Marker):
 
 @dataclass(frozen=True)
 class Alias(Marker):
-    """A type that leads back to itself; names in quotes are those of a module. Its JSON Schema says nothing."""
+    """A recursive type. Quoted names are resolved in a module. Its JSON Schema has no
+    constraints.
+    """
 
     module: str
 
@@ -155,9 +161,11 @@ class Alias(Marker):
 
 @dataclass(frozen=True)
 class Untagged(Marker):
-    """A union in which the first alternative that fits counts; with a module it is as an alias.
+    """An untagged union. The first alternative that matches is used. With a module, it is
+    treated as an alias.
 
-    Of one that is doubled two alternatives lead back to it, so that shapes judge it, which remember.
+    It is doubled if two alternatives are recursive. Then, it is decoded by shapes, which
+    cache results.
     """
 
     module: str | None = None
@@ -187,7 +195,7 @@ Double: TypeAlias = Annotated[float, DoubleMarker()]
 Text: TypeAlias = Annotated[str, Strict()]
 Flag: TypeAlias = Annotated[bool, Strict()]
 Json: TypeAlias = Annotated[Any, FreeJson()]
-"""Free JSON: None, bool, int (of any size), float, str, list, dict."""
+"""Any JSON value: None, bool, int (of any size), float, str, list, dict."""
 
 
 def _left_to_right(source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:

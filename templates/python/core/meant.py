@@ -1,4 +1,4 @@
-"""Words that were probably meant: another spelling of a known word, or one that is one or two edits away."""
+"""Suggestions for misspelled words: another spelling of a known word, or one within two edits."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _LONGEST = 60
 
 
 def _distance(word: str, other: str) -> int:
-    """The letters put in, left out or changed, and the neighbours swapped."""
+    """Return the edit distance. Swapping neighbors counts as one edit."""
     before: list[int] = []
     row = list(range(len(other) + 1))
     for place, letter in enumerate(word):
@@ -26,7 +26,7 @@ def _distance(word: str, other: str) -> int:
 
 
 def did_you_mean(word: Any, known: Iterable[Any]) -> str:
-    """A question to stand behind a message; nothing where no known word is near."""
+    """Return a suggestion to append to a message, or an empty text if no known word is similar."""
     if not isinstance(word, str) or len(word) > _LONGEST:
         return ""
     written = ascii_word(word)

@@ -1,4 +1,4 @@
-"""Members: the fields of a record between the wire and memory."""
+"""Members: the fields of a record, on the wire and in memory."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NOTHING: Any = object()
 
 @dataclass(slots=True)
 class Member:
-    """One field of a record: `name` in memory, `key` on the wire."""
+    """A field of a record: `name` in memory, `key` on the wire."""
 
     name: str
     key: str
@@ -24,9 +24,9 @@ class Member:
     omits_empty: bool = False
     salvages: bool = False
     empty_on_error: bool = False
-    """A value that cannot be read counts as an empty list, not as absent."""
+    """Creates an empty list for an invalid value, which otherwise counts as absent."""
     instead: Callable[[], Any] | None = None
-    """Makes the value of an absent field."""
+    """Creates the value of an absent field."""
     absent: Any = NOTHING
     """The value that is not written."""
 
@@ -65,5 +65,5 @@ class Member:
 def _missing(key: str, wire: dict[str, Any], path: Path, run: Run) -> Any:
     word = plain_word(key)
     twin = next((other for other in wire if isinstance(other, str) and plain_word(other) == word), None)
-    hint = "" if twin is None else f"; {quoted(twin)} is there, was it meant?"
+    hint = "" if twin is None else f"; found {quoted(twin)} instead"
     return run.refuse("missing", (path, key), f"{quoted(key)} is required and missing{hint}", wire)

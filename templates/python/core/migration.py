@@ -1,8 +1,8 @@
-"""Walking: brings the wire data of one message from a version to a neighbour, without a look at what it does not know.
+"""Migrates a message to an adjacent version. Unknown data is not changed.
 
-What is done where is data: a link is the name of a node, the items of a list, the values of a map, or None, which refuses
-what is there. A node has first steps, links below its members, nodes whose members stand in the same object, cases by a
-tag or by shape, and last steps.
+Migrations are data. A link is the name of a node, the items of a list, the values of a map,
+or None, which rejects the data. A node has first steps, links for its members, nodes that
+apply to the same object, cases by tag or by shape, and last steps.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Link = Any
 
 
 def migrate(data: WireJson, migration: Migration) -> WireJson:
-    """The message as the other version has it. Raises Refused where that has no form for it."""
+    """Return the message in the other version. Raises Refused if it cannot be converted."""
     if "root" not in migration:
         return data
     return _Walk(migration["nodes"]).follow(data, migration["root"], "")
@@ -31,9 +31,9 @@ class _Walk:
         self.nodes = nodes
 
     def follow(self, data: WireJson, link: Link, pointer: str) -> WireJson:
-        """Data of another shape is left as it is; whoever reads it then says what is wrong."""
+        """Data of another shape is not changed, because decoding reports it."""
         if link is None:
-            raise Refused(pointer, "is not known there")
+            raise Refused(pointer, "does not exist in the other version")
         if isinstance(link, str):
             return self.at(data, self.nodes.get(link, {}), pointer)
         if "values" in link:
@@ -66,7 +66,7 @@ class _Walk:
 
 
 def _case_of(data: dict[str, WireJson], node: Node) -> list[Link]:
-    """The case that a tag leads to, or the first shape that fits; one at most."""
+    """Return the case of the tag or the first shape that matches, if any."""
     word = data.get(node["tag"]) if "tag" in node else None
     if isinstance(word, str):
         cases = node.get("cases", {})

@@ -1,4 +1,4 @@
-"""The steps of a migration, each on a copy of one object."""
+"""The steps of a migration, each applied to a copy of one object."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Members = dict[str, WireJson]
 
 
 class Refused(Exception):
-    """The reason why a message has no form in the other version, with its place."""
+    """The reason why a message cannot be converted to another version, and its location."""
 
     def __init__(self, pointer: str, message: str) -> None:
         super().__init__(pointer, message)
@@ -23,21 +23,21 @@ class Refused(Exception):
 
 
 def take_steps(data: WireJson, steps: list[list[Any]], pointer: str) -> WireJson:
-    """The data after the steps of one node. Raises Refused."""
+    """Return the data after the steps of one node. Raises Refused."""
     copy = dict(data) if isinstance(data, dict) else data
     for kind, *rest in steps:
         if kind == "only":
             if isinstance(data, str) and data not in rest[0]:
-                raise Refused(pointer, f"{describe(data)} is not known there")
+                raise Refused(pointer, f"{describe(data)} does not exist in the other version")
         elif isinstance(copy, dict):
             _steps[kind](copy, pointer, *rest)
     return copy
 
 
 def _put(members: Members, pointer: str, name: str, value: WireJson) -> None:
-    """Two members of one name would become one."""
+    """Add a member. A duplicate name is an error."""
     if name in members:
-        raise Refused(pointer + pointer_to([name]), f"{quoted(name)} stands there already")
+        raise Refused(pointer + pointer_to([name]), f"{quoted(name)} already exists")
     members[name] = value
 
 
@@ -61,7 +61,7 @@ def _remove(members: Members, pointer: str, name: str) -> None:
 
 def _refuse_members(members: Members, pointer: str, name: str) -> None:
     if name in members:
-        raise Refused(pointer + pointer_to([name]), f"{quoted(name)} is not known there")
+        raise Refused(pointer + pointer_to([name]), f"{quoted(name)} does not exist in the other version")
 
 
 def _lift(members: Members, pointer: str, name: str) -> None:
@@ -70,7 +70,7 @@ def _lift(members: Members, pointer: str, name: str) -> None:
     inner = members.pop(name)
     if not isinstance(inner, dict):
         at = pointer + pointer_to([name])
-        raise Refused(at, "is no object whose members could stand beside the others")
+        raise Refused(at, "is not an object")
     for key, value in inner.items():
         _put(members, pointer, key, value)
 
@@ -95,7 +95,7 @@ def _unwrap(members: Members, pointer: str, name: str) -> None:
     if not isinstance(value, list):
         return
     if len(value) != 1:
-        raise Refused(pointer + pointer_to([name]), "is not a list of one")
+        raise Refused(pointer + pointer_to([name]), "is not an array with exactly one item")
     members[name] = value[0]
 
 

@@ -1,4 +1,6 @@
-"""Core schemas that pydantic-core runs by itself: integers as JSON spells them, free JSON, and the limits that it knows."""
+"""Core schemas that pydantic-core runs natively: integers in all JSON spellings, untyped JSON,
+and the limits that it supports.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,7 @@ def _spelled(number: float) -> int:
 
 
 def whole(least: int | None, most: int | None) -> CoreSchema:
-    """An integer between two bounds; `7.0` and `1e2` are integers too."""
+    """An integer between two bounds. `7.0` and `1e2` are integers, too."""
     exact = core_schema.int_schema(strict=True)
     spelled = core_schema.no_info_after_validator_function(_spelled, core_schema.float_schema(strict=True))
     either = core_schema.union_schema([exact, spelled], mode="left_to_right", custom_error_type="int_type")
@@ -31,7 +33,7 @@ def whole(least: int | None, most: int | None) -> CoreSchema:
 
 
 def _digits_first(chain: Any) -> CoreSchema:
-    """Nearly all integers are written as such; one look is enough for them."""
+    """A fast path for integers written as plain digits, which are nearly all."""
     bounded = chain["steps"][-1]
     spelled = core_schema.no_info_after_validator_function(_spelled, core_schema.float_schema(strict=True))
     return core_schema.union_schema(
@@ -58,7 +60,7 @@ _any = SchemaSerializer(core_schema.any_schema())
 
 
 def free_json() -> CoreSchema:
-    """Any JSON; what JSON cannot hold is refused when it is written."""
+    """Any JSON value. Values that JSON cannot represent are rejected when they are serialized."""
     return core_schema.any_schema(
         serialization=core_schema.plain_serializer_function_ser_schema(_written_json, info_arg=True)
     )
@@ -84,7 +86,7 @@ _limit_names: dict[str, dict[str, tuple[str, Any]]] = {
 
 
 def limited(schema: Any, limits: Mapping[str, Any]) -> tuple[Any, dict[str, Any]]:
-    """A schema with the limits that pydantic-core knows, and those that it does not."""
+    """Return a schema with the limits that pydantic-core supports, and the remaining limits."""
     if schema["type"] == "nullable":
         inner, left = limited(schema["schema"], limits)
         return {**schema, "schema": inner}, left

@@ -1,4 +1,4 @@
-"""Shapes of objects: records with their members, and what they have in common with tagged unions."""
+"""Shapes of objects: records, and the base class that they share with tagged unions."""
 
 from __future__ import annotations
 
@@ -22,31 +22,31 @@ NO_KEYS: frozenset[str] = frozenset()
 
 
 class ObjectShape(Shape):
-    """An object with declared keys, which may stand beside those of a record that flattens it."""
+    """An object with declared keys, which can be part of a record that flattens it."""
 
     @abstractmethod
     def classes(self) -> Iterator[type[BaseModel]]:
-        """The classes of its values."""
+        """Return the classes of its values."""
 
     @abstractmethod
     def tags(self, key: str) -> Iterator[str]:
-        """The strings that may stand under a key that tells variants apart."""
+        """Return the allowed strings of a discriminator key."""
 
     @abstractmethod
     def decode_beside(self, wire: Wire, path: Path, run: Run, claimed: Keys) -> Any:
-        """Decodes an object of which an outer record claims some keys."""
+        """Decode an object of which an enclosing record owns the claimed keys."""
 
     @abstractmethod
     def undeclared(self, wire: Wire, claimed: Keys) -> Keys:
-        """The keys of an object that nobody declares."""
+        """Return the undeclared keys of an object."""
 
     @abstractmethod
     def check(self, value: Any, wire: Wire, path: Path, run: Run) -> None:
-        """Looks at the whole object that a value was written as."""
+        """Check the whole object to which a value was encoded."""
 
     @abstractmethod
     def parts(self, value: Any, path: Path, run: Run) -> tuple[Wire, Wire]:
-        """The members that are declared, in their order, and the others as they came."""
+        """Encode to the declared members, in their order, and the unchanged undeclared ones."""
 
     def encode(self, value: Any, path: Path, run: Run) -> Any:
         findings = len(run.findings)
@@ -59,17 +59,17 @@ class ObjectShape(Shape):
 
 @dataclass(slots=True)
 class Layout:
-    """The parts of a record; `base` is the flattened entity, and `base_name` the attribute that holds it."""
+    """The parts of a record. `base` is the flattened entity, and `base_name` is its attribute."""
 
     members: list[Member]
     unknown: str
-    """The fate of undeclared keys, in pydantic's words: `allow`, `ignore` or `forbid`."""
+    """How undeclared keys are treated, in pydantic's terms: `allow`, `ignore` or `forbid`."""
     base: ObjectShape | None = None
     base_name: str = ""
     rest: Shape | None = None
-    """The shape of what an undeclared key holds."""
+    """The shape of the values of undeclared keys."""
     limits: Rules | None = None
-    """Of the object as a whole."""
+    """Limits of the whole object."""
 
     @property
     def is_limited(self) -> bool:
@@ -77,7 +77,7 @@ class Layout:
 
 
 class RecordShape(ObjectShape):
-    """An object with declared fields, held by a model."""
+    """An object with declared fields, represented by a model."""
 
     def __init__(self, model: type[BaseModel], layout: Callable[[], Layout]) -> None:
         self.model = model
@@ -149,7 +149,7 @@ class RecordShape(ObjectShape):
             self.layout.base.check(vars(value).get(self.layout.base_name), wire, path, run)
 
     def build(self, values: dict[str, Any], unknown: Wire, wire: Wire) -> BaseModel:
-        """A model of values that are known to be right; what pydantic's own `model_construct` sets."""
+        """Create a model from valid values. It sets what pydantic's `model_construct` sets."""
         made = self.model.__new__(self.model)
         layout = self.layout
         present = {member.name for member in layout.members if member.key in wire}
@@ -190,7 +190,7 @@ class RecordShape(ObjectShape):
 
 
 def _look_at(members: Wire, shape: Shape, path: Path, run: Run, *, salvages: bool) -> None:
-    """Undeclared members are kept as they came, whatever they are read as."""
+    """Undeclared members are kept unchanged, whatever their type."""
     for key, item in members.items():
         inner = Run(salvages=salvages)
         shape.decode(item, (path, key), inner)

@@ -1,4 +1,4 @@
-"""Places: the lines and columns at which the values that pointers name stand in a text."""
+"""Finds the lines and columns of JSON Pointers in a text."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[{}\[\],:]|[^\s{}\[\],:"]+')
 
 
 class _Wanted:
-    """A value that is asked for, or stands on the way to one; -1 where it is not there."""
+    """A value to locate, or an ancestor of one. Its offset is -1 if it is not present."""
 
     def __init__(self) -> None:
         self.children: dict[str, _Wanted] = {}
@@ -30,7 +30,7 @@ def _tokens(pointer: str) -> list[str]:
 
 
 def _walk(text: str, root: _Wanted) -> None:
-    """Notes where each value stands, in text that is JSON."""
+    """Record the offset of each wanted value in valid JSON text."""
     frames: list[tuple[_Wanted | None, list[int] | None]] = []
     following: _Wanted | None = root
     is_key = False
@@ -62,7 +62,7 @@ def _walk(text: str, root: _Wanted) -> None:
 
 
 def _nearest(root: _Wanted, issue: Issue) -> int:
-    """An unknown key is placed at the key; what is missing, at what it is missing in."""
+    """An unknown key is located at the key, a missing value at its parent."""
     found = root
     tokens = _tokens(issue.pointer)
     for depth, token in enumerate(tokens, 1):
@@ -76,7 +76,7 @@ def _nearest(root: _Wanted, issue: Issue) -> int:
 
 
 def _positions(text: str, offsets: Iterable[int]) -> dict[int, tuple[int, int]]:
-    """Lines and columns from 1, in one pass over the text."""
+    """Return lines and columns from 1, in one pass over the text."""
     found: dict[int, tuple[int, int]] = {}
     line, start = 1, 0
     for offset in sorted(set(offsets)):
@@ -87,7 +87,7 @@ def _positions(text: str, offsets: Iterable[int]) -> dict[int, tuple[int, int]]:
 
 
 def placed(text: Any, issues: tuple[Issue, ...]) -> tuple[Issue, ...]:
-    """The same issues of data that was read from this text, with `line` and `column`."""
+    """Return the issues with their `line` and `column` in the text."""
     source = text if isinstance(text, str) else str(text, "utf-8")
     root = _Wanted()
     for issue in issues:

@@ -1,4 +1,6 @@
-"""The quick way from a value to wire data: one function a shape, for what is as it should be; the shapes do the rest."""
+"""The fast path of encoding: one function per shape for valid values. The shapes handle
+everything else.
+"""
 
 from __future__ import annotations
 
@@ -26,24 +28,24 @@ from .tuples import TupleOf
 from .unions import UntaggedShape
 
 Writer: TypeAlias = Callable[[Any, int], Any]
-"""Takes a value and how deep it stands."""
+"""Takes a value and its nesting depth."""
 
 DEEPEST = 32
 FREE_DEPTH = 48
-"""Together less than what a document may have."""
+"""Lower than the depth limit of a document, even for two combined."""
 
 
 class Unusual(Exception):
-    """Something that the shapes have to look at: it is wrong, or rare."""
+    """Raised for a value that is invalid or rare, which the shapes have to encode."""
 
 
 makers: list[tuple[type[Any], Callable[[Any], Writer]]] = []
-"""The maker of writers for the shapes of each kind."""
+"""Functions that create writers, by kind of shape."""
 
 
 @cache
 def writer_of(shape: Shape) -> Writer:
-    """The writer of a shape where nothing is unusual; it is made once."""
+    """Return the cached writer of a shape for usual values."""
     for kind, make in makers:
         if isinstance(shape, kind):
             return make(shape)
@@ -150,7 +152,7 @@ def _write_later(shape: Later) -> Writer:
 
 
 def _write_untagged(shape: UntaggedShape) -> Writer:
-    """A union whose alternatives are told apart by the type of Python."""
+    """Write a union whose alternatives have different Python types."""
     kinds = [_kind(variant) for variant in shape.variants]
     if None in kinds or len({*kinds}) < len(kinds):
         return never

@@ -1,4 +1,6 @@
-"""Free JSON as pydantic-core looks at it after jiter: what that may have misread, or nobody looked for, is refused."""
+"""Core schemas that check untyped JSON after jiter has parsed it, and reject values that it may
+have misread.
+"""
 
 from __future__ import annotations
 
@@ -9,20 +11,21 @@ from pydantic_core import CoreSchema, SchemaValidator, core_schema
 from .quick_reader import LONGEST_WHOLE, Source, made_by_program, may_have_negative_zero
 
 FREE = "koine_free"
-"""The name of the schema of free JSON among definitions."""
+"""The name of the definition of untyped JSON."""
 FREE_LEVELS = 16
-"""Of lists and objects in one another; a slower way looks at deeper ones."""
+"""The nesting depth of lists and objects. The slow path handles deeper ones."""
 
 
 def _choices(levels: int) -> dict[Any, CoreSchema]:
-    """By the type of Python: free JSON of so many levels at most."""
+    """Return schemas of untyped JSON up to a nesting depth, by Python type."""
     scalar = core_schema.any_schema()
     found: dict[Any, CoreSchema] = {str: scalar, bool: scalar, type(None): scalar, int: _whole_schema}
     found[float] = core_schema.float_schema(allow_inf_nan=False)
     if levels > 0:
         inner = core_schema.definition_reference_schema(f"{FREE}_{levels - 1}")
         found[list] = core_schema.list_schema(inner)
-        # No dict_schema: its name holds that of what is in it, as that of a list does, so that each level would have twice as long a one.
+        # Not a dict_schema: its name includes the names of nested schemas, as a list's does, so its
+        # length would double with every level.
         found[dict] = core_schema.typed_dict_schema({}, extra_behavior="allow", extras_schema=inner)
     return found
 
@@ -56,5 +59,5 @@ _validator = SchemaValidator(
 
 
 def is_free(value: Any, source: Source = made_by_program) -> bool:
-    """True of a value that is JSON, and what every reader would make of the text that it is from."""
+    """Return True if a value is JSON and every reader would read its source the same way."""
     return type(value) is str or _validator.isinstance_python(value, context=source)

@@ -1,4 +1,4 @@
-"""The quick way from records and unions of them to wire data."""
+"""The fast path of encoding records and unions of records."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def parts_of(shape: Any) -> Parts:
 
 
 def _record_parts(shape: RecordShape) -> Parts:
-    """Made when it is first needed: records may hold each other."""
+    """Created on first use, because records can be recursive."""
     made: list[Parts] = []
 
     def parts(value: Any, depth: int) -> tuple[dict[str, Any], dict[str, Any]]:

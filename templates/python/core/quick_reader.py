@@ -1,8 +1,8 @@
-"""The quick reader: jiter, which reads for pydantic too, and refuses a key that stands twice. It reads what the exact reader would,
-or nothing.
+"""The fast JSON reader. It uses jiter, pydantic's parser, which rejects duplicate keys. It
+returns the same result as the exact reader, or rejects the text.
 
-What it does not say is looked for in a short text; of a long one in the value, and in the text only when the value gives cause: the
-sign of a zero.
+Jiter does not preserve the sign of an integer zero. Short texts are searched for one. Long
+texts are searched only if the value contains a zero.
 """
 
 from __future__ import annotations
@@ -20,22 +20,22 @@ LONGEST_WHOLE = 10 ** (MOST_DIGITS - 1)
 
 
 class Strange(Exception):
-    """Something that a slower reader has to look at."""
+    """Raised for a text that a slower reader has to read."""
 
 
 Source: TypeAlias = list[bytes]
-"""The text that wire data was read from, as the only item: nothing where a program made it, or there is no sign of a zero in it."""
+"""The text of the wire data as the only item, or empty if there is none or it has no negative zero."""
 
 
 def may_have_negative_zero(source: Source) -> bool:
-    """True where an integer that is zero may have had a sign."""
+    """Return True if an integer zero may be negative."""
     if source[0] and _negative_zero.search(source[0]) is None:
         source[0] = b""
     return source[0] != b""
 
 
 def with_signed_zeros(text: bytes) -> bytes:
-    """The same text with -0.0 for -0, which jiter reads as 0."""
+    """Replace -0, which jiter reads as 0, by -0.0."""
     if text.find(b"-0") < 0 or _negative_zero.search(text) is None:
         return text
     return _negative_zero_or_text.sub(_signed, text)
@@ -45,16 +45,20 @@ made_by_program: Source = [b""]
 
 
 def read_quickly(text: bytes) -> Any:
-    """Raises Strange, TypeError or ValueError. Whether it is too deep, and its numbers are finite, is for a schema to say."""
+    """Parse a text. Raises Strange, TypeError or ValueError. Depth and finite numbers are
+    checked by a schema.
+    """
     if len(text) > MOST_DIGITS and is_strange(text):
         raise Strange
     return from_json(text, allow_inf_nan=False, cache_mode="keys", catch_duplicate_keys=True)
 
 
 def is_harmless(text: bytes) -> bool:
-    """True of a short text in which nothing stands too deep, and each number has a double: of a long one that is dearer to say.
+    """Return True if a text is so short that it cannot exceed the depth limit and all numbers
+    are within the range of doubles.
 
-    It has one with fewer than two hundred digits before its fraction, and two in its exponent. A level takes two bytes.
+    Numbers are within the range with fewer than two hundred integer digits and at most two
+    exponent digits. Each level takes two bytes.
     """
     if len(text) > SHORT:
         return False
@@ -67,7 +71,9 @@ def is_harmless(text: bytes) -> bool:
 
 
 def is_strange(text: bytes) -> bool:
-    """A number that is too long has so many digits in a row among every hundredth or twentieth character."""
+    """Samples every hundredth or twentieth character, because a number that is too long has that
+    many consecutive digits.
+    """
     has_long_number = _has_digits(text[::100], 3) and _has_digits(text[::20], 15)
     return has_long_number or len(text) > MOST_BYTES
 
@@ -76,9 +82,9 @@ def _has_digits(sample: bytes, count: int) -> bool:
     return b"0" * count in sample.translate(_zeros)
 
 
-# It begins with what it is about, which is found at the speed of C.
+# Starts with a literal so that the search is fast.
 _negative_zero = re.compile(rb"-0(?<![^\s:,\[]-0)(?![^\s,\]}])")
-# A text without an end is one, too, or its quotes would each be tried.
+# An unterminated string also matches, which avoids quadratic backtracking.
 _negative_zero_or_text = re.compile(rb'"[^"\\]*(?:\\.[^"\\]*)*"?|' + _negative_zero.pattern, re.DOTALL)
 
 

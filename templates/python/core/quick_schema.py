@@ -1,4 +1,4 @@
-"""Core schemas for the quick way: nothing is explained, mended or left out there; what needs that is refused."""
+"""Core schemas for the fast path. They only accept data that needs no issues, notes or salvage."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from .quick_json import FREE, FREE_LEVELS, free_definitions
 from .quick_reader import Strange
 
 QUICK = "koine_quick"
-"""In the metadata of a core schema: a function that gives what stands for it."""
+"""The metadata key of a function that returns the fast replacement of a core schema."""
 
 
 def quick_schema(schema: CoreSchema) -> CoreSchema:
-    """The part of a core schema that is about JSON, for wire data with its source as the context."""
+    """Return the JSON part of a core schema, for wire data with its source as the context."""
     quick = _quick(schema)
     definitions = [*quick.get("definitions", ()), *free_definitions]
     inner = quick["schema"] if quick["type"] == "definitions" else quick
@@ -30,7 +30,7 @@ def _quick(schema: Any) -> Any:
 
 
 def unguarded(schema: Any) -> CoreSchema:
-    """The same of a quick schema for wire data in which nothing has to be looked for."""
+    """Return a fast schema for wire data that needs no checks of untyped JSON."""
     definitions = schema["definitions"][: -len(free_definitions)]
     return core_schema.definitions_schema(
         _unguarded(schema["schema"]), [_unguarded(one) for one in definitions]
@@ -48,7 +48,7 @@ def _is_guard(schema: Any) -> bool:
 
 
 def _with_parts(schema: Any, made_of: Callable[[Any], Any]) -> Any:
-    """A schema with others in place of those below it: each alone, in a list, or by name."""
+    """Return a schema with its nested schemas replaced, whether single, in a list, or by name."""
 
     def each(part: Any) -> Any:
         if isinstance(part, (list, tuple)):
@@ -65,7 +65,7 @@ def _is_schema(part: dict[str, Any]) -> bool:
 
 
 def _guarded(schema: Any) -> Any:
-    """Free JSON looks first where a number may be another than it seems, or nobody else would look."""
+    """Checks untyped JSON first if a number may have been misread or if nothing else checks it."""
     if schema["type"] == "json-or-python":
         return schema["json_schema"]
     if schema["type"] == "any":
@@ -85,14 +85,16 @@ def guarded(schema: Any) -> CoreSchema:
 
 
 def quickened(schema: Any, values: list[Any]) -> CoreSchema:
-    """A schema of constants, which are looked up on the quick way."""
+    """Return a schema of constants, which uses a lookup on the fast path."""
     metadata = {**schema.get("metadata", {}), QUICK: lambda _: _constants(values)}
     made: CoreSchema = {**schema, "metadata": metadata}
     return made
 
 
 def _constants(values: list[Any]) -> CoreSchema:
-    """Constants by the type of Python: True is not 1, and 1.0, which is, is left to a slower way."""
+    """Return constants by Python type. True differs from 1. The slow path handles 1.0, which
+    equals 1.
+    """
     literal = core_schema.literal_schema(values)
     fraction = core_schema.no_info_plain_validator_function(_leave)
     return core_schema.tagged_union_schema({int: literal, str: literal, float: fraction}, type)
@@ -103,7 +105,7 @@ def _leave(data: Any) -> Any:
 
 
 def levels_in(schema: Any, most: int) -> int:
-    """The number of lists and objects that stand in one another; more than `most` where a schema leads back to itself."""
+    """Return the nesting depth of lists and objects. It exceeds `most` if a schema is recursive."""
     named = {one["ref"]: one for one in schema["definitions"]}
     known = {FREE: FREE_LEVELS}
 

@@ -1,4 +1,4 @@
-"""Record: what the models of all records have in common."""
+"""Record: the base class of all records."""
 
 from __future__ import annotations
 
@@ -19,9 +19,10 @@ from .signature import ConstructorSignature
 class Record(BaseModel):
     """A message that is an object.
 
-    The constructor takes attribute names and values, and all that `model_dump` gives: other names are unknown fields, where
-    the schema keeps them. Type checkers still find a name that is not declared, which is meant as `unknown_fields={...}`.
-    `model_validate` reads wire data, and `model_dump` writes it unless `by_alias=False` asks for attribute names.
+    The constructor accepts attribute names and everything that `model_dump` returns. Other
+    names become unknown fields if the schema keeps them. Type checkers still report
+    undeclared names. For those, pass `unknown_fields={...}`. `model_validate` reads wire
+    data, and `model_dump` writes it, or attribute names with `by_alias=False`.
     """
 
     model_config: ClassVar[ConfigDict] = ConfigDict(
@@ -38,9 +39,9 @@ class Record(BaseModel):
 
     if TYPE_CHECKING:
         unknown_fields: dict[str, WireJson] = Field(default_factory=dict)
-        """The keys that the schema does not declare, as they came; what is added is written after the others.
+        """The undeclared keys with their values. Added keys are written last.
 
-        A message with a flattened one inside has those of the inner one.
+        A message with a flattened entity returns those of the entity.
         """
     else:
 
@@ -52,7 +53,9 @@ class Record(BaseModel):
             return {} if self.__pydantic_extra__ is None else self.__pydantic_extra__
 
     def __init_subclass__(cls, **options: Unpack[ConfigDict]) -> None:
-        """Completes what is subclassed elsewhere: its annotations name what stands in its own module, often further down."""
+        """Completes subclasses in other modules, whose annotations can use names that their
+        module defines later.
+        """
         super().__init_subclass__(**options)
         for base in cls.__bases__:
             if issubclass(base, Record) and base is not Record and base.__module__ != cls.__module__:
@@ -74,7 +77,7 @@ class Record(BaseModel):
         _parent_namespace_depth: int = 2,
         _types_namespace: Any = None,
     ) -> bool | None:
-        """As pydantic does it; the signature goes on saying attribute names, where pydantic would say keys."""
+        """Rebuild as pydantic does, but keep attribute names in the signature instead of keys."""
         rebuilt = super().model_rebuild(
             force=force,
             raise_errors=raise_errors,

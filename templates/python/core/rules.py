@@ -1,4 +1,6 @@
-"""Rules: limits as tests of wire data, each of one JSON type; data of any other type passes."""
+"""Rules: limits as checks of wire data. Each applies to some JSON types and accepts all other
+data.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,7 @@ _NUMBER = (int, float)
 
 class _Rule(NamedTuple):
     kinds: tuple[type[Any], ...]
-    """Of data of these types; of any when there are none."""
+    """The Python types that the rule applies to, or none for all."""
     code: str
     expected: str
     holds: Callable[[Any], bool]
@@ -27,15 +29,15 @@ class _Rule(NamedTuple):
 
 @dataclass(frozen=True, eq=False, kw_only=True, repr=False)
 class Rules:
-    """Limits of data; None is no limit."""
+    """Limits of data. None means no limit."""
 
     min_length: int | None = None
     max_length: int | None = None
     """In code points."""
     pattern: tuple[str, str] | None = None
-    """As the schema has it, and as Python reads it; it is searched for anywhere in the text."""
+    """The author's pattern and the pattern for Python, which may match anywhere in the text."""
     format: tuple[str, str, str] | None = None
-    """The name of the form, the form in words, and the pattern that Python reads."""
+    """The name of the format, its description, and the pattern for Python."""
     minimum: float | None = None
     maximum: float | None = None
     exclusive_minimum: float | None = None
@@ -47,7 +49,7 @@ class Rules:
     min_properties: int | None = None
     max_properties: int | None = None
     dependent_required: dict[str, list[str]] | None = None
-    """Keys that must be there, by a key beside which they must."""
+    """Keys that are required if another key is present."""
     values: tuple[Any, ...] | None = None
 
     def __repr__(self) -> str:
@@ -55,12 +57,12 @@ class Rules:
         return f"{type(self).__name__}({', '.join(said)})"
 
     def limits(self) -> dict[str, Any]:
-        """The limits that there are, by name."""
+        """Return the limits that are set, by name."""
         named = {field.name: getattr(self, field.name) for field in fields(Rules)}
         return {name: limit for name, limit in named.items() if limit is not None and limit is not False}
 
     def json_schema(self) -> dict[str, Any]:
-        """The same in the words of JSON Schema."""
+        """Return the limits as JSON Schema keywords."""
         words: dict[str, Any] = {
             "minLength": self.min_length,
             "maxLength": self.max_length,
@@ -82,7 +84,7 @@ class Rules:
         return {word: limit for word, limit in words.items() if limit is not None}
 
     def check(self, wire: Any, path: Path, run: Run) -> None:
-        """Reports every rule that wire data breaks."""
+        """Report every rule that wire data violates."""
         found = plain(wire)
         is_flag = isinstance(found, bool)
         for kinds, code, expected, holds in self._rules:
@@ -138,7 +140,7 @@ def _size(kind: type[Any], part: str, least: int | None, most: int | None) -> It
 
 
 def _beside(key: str, needed: str) -> _Rule:
-    expected = f'a member "{needed}" beside "{key}"'
+    expected = f'a member "{needed}" next to "{key}"'
     return _Rule((dict,), "constraint", expected, lambda value: key not in value or needed in value)
 
 
@@ -156,7 +158,7 @@ def _digits_of_number(number: float) -> str:
 
 
 def _divides(unit: Fraction, number: float) -> bool:
-    """True of a number that is a whole multiple of another, as the decimal numbers that are written."""
+    """Return True if a number is an exact multiple of another in decimal arithmetic."""
     if isinstance(number, float) and not math.isfinite(number):
         return False
     return unit != 0 and (_decimal(number) / unit).denominator == 1

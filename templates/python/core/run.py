@@ -1,4 +1,4 @@
-"""One decoding or encoding: where it stands, and what it found."""
+"""The state of one decoding or encoding."""
 
 from __future__ import annotations
 
@@ -9,35 +9,35 @@ from typing import Any, NamedTuple, TypeAlias
 from .issues import Issue
 
 Path: TypeAlias = "tuple[Path, str | int] | None"
-"""The keys and indices from the root, the last one outermost, so that going deeper costs one small tuple."""
+"""Keys and indexes as nested pairs, the last one outermost, so that each level costs only a small tuple."""
 
 MOST_ISSUES = 100
-"""Past this many one last issue with the code `truncated` says that there are others."""
+"""After this number of issues, a last issue with the code `truncated` reports that there are more."""
 MOST_LETTERS = 1_000_000
-"""Pointers of a hostile document can be long each, and together longer than memory."""
+"""Limits the total length, because a hostile document can have very long pointers."""
 
 _MOST_SHOWN = 80
-"""The most characters of data that a message shows; the same in every runtime."""
+"""The number of characters of data that a message quotes. It is the same in every runtime."""
 _MOST_DIGITS = 10**1000
 
 
 def truncated_after(count: int) -> str:
-    return f"found more problems than fit one answer; mend the first {count}"
+    return f"found more problems than can be listed; fix the first {count}"
 
 
 class Finding(NamedTuple):
-    """A reason on the way to an issue."""
+    """An issue without its pointer."""
 
     code: str
     path: Path
     message: str
     found: Any
     is_empty: bool = False
-    """Of a note: an empty list stands in its place."""
+    """For a note: whether the value is replaced by an empty list."""
 
 
 class Answer(NamedTuple):
-    """The answer for a value; who holds it holds the value, so that no other one gets its id."""
+    """A cached result. It keeps a reference to the value so that its id is not reused."""
 
     source: Any
     path: Path
@@ -46,9 +46,9 @@ class Answer(NamedTuple):
 
 
 class Run:
-    """Collects findings and notes; `salvages` says whether the schema's salvage hints apply.
+    """Collects findings and notes. `salvages` enables the salvage hints of the schema.
 
-    `known` is what unions were asked that would be asked again and again.
+    `known` caches the results of recursive unions.
     """
 
     __slots__ = ("findings", "known", "notes", "salvages")
@@ -66,15 +66,15 @@ class Run:
         self.salvages = salvages
 
     def branch(self) -> Run:
-        """A run whose findings do not count until somebody says so; its notes do."""
+        """Return a run with separate findings and the same notes."""
         return Run(salvages=self.salvages, notes=self.notes, known=self.known)
 
     def trial(self) -> Run:
-        """A run that is perhaps thrown away, in which nothing is salvaged."""
+        """Return a run for an attempt, in which salvage is disabled."""
         return Run(salvages=False, known=self.known)
 
     def refuse(self, code: str, path: Path, message: str, found: Any = None) -> Any:
-        """Adds a reason, and gives None for a result that means nothing."""
+        """Add a finding. Returns None as an undefined result."""
         return None if self.is_full else self.take([Finding(code, path, message, found)])
 
     def wrong(self, code: str, expected: str, found: Any, path: Path, hint: str = "") -> Any:
@@ -84,7 +84,7 @@ class Run:
 
     @property
     def is_full(self) -> bool:
-        """True when there are more reasons than an answer holds."""
+        """Return True if there are more findings than an error contains."""
         return len(self.findings) > MOST_ISSUES
 
     def take(self, findings: list[Finding]) -> Any:
@@ -92,16 +92,16 @@ class Run:
         return None
 
     def mistakes_type(self, path: Path, start: int) -> bool:
-        """True when the findings from `start` on say that a place holds another type."""
+        """Return True if the findings from `start` on include a wrong type at the path."""
         return any(finding.path is path and finding.code == "type" for finding in self.findings[start:])
 
     def note(self, path: Path, what: str, found: Any, *, is_empty: bool = False) -> None:
-        message = f"{what} could not be read and {'counts as empty' if is_empty else 'was left out'}"
+        message = f"{what} could not be read and {'was replaced with an empty list' if is_empty else 'was dropped'}"
         self.notes.append(Finding("salvaged", path, message, found, is_empty))
 
 
 def tokens_of(path: Path) -> list[str | int]:
-    """The keys and indices of a path, from the root."""
+    """Return the keys and indexes of a path, from the root."""
     tokens: list[str | int] = []
     while path is not None:
         path, token = path
@@ -111,7 +111,7 @@ def tokens_of(path: Path) -> list[str | int]:
 
 
 def mended(wire: Any, path: Path, notes: list[Finding]) -> Any:
-    """Wire data without the members or items of which notes say that they were left out."""
+    """Return wire data without the members and items that were dropped according to the notes."""
     out = (note.path for note in notes if not note.is_empty)
     left = {token[1] for token in out if token is not None and token[0] is path}
     if not left:
@@ -122,7 +122,7 @@ def mended(wire: Any, path: Path, notes: list[Finding]) -> Any:
 
 
 def pointer_to(tokens: list[str | int]) -> str:
-    """A JSON Pointer (RFC 6901)."""
+    """Return a JSON Pointer (RFC 6901)."""
     return "".join(f"/{str(token).replace('~', '~0').replace('/', '~1')}" for token in tokens)
 
 
@@ -135,7 +135,7 @@ def issues_of(findings: list[Finding]) -> tuple[Issue, ...]:
 
 
 def bounded(findings: list[Finding]) -> Iterator[Finding]:
-    """As many as fit one answer; one more says that there are others."""
+    """Return the findings up to the limits, and one more that reports the rest."""
     letters = 0
     for index, finding in enumerate(findings):
         letters += sum(len(str(token)) + 1 for token in tokens_of(finding.path))
@@ -146,7 +146,7 @@ def bounded(findings: list[Finding]) -> Iterator[Finding]:
 
 
 def quoted(text: str) -> str:
-    """A string as a JSON literal, cut when it is long."""
+    """Return a string as a JSON literal, shortened if it is long."""
     return json.dumps(shortened(text), ensure_ascii=False)
 
 
@@ -155,7 +155,7 @@ def shortened(text: str) -> str:
 
 
 def describe(value: Any) -> str:
-    """The data that was found, as a reader would say it."""
+    """Return a short description of data for messages."""
     if value is None:
         return "null"
     if isinstance(value, bool):
@@ -171,17 +171,17 @@ def describe(value: Any) -> str:
 
 
 def one_of(values: list[Any]) -> str:
-    """At most twelve values in words, then how many more there are."""
+    """Return at most twelve values, and the number of remaining ones."""
     shown = [quoted(value) if isinstance(value, str) else describe(value) for value in values[:12]]
     more = f", … ({len(values) - 12} more)" if len(values) > 12 else ""
     return shown[0] if len(values) == 1 else f"one of {', '.join(shown)}{more}"
 
 
 def plain_word(word: str) -> str:
-    """The letters and digits of a word: the same for camelCase and snake_case."""
+    """Return the letters and digits of a word, which are the same in camelCase and snake_case."""
     return "".join(character for character in word.lower() if character.isalnum())
 
 
 def ascii_word(word: str) -> str:
-    """The same of the letters a to z and the digits alone."""
+    """Return only the ASCII letters and digits of a word."""
     return "".join(character for character in word.lower() if character.isascii() and character.isalnum())

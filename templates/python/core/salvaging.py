@@ -1,4 +1,4 @@
-"""Salvage hints: they hold for wire data, and not for what a program gives to a constructor."""
+"""Salvage hints. They apply to wire data, not to constructor arguments."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def without_salvage() -> Iterator[None]:
 
 
 def salvaging(schema: CoreSchema, *, is_list: bool) -> CoreSchema:
-    """A value that cannot be read counts as absent, or as an empty list."""
+    """Treat an invalid value as absent or as an empty list."""
 
     def read(data: Any, handler: core_schema.ValidatorFunctionWrapHandler) -> Any:
         try:
@@ -41,7 +41,7 @@ def salvaging(schema: CoreSchema, *, is_list: bool) -> CoreSchema:
 
 
 def skipping(schema: Any) -> Any:
-    """Items that cannot be read are left out of the list; what limits the list stands around this."""
+    """Drop invalid items from the list before its limits are checked."""
     if schema["type"] != "list":
         below = {key: _untouched_below(schema[key]) for key in _places if key in schema}
         return {**schema, **below}
@@ -76,7 +76,9 @@ def _kept_items(item: Any, handler: core_schema.ValidatorFunctionWrapHandler) ->
 
 
 def untouched(schema: CoreSchema) -> CoreSchema:
-    """Nothing is left out below: which alternative fits must not depend on it."""
+    """Disable salvage in nested values, because the choice of an alternative must not depend on
+    it.
+    """
 
     def read(data: Any, handler: core_schema.ValidatorFunctionWrapHandler) -> Any:
         with without_salvage():
@@ -86,5 +88,5 @@ def untouched(schema: CoreSchema) -> CoreSchema:
 
 
 def _untouched_inside(schema: Any) -> Any:
-    """Nothing is left out on the quick way."""
+    """The fast path does not salvage."""
     return schema["schema"]

@@ -1,4 +1,4 @@
-"""The core schema of a record: pydantic's own, with what the steps of its fields say added to it."""
+"""The core schema of a record: pydantic's own, with the steps of its fields added."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Arguments(dict[str, Any]):
 
 
 def record_schema(model: type[BaseModel], source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-    """Made once for each model; those that name it share it."""
+    """Cached per model."""
     made: Any = model.__dict__.get("__pydantic_core_schema__")
     if isinstance(made, dict):
         return made
@@ -67,7 +67,7 @@ def _complete(node: Any, fields: Any, model: type[BaseModel]) -> None:
 
 
 def _is_limited(model: type[BaseModel]) -> bool:
-    """True where a record, or what it flattens, limits the object as a whole."""
+    """Return True if a record or its flattened entity has limits of the whole object."""
     base = record_shape(model).layout.base
     return limits_of(model) is not None or (base is not None and any(map(_is_limited, base.classes())))
 
@@ -87,12 +87,12 @@ def steps_of(info: FieldInfo) -> set[Step]:
 
 @cache
 def flattened(model: type[BaseModel]) -> str | None:
-    """The attribute whose keys stand beside the others."""
+    """Return the attribute of the flattened entity."""
     return next((name for name, info in fields_of(model).items() if Step.FLATTEN in steps_of(info)), None)
 
 
 def _watched(fields: CoreSchema, limits: Rules | None, rest: Shape | None) -> CoreSchema:
-    """Looks at the object as a whole, and at what nobody declares."""
+    """Check the whole object and its undeclared members."""
 
     def read(data: Any, handler: core_schema.ValidatorFunctionWrapHandler) -> Any:
         made = handler(data)

@@ -1,4 +1,6 @@
-"""Shapes: how one type of value is read from wire data and written back. Here the plain ones, and lists and maps."""
+"""Shapes: how a type of value is decoded and encoded. This module contains scalars, lists and
+maps.
+"""
 
 from __future__ import annotations
 
@@ -12,11 +14,13 @@ from .meant import did_you_mean
 from .run import Path, Run, one_of
 
 GREATEST_EXACT = 2**53 - 1
-"""The greatest integer that every JSON reader holds exactly."""
+"""The greatest integer that every JSON reader represents exactly."""
 
 
 class Shape(ABC):
-    """Both directions of one type. What does not fit is reported to the run; the result then means nothing."""
+    """Decodes and encodes one type. Invalid data is reported to the run, and the result is
+    undefined then.
+    """
 
     @abstractmethod
     def decode(self, wire: Any, path: Path, run: Run) -> Any: ...
@@ -25,12 +29,12 @@ class Shape(ABC):
     def encode(self, value: Any, path: Path, run: Run) -> Any: ...
 
     def skipping(self) -> Shape:
-        """The same, of which a list leaves out items that cannot be read."""
+        """Return the shape that drops invalid items of a list."""
         return self
 
 
 class Anything(Shape):
-    """Free JSON, kept as it came."""
+    """Any JSON value, kept unchanged."""
 
     def decode(self, wire: Any, path: Path, run: Run) -> Any:
         return wire
@@ -40,7 +44,7 @@ class Anything(Shape):
 
 
 class Plain(Shape):
-    """A string, a boolean or null: the same on the wire and in memory."""
+    """A string, a boolean or null, which are the same on the wire and in memory."""
 
     def __init__(self, kind: type[Any], expected: str) -> None:
         self.kind = kind
@@ -56,7 +60,7 @@ class Plain(Shape):
 
 
 class Whole(Shape):
-    """An integer between two bounds; on the wire `7.0` and `1e2` are integers too."""
+    """An integer between two bounds. On the wire, `7.0` and `1e2` are integers, too."""
 
     def __init__(self, least: int | None, most: int | None) -> None:
         self.least = -math.inf if least is None else least
@@ -80,7 +84,7 @@ class Whole(Shape):
 
 
 class Number(Shape):
-    """A double; plain digits are read as the nearest one."""
+    """A double. Plain digits are read as the nearest one."""
 
     def decode(self, wire: Any, path: Path, run: Run) -> Any:
         if isinstance(wire, bool) or not isinstance(wire, (int, float)):
@@ -102,7 +106,7 @@ class Number(Shape):
 
 
 class Constants(Shape):
-    """One constant, or one of several values; an open enum admits every string."""
+    """A constant or an enum. An open enum accepts every string."""
 
     def __init__(self, values: list[Any], *, code: str = "enum", is_open: bool = False) -> None:
         self.values = values
@@ -153,7 +157,7 @@ class ListOf(Shape):
 
 
 class SkippingListOf(ListOf):
-    """An array of which items that cannot be read are left out, where salvage hints apply."""
+    """An array that drops invalid items if salvage is enabled."""
 
     def decode(self, wire: Any, path: Path, run: Run) -> Any:
         if not run.salvages or not isinstance(wire, list):
@@ -170,7 +174,7 @@ class SkippingListOf(ListOf):
 
 
 class MapOf(Shape):
-    """An object whose keys are data."""
+    """An object with arbitrary keys."""
 
     def __init__(self, values: Shape) -> None:
         self.values = values
@@ -189,7 +193,7 @@ class MapOf(Shape):
 
 
 class Nullable(Shape):
-    """Null or something else."""
+    """A nullable value."""
 
     def __init__(self, inner: Shape) -> None:
         is_constant = isinstance(inner, Constants) and inner.code == "const"
@@ -208,7 +212,7 @@ class Nullable(Shape):
 
 
 class Later(Shape):
-    """A shape that is made when it is first needed, because it lies within itself."""
+    """A shape that is created on first use because it is recursive."""
 
     def __init__(self, make: Callable[[], Shape]) -> None:
         self._make = make

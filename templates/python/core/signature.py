@@ -1,4 +1,6 @@
-"""Signatures of constructors, as `inspect.signature`, `help` and editors show them: attribute names, types and defaults."""
+"""Signatures of constructors for `inspect.signature`, `help` and editors: attribute names, types
+and default values.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,7 @@ from .annotations import fields_of
 
 
 class _Made:
-    """Stands for a default that is made for each value."""
+    """Represents a default value that is created for each record."""
 
     def __repr__(self) -> str:
         return "<factory>"
@@ -24,7 +26,9 @@ _made = _Made()
 
 
 class ConstructorSignature:
-    """Found when somebody asks: annotations may name what stands further down in their module."""
+    """Computed on first access, because annotations can use names that their module defines
+    later.
+    """
 
     def __get__(self, instance: object, owner: type[BaseModel]) -> Signature:
         if instance is not None:

@@ -1,4 +1,4 @@
-"""Steps: what annotations say about a field between the wire and memory."""
+"""Steps: annotations about a field on the wire and in memory."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Step(Enum):
 
 
 def _optional(source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-    """In JSON the key is absent; a program may say the same by the value that means it."""
+    """An absent key in JSON can be expressed by its value in memory, too."""
     if Absent in alternatives(source):
         wire = handler.generate_schema(without(source, Absent))
         given = core_schema.no_info_wrap_validator_function(_unless_absent, wire)
@@ -72,14 +72,14 @@ def _default_for_null(data: Any) -> Any:
 
 
 def excluded_if(steps: set[Step], default: Any) -> Callable[[Any], bool] | None:
-    """The test for what is not written, as a function of C."""
+    """Return the check for values that are not written, as a function implemented in C."""
     if Step.OPTIONAL in steps:
         return partial(operator.is_, default)
     return operator.not_ if Step.OMIT_EMPTY in steps else None
 
 
 def member_of(name: str, info: FieldInfo, steps: set[Step], shape: Callable[[Any], Shape]) -> Member:
-    """A field of a model as a member of its wire object."""
+    """Return a field of a model as a member of its wire object."""
     annotation: Any = info.annotation
     absent: Any = ...
     if Step.OPTIONAL in steps:

@@ -1,4 +1,6 @@
-"""Functions that write the members of one record, made as a text with a line for each: a loop would take twice as long."""
+"""Generates functions that encode the members of one record, with one line per member, because a
+loop takes twice as long.
+"""
 
 from __future__ import annotations
 
@@ -11,11 +13,13 @@ from .quick_encoder import DEEPEST, Unusual, writer_of
 from .shapes import Constants, Plain, Shape, Whole
 
 Parts: TypeAlias = Callable[[Any, int], tuple[dict[str, Any], dict[str, Any]]]
-"""The members that are declared, and the others."""
+"""Encodes to the declared and the undeclared members."""
 
 
 def straight_parts(shape: RecordShape, base: Parts | None) -> Parts:
-    """Of the schema, nothing but names stands in the text, as literals of strings; all else has a name of its own there."""
+    """The generated source contains only names from the schema, as string literals. Everything
+    else is passed as a variable.
+    """
     layout = shape.layout
     names: dict[str, Any] = {"model": shape.model, "keys": shape.keys, "base": base, "Unusual": Unusual}
     lines = [
@@ -49,7 +53,7 @@ def _lines(member: Member, mark: str, names: dict[str, Any]) -> Iterator[str]:
 
 
 def _plainly(shape: Shape, mark: str, names: dict[str, Any]) -> str:
-    """The condition under which an item is written as it is, where that is soon told."""
+    """Return the condition under which an item is written unchanged, if it is cheap to check."""
     if isinstance(shape, Plain) and shape.kind in (str, bool):
         return f"type(item) is {shape.kind.__name__}"
     if isinstance(shape, Whole):

@@ -1,4 +1,4 @@
-"""Unions that a tag inside the object tells apart, as pydantic-core runs them."""
+"""Internally tagged unions in pydantic-core."""
 
 from __future__ import annotations
 
@@ -20,7 +20,9 @@ _OTHER = "unknown variant"
 
 
 def tagged(tag: str, parts: tuple[Any, ...], handler: GetCoreSchemaHandler) -> CoreSchema:
-    """A closed union is looked up by its key; an open one keeps what it does not know, or has a variant for it."""
+    """A closed union looks up its key. An open one keeps unknown variants, or has a fallback
+    variant.
+    """
     shapes = {part: as_object(shape_of(part)) for part in parts if part is not Unknown}
     choices: dict[Any, Any] = {}
     others: list[CoreSchema] = [_unknown(tag)] if Unknown in parts else []
@@ -44,7 +46,9 @@ def tagged(tag: str, parts: tuple[Any, ...], handler: GetCoreSchemaHandler) -> C
 
 
 def _show_tag(shape: Any, tag: str) -> None:
-    """Lets a record that flattens a union answer its tag: pydantic-core looks for it there first, at every value."""
+    """Add the tag as an attribute to a record that flattens a union, because pydantic-core looks
+    for it there first.
+    """
     if isinstance(shape, RecordShape) and shape.layout.base is not None and not hasattr(shape.model, tag):
         places = list(_tag_places(shape.layout.base, tag))
         if places and not shape.keys & {tag}:
@@ -53,7 +57,7 @@ def _show_tag(shape: Any, tag: str) -> None:
 
 
 def _tag_places(shape: Any, tag: str) -> Iterator[list[str | int]]:
-    """The attribute that holds the tag."""
+    """Return the attribute of the tag."""
     if isinstance(shape, (TaggedShape, EntireShape)):
         for variant in shape.variants:
             yield from _tag_places(variant, tag)
@@ -102,12 +106,14 @@ def _unknown(tag: str) -> CoreSchema:
 
 
 def tagged_json_schema(tag: str, schema: Any, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
-    """The variants with their tags, for readers of OpenAPI; beside them what an open union keeps."""
+    """Describe the variants with their tags, as OpenAPI tools expect, and the unknown variants
+    of an open union.
+    """
     while "choices" not in schema:
-        # A step of a field has laid something around the union.
+        # A step of a field has wrapped the union.
         schema = schema["schema"]
     choices = {name: choice for name, choice in schema["choices"].items() if name != _OTHER}
-    # By way of definitions, so that a record stands there as a reference.
+    # Uses definitions so that records become references.
     shown = {name: handler(core_schema.definitions_schema(choice, [])) for name, choice in choices.items()}
     variants = list({str(variant): variant for variant in shown.values()}.values())
     known: JsonSchemaValue = {"oneOf": variants}

@@ -1,4 +1,6 @@
-"""The conformance protocol: documents in, what became of them out; with the argument native through pydantic's own calls."""
+"""The conformance protocol: reads documents and writes the results. With the argument native, it
+uses pydantic's own calls.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,7 @@ from .json_writer import write_json
 
 
 def run_testee(modules: Iterable[ModuleType]) -> None:
-    """Answers every line of standard input on standard output."""
+    """Answer every line of standard input on standard output."""
     modules = list(modules)
     codecs = {name: codec for module in modules for name, codec in module.CODECS.items()}
     histories = _histories_in(modules)
@@ -42,7 +44,7 @@ def _histories_in(modules: Iterable[ModuleType]) -> dict[str, Any]:
 
 
 def _answer_with_history(request: WireJson, codec: Any, version: str) -> WireJson:
-    """The history as one document in that version, and what was kept of it as notes."""
+    """Answer with the history as one document in that version, and the kept messages as notes."""
     number = request["id"]
     try:
         history = codec.read(request["text"])
@@ -57,7 +59,7 @@ def _answer_with_history(request: WireJson, codec: Any, version: str) -> WireJso
     notes = kept + [_wire(issue) for issue in (*history.notes, *written.issues)]
     answer = {"id": number, "ok": True, "text": written.text, "notes": notes}
     wire, issues = read_json(written.text)
-    # An envelope may be deeper than a document on its own.
+    # An envelope may be nested more deeply than other documents.
     return answer if issues else {**answer, "canonical": write_json(wire, canonical=True)}
 
 

@@ -1,4 +1,4 @@
-"""Tuples: arrays whose items have a shape each, by their place."""
+"""Tuples: arrays with one shape per position."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from .shapes import ANYTHING, Shape
 
 
 class TupleOf(Shape):
-    """An array whose items have a shape each, by their place; rules around it say how many there are."""
+    """An array with one shape per position. Its length is checked by rules."""
 
     def __init__(self, items: list[Shape], rest: Shape | None) -> None:
         self.items = items
         self.rest = rest
 
     def at(self, index: int) -> Shape:
-        """Items behind the last place are left to the rules, which refuse them."""
+        """Extra items are rejected by the rules."""
         if index < len(self.items):
             return self.items[index]
         return ANYTHING if self.rest is None else self.rest

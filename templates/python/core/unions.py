@@ -1,4 +1,4 @@
-"""Shapes of unions: told apart by a tag inside, by the only key, or by what fits."""
+"""Shapes of unions: internally tagged, externally tagged and untagged."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .shapes import Shape
 
 @dataclass(frozen=True, slots=True)
 class Unknown:
-    """A variant of an open union that this version does not know, kept as it came; `raw` holds the tag as well."""
+    """An unknown variant of an open union. It is written unchanged. `raw` includes the tag."""
 
     tag: str
     raw: dict[str, Any]
@@ -37,7 +37,7 @@ class Unknown:
 
 
 class TaggedShape(ObjectShape):
-    """Internal tagging: a field of the object itself says which variant it is."""
+    """An internally tagged union: a field of the object identifies the variant."""
 
     def __init__(self, tag: str, variants: list[ObjectShape], *, is_open: bool) -> None:
         self.tag = tag
@@ -50,7 +50,7 @@ class TaggedShape(ObjectShape):
 
     @cached_property
     def other(self) -> ObjectShape | None:
-        """The variant that takes every tag that no other one has."""
+        """Return the fallback variant for all other tags."""
         return next((variant for variant in self.variants if not list(variant.tags(self.tag))), None)
 
     def variant_at(self, tag: Any) -> ObjectShape | None:
@@ -136,7 +136,7 @@ class TaggedShape(ObjectShape):
 
 
 class ExternalShape(Shape):
-    """External tagging: the tag is the whole string, or the only key of an object."""
+    """An externally tagged union: the tag is the string itself, or the only key of an object."""
 
     def __init__(self, words: list[str], holders: list[RecordShape]) -> None:
         self.words = words
@@ -171,10 +171,10 @@ class ExternalShape(Shape):
 
 
 class UntaggedShape(Shape):
-    """The shape itself tells which alternative it is: the first that fits counts.
+    """An untagged union. The first alternative that matches is used.
 
-    Of one that is doubled two alternatives lead back to it: each level would take twice as long as the one below, so it remembers
-    what it looked at.
+    It is doubled if two alternatives are recursive. Then, results are cached, because
+    decoding time would double with every level.
     """
 
     def __init__(self, variants: list[Shape], *, doubled: bool = False) -> None:
@@ -212,7 +212,9 @@ class UntaggedShape(Shape):
 
 
 def _best(found: list[list[Finding]], source: Any, path: Path) -> list[Finding]:
-    """The reasons of the alternative that came closest: the deepest mistake, then the fewest of them."""
+    """Return the issues of the closest alternative: the one with the deepest issue, then the one
+    with the fewest.
+    """
     inside = [
         findings
         for findings in found

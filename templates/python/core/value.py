@@ -1,4 +1,4 @@
-"""Value: what a codec reads, and what a history holds."""
+"""Value: the type variable of codecs and histories."""
 
 from typing import TypeVar
 

@@ -1,6 +1,6 @@
-"""Messages in Spark: columns of them are judged, brought to today's version and typed, in batches of Arrow.
+"""Messages in Spark: validates, upgrades and types columns of messages in Arrow batches.
 
-No row goes through Python's pickle, none is left out, and none ends a job.
+Rows are never pickled. No row is dropped, and no row fails a job.
 """
 
 from __future__ import annotations

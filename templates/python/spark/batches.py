@@ -1,4 +1,6 @@
-"""Batches of Arrow in, the same batches with more columns out: in the order of the rows, a few of which are looked at at a time."""
+"""Adds columns to Arrow batches. The order of rows is preserved, and only a few rows are
+processed at a time.
+"""
 
 from __future__ import annotations
 
@@ -14,18 +16,18 @@ from .judging import OTHER_PACKAGE, Answer, Question
 from .schemas import FINGERPRINT
 
 _SLICE = 512
-"""Rows that are Python's at once."""
+"""The number of rows that are converted to Python at once."""
 
 
 @dataclass(frozen=True)
 class Batches:
-    """Asks about a column; `added` are the fields that the answers fill."""
+    """Evaluates a question for a column. `added` are the fields for the results."""
 
     question: Question
     column: str
     added: tuple[StructField, ...]
     fingerprint: str
-    """Of the package of the driver."""
+    """The version of the driver's package."""
 
     def __call__(self, batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         answer = self._answer()
@@ -44,7 +46,7 @@ class Batches:
 
 
 def texts_in(column: Any) -> Iterator[bytes | None]:
-    """The bytes of each row as they are stored, which need be no UTF-8."""
+    """Return the bytes of each row as stored, which may not be valid UTF-8."""
     binary = column.cast(pa.large_binary() if pa.types.is_large_string(column.type) else _binary(column.type))
     for start in range(0, len(binary), _SLICE):
         yield from binary.slice(start, _SLICE).to_pylist()

@@ -15,7 +15,7 @@ class Scalar:
 
 @dataclass(frozen=True)
 class Text:
-    """JSON as text, for a reason: `free`, `choice`, `tuple` or `recursive`."""
+    """JSON as text, with the reason: `free`, `choice`, `tuple` or `recursive`."""
 
     reason: str
 
@@ -32,7 +32,9 @@ class MapOf:
 
 @dataclass(frozen=True)
 class Member:
-    """A member of an object; `confused` says what null may mean beside that nothing is there."""
+    """A member of an object. `confused` is the other meaning that null can have, in addition to
+    absent.
+    """
 
     name: str
     key: str
@@ -42,7 +44,9 @@ class Member:
 
 @dataclass(frozen=True)
 class Variant:
-    """A variant of a tagged union: `tags` lead there, or every other one; its members stand beside the tag, or below it."""
+    """A variant of a tagged union for its `tags`, or for all other tags. Its members are next to
+    the tag or below it.
+    """
 
     name: str
     tags: tuple[str, ...]
@@ -52,12 +56,12 @@ class Variant:
 
 @dataclass(frozen=True)
 class Object:
-    """An object, and the names of what its columns have beside its members, where they have it."""
+    """An object, and the names of its additional columns, if any."""
 
     members: tuple[Member, ...]
     variants: tuple[Variant, ...] = ()
     tag_key: str | None = None
-    """None where a variant is the only key."""
+    """None for an externally tagged union."""
     tag: str | None = None
     other: str | None = None
     unknown: str | None = None
@@ -65,7 +69,7 @@ class Object:
 
 @dataclass(frozen=True)
 class Choice:
-    """One column for each kind of JSON, and the kind."""
+    """One column per JSON type, and the type."""
 
     kinds: tuple[tuple[str, Form], ...]
 

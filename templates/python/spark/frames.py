@@ -1,4 +1,4 @@
-"""Frames with more columns: what is asked of a column of messages, and what the answers are called."""
+"""Adds columns with validated, upgraded or typed messages to data frames."""
 
 from __future__ import annotations
 
@@ -27,11 +27,13 @@ _ISSUE = StructType([StructField(name, _TEXT) for name in ("code", "pointer", "m
 
 
 def validate(df: DataFrame, entity: str, column: str) -> DataFrame:
-    """Adds `verdict` (boolean), and `codes` and `pointers` (arrays of text) of every reason why a message is not valid.
+    """Add `verdict` (boolean), and `codes` and `pointers` (arrays of text) with every reason why
+    a message is not valid.
 
-    `entity` is one with its dialect, `column` holds text or bytes. A null is `missing`; `verdict` is null, with the
-    code `package`, where an executor has another version of this package than the driver. Raises ValueError for an
-    entity that this package does not know, and a column that is not there or taken.
+    `entity` is a name with its dialect. `column` contains text or bytes. The code of a null
+    is `missing`. If an executor has another version of this package than the driver,
+    `verdict` is null with the code `package`. Raises ValueError for an unknown entity, a
+    missing column, or a column name that is already used.
     """
     codec_of(entity)
     lists = ArrayType(_TEXT)
@@ -40,17 +42,21 @@ def validate(df: DataFrame, entity: str, column: str) -> DataFrame:
 
 
 def upgrade(df: DataFrame, entity: str, column: str) -> DataFrame:
-    """Adds `upgraded`, the stored messages of each row in today's version, and `issues`: code, pointer and message.
+    """Add `upgraded`, the stored messages of each row in the current version, and `issues`:
+    code, pointer and message.
 
-    What cannot be read stands in `upgraded` as it came; where a row is no history at all, `upgraded` is null. Raises
-    ValueError as `validate` does, and for an entity of which no versions are stored.
+    Messages that cannot be read are kept unchanged in `upgraded`. If a row is not a history
+    at all, `upgraded` is null. Raises ValueError as `validate` does, and for an entity
+    without stored versions.
     """
     history_of(entity)
     return _asked(df, column, Upgrade(entity), {"upgraded": _TEXT, "issues": ArrayType(_ISSUE)})
 
 
 def typed(df: DataFrame, entity: str, column: str, *, depth: int = 1) -> DataFrame:
-    """Adds `typed`, of the type that `struct(entity, depth)` gives: the fields of each valid message, else null."""
+    """Add `typed`, a column of the type `struct(entity, depth)`: the fields of each valid
+    message, otherwise null.
+    """
     codec_of(entity)
     return _asked(df, column, Typed(entity, depth), {"typed": struct(entity, depth)})
 

@@ -1,4 +1,4 @@
-"""The answers to one message: whether it is valid and why not, and what it is in today's version."""
+"""Evaluates one message: validates it, or migrates it to the current version."""
 
 from __future__ import annotations
 
@@ -14,23 +14,25 @@ OTHER_PACKAGE = Issue("package", "", "this executor has another version of the p
 
 
 class Answer(Protocol):
-    """The answer to a message: a value for each column that is added. Null is no message, but has an answer."""
+    """Evaluates a message. Returns one value per added column, also for null."""
 
     def __call__(self, text: bytes | None, /) -> tuple[Any, ...]: ...
 
 
 class Question(Protocol):
-    """A question about each message. It is sent to executors, where it finds its codec."""
+    """An evaluation of messages. It is sent to executors, which look up the codec."""
 
     def answer(self) -> Answer: ...
 
     def refusal(self, issue: Issue) -> tuple[Any, ...]:
-        """The answer where nobody can look."""
+        """Return the result if the message cannot be evaluated."""
         ...
 
 
 def issues_in(codec: Codec[Any], text: bytes) -> tuple[Issue, ...]:
-    """Every reason why a message is not valid as it stands; what is read without a note has none."""
+    """Return every reason why a message is not valid. A message that decodes without notes is
+    valid.
+    """
     try:
         if not codec.parse_with_notes(text).notes:
             return ()
@@ -46,13 +48,13 @@ def issues_in(codec: Codec[Any], text: bytes) -> tuple[Issue, ...]:
 
 
 def wire_of(codec: Codec[Any], text: bytes | None) -> Json:
-    """The wire data of a valid message; None where it is none."""
+    """Return the wire data of a valid message, otherwise None."""
     return None if text is None or issues_in(codec, text) else read_json(text)[0]
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """Asks whether a message is valid."""
+    """Validates messages."""
 
     entity: str
 
@@ -81,7 +83,7 @@ def _refused(verdict: bool | None, issues: Iterable[Issue]) -> tuple[Any, ...]:
 
 @dataclass(frozen=True)
 class Upgrade:
-    """Asks for stored messages in today's version."""
+    """Migrates stored messages to the current version."""
 
     entity: str
 

@@ -1,4 +1,4 @@
-"""The losses of an entity in columns, place by place."""
+"""The losses of representing an entity in columns."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ from .types import DIGITS
 
 @dataclass(frozen=True)
 class Loss:
-    """`place` is a column, such as `user.content[].text`; `code` is one word of the table in this module."""
+    """`place` is a column, such as `user.content[].text`. `code` is a word from the table in
+    this module.
+    """
 
     place: str
     code: str
@@ -36,7 +38,9 @@ _MESSAGES: Final = {
 
 
 def losses(entity: str, depth: int = 1) -> list[Loss]:
-    """The losses of `struct(entity, depth)`, each with its place; the message itself, in its column, loses nothing."""
+    """Return the losses of `struct(entity, depth)` with their places. The original column with
+    the message loses nothing.
+    """
     codec_of(entity)
     return [_loss("", "text"), *_in(form_of(entity, depth), "")]
 

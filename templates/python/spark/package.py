@@ -1,4 +1,4 @@
-"""The codecs and histories of this package by name; of its dialects, only those that are asked for are loaded."""
+"""Codecs and histories by name. Dialect modules are imported on first use."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .schemas import HISTORIES, MODULES
 
 
 def codec_of(entity: str) -> Codec[Any]:
-    """The codec of an entity with its dialect. Raises ValueError where this package has none."""
+    """Return the codec of an entity name with its dialect. Raises ValueError if it is unknown."""
     codecs: dict[str, Codec[Any]] = _module(entity).CODECS
     if entity not in codecs:
         raise ValueError(_unknown(entity, f"its dialect has {', '.join(sorted(codecs))}"))
@@ -18,7 +18,9 @@ def codec_of(entity: str) -> Codec[Any]:
 
 
 def history_of(entity: str) -> HistoryCodec[Any]:
-    """The codec of stored messages. Raises ValueError where no versions of the entity were frozen."""
+    """Return the codec of stored messages. Raises ValueError if the entity has no released
+    versions.
+    """
     if entity not in HISTORIES:
         stored = ", ".join(HISTORIES) or "none"
         raise ValueError(_unknown(entity, f"of these entities there are stored versions: {stored}"))

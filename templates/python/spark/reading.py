@@ -1,4 +1,4 @@
-"""Functions from wire data to what Arrow takes for a column, made once for each type."""
+"""Functions that convert wire data to Arrow values, created once per type."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .tree import form_of
 
 @dataclass(frozen=True)
 class Typed:
-    """Asks for the fields of a message."""
+    """Extracts the fields of messages."""
 
     entity: str
     depth: int
@@ -79,7 +79,7 @@ def _rest(wire: dict[str, Json], declared: frozenset[str]) -> list[tuple[str, st
 
 
 def _object(form: Object, around: Iterable[str] = ()) -> Read:
-    """`around` are the keys that a struct around it holds already."""
+    """`around` are the keys that an enclosing struct already contains."""
     members = [(member.name, member.key, reader(member.form)) for member in form.members]
     keys = frozenset([*around, *(key for _, key, _ in members)])
     inside = _union(form, keys)
@@ -99,7 +99,7 @@ def _object(form: Object, around: Iterable[str] = ()) -> Read:
 
 
 def _union(form: Object, keys: frozenset[str]) -> Callable[[Json], dict[str, Any] | None]:
-    """The tag and the variant of a value, where it is one of a union."""
+    """Return the tag and the variant of a value, if it is a union."""
     if form.tag is None:
         return lambda _: None
     around = [*keys, *([] if form.tag_key is None else [form.tag_key])]
@@ -128,7 +128,7 @@ def _variant(variant: Variant, around: Iterable[str]) -> Read:
 
 
 def _tag(value: Json, key: str | None) -> str | None:
-    """The member that tells variants apart; else the only key, or the text that stands there alone."""
+    """Return the discriminator, or the only key, or the string itself."""
     if isinstance(value, str):
         return value
     if not isinstance(value, dict):

@@ -1,4 +1,6 @@
-"""Scalars as Arrow takes them for a column: null where the column does not hold what is there."""
+"""Converts scalars to Arrow values. The result is null if the column type cannot represent the
+value.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""The tree of an entity, made of the columns that the schemas have: what holds itself has an end there."""
+"""Builds the tree of an entity from the columns of the schemas, up to a depth for recursive
+types.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,7 @@ from .schemas import COLUMNS
 
 
 class _Names:
-    """Names of columns: Spark takes those that differ in case alone for one."""
+    """Column names. Spark ignores case in names."""
 
     def __init__(self) -> None:
         self._taken: set[str] = set()
@@ -85,7 +87,9 @@ def _unknown(struct: dict[str, Any], names: _Names) -> str | None:
 
 @lru_cache(maxsize=64)
 def form_of(entity: str, depth: int) -> Form:
-    """The tree of an entity with its dialect, in which an entity opens as often within itself as `depth` says."""
+    """Return the tree of an entity name with its dialect. A recursive entity is expanded `depth`
+    times.
+    """
     dialect, _, name = entity.partition(".")
     tree: dict[str, Any] = json.loads(COLUMNS[dialect])
     return _Tree(tree["structs"], depth).form(tree["columns"][name], ())

@@ -1,4 +1,4 @@
-"""The types of Spark that hold the fields of an entity."""
+"""Spark types for the fields of an entity."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .package import codec_of
 from .tree import form_of
 
 DIGITS: Final = 38
-"""Of the widest whole number."""
+"""The number of digits of the widest integer."""
 
 _TEXT = StringType()
 _SCALARS: Final[dict[str, DataType]] = {
@@ -37,12 +37,17 @@ _SCALARS: Final[dict[str, DataType]] = {
 
 
 def struct(entity: str, depth: int = 1) -> StructType:
-    """The type of the fields of an entity, as `typed` fills it, and `from_json` where no union is around.
+    """Return the type for the fields of an entity. `typed` fills it, and so does `from_json` if
+    there is no union.
 
-    A tagged union is a struct of its tag and a struct for each variant, of which one is filled; `other` is the JSON of a
-    variant that is not known. Where several kinds of JSON may stand, there is one column for each, and the `kind`.
-    `unknown_fields` has what is not declared, as JSON. What holds itself is JSON inside itself, where it was opened
-    `depth` times. An entity that is no object is a struct of a `value`. `losses` says what no column holds.
+    - A tagged union is a struct of its tag and one struct per variant, of which one is
+    filled. `other` is the JSON of an unknown variant.
+    - A value of several JSON types has one column per type, and `kind`.
+    - `unknown_fields` contains undeclared members as JSON.
+    - A recursive entity is JSON after `depth` levels.
+    - An entity that is not an object is a struct with a `value`.
+
+    Use `losses` to list data that no column contains.
     """
     codec_of(entity)
     kind = spark_type(form_of(entity, depth))

@@ -1,7 +1,7 @@
 # frozen_string_literal: true
 
 module KoineMessages
-  # The class of ABSENT, its only object.
+  # The class of ABSENT, its only instance.
   class Absent
     def inspect = 'KoineMessages::ABSENT'
     alias to_s inspect
@@ -12,7 +12,7 @@ module KoineMessages
     def self._load(_text) = ABSENT
   end
 
-  # Held by an optional field when its key is not there and null would be a value of its own.
+  # The value of an optional field whose key is absent, if null is a valid value.
   ABSENT = Absent.new.freeze
   Absent.private_class_method :new
 end

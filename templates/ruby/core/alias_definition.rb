@@ -21,7 +21,7 @@ module KoineMessages
 
       private
 
-      # The word in which the type is declared.
+      # Declares the aliased type.
       def stands_for(type) = @type = type_of(type)
     end
   end

@@ -2,7 +2,6 @@
 
 module KoineMessages
   module Core
-    # A type, or null.
     class NullableType < Type
       def initialize(inner)
         super()
@@ -25,7 +24,6 @@ module KoineMessages
       def null_or(check) = check && "value.nil? || (#{check})"
     end
 
-    # Items of one type.
     class ListType < Type
       def initialize(items)
         super()
@@ -53,7 +51,7 @@ module KoineMessages
         value.map { |item| (wire = @items.quick_write(item)).equal?(ODD) ? (return ODD) : wire }
       end
 
-      # Leaves out the items that do not fit, as a salvage hint of the schema says.
+      # Drops items that do not match, for a salvage hint of the schema.
       def read_fitting(wire, walk)
         kept = each(wire, walk) do |item|
           fits, value = walk.salvage('this item') { @items.read(item, walk) }
@@ -86,7 +84,7 @@ module KoineMessages
       end
     end
 
-    # Any keys, values of one type.
+    # An object with arbitrary keys and values of one type.
     class MapType < Type
       def initialize(values)
         super()

@@ -2,7 +2,7 @@
 
 module KoineMessages
   module Core
-    # A field that holds one constant, such as the tag of a variant; nobody needs to set it.
+    # A field with a constant value, such as the tag of a variant. Callers do not have to set it.
     class Constant
       attr_reader :wire_name, :type
 
@@ -13,7 +13,8 @@ module KoineMessages
         freeze
       end
 
-      # Ruby that reads and writes it in a record, quickly; `index` is the place of its type.
+      # Returns Ruby code of the fast path that reads it into a record. `index` is the index of its
+      # type.
       def quick_reading(index)
         <<~RUBY
           value = wire[#{@wire_name.dump}]
@@ -22,7 +23,7 @@ module KoineMessages
         RUBY
       end
 
-      # True of what nothing is read without.
+      # Returns true if the field is required for reading.
       def required? = true
 
       def quick_writing(index)
@@ -48,13 +49,13 @@ module KoineMessages
       end
     end
 
-    # A required key that is not there; a key that differs only in its spelling is named.
+    # Reports a missing required key, and suggests a key that differs only in spelling.
     module MissingMember
       module_function
 
       def refuse(name, wire, walk)
         twin = Describe.twin(name, wire.keys) if wire.size < 100
-        hint = twin ? "; #{Describe.literal(twin)} is there, was it meant?" : ''
+        hint = twin ? "; found #{Describe.literal(twin)} instead" : ''
         walk.refuse('missing', "#{Describe.literal(name)} is required and missing#{hint}", name)
       end
     end

@@ -2,7 +2,7 @@
 
 module KoineMessages
   module Core
-    # An entity as a type with a name. The block that declares its parts runs once all entities are there.
+    # An entity as a named type. The block that declares its parts runs once all entities exist.
     class Definition < Type
       include Words
 
@@ -15,7 +15,8 @@ module KoineMessages
         @declare = declare
       end
 
-      # First all entities declare their parts, then all link them, then all settle: each step leans on the one before.
+      # All entities first declare their parts, then link them, then settle. Each step requires the
+      # previous one.
       def declare
         instance_exec(&@declare) if @declare
         @declare = nil
@@ -25,7 +26,7 @@ module KoineMessages
 
       def settle = freeze
 
-      # The values of absent members, by the notes of the schema.
+      # The default values of absent members, from the schema.
       def noted_defaults = {}
 
       private

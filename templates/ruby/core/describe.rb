@@ -2,9 +2,9 @@
 
 module KoineMessages
   module Core
-    # Words for what was found, and for what was probably meant.
+    # Descriptions of data, and suggestions for misspelled words.
     module Describe
-      # The most characters of data that a message shows; the same in every runtime.
+      # The number of characters of data that a message quotes. It is the same in every runtime.
       MOST_SHOWN = 80
 
       module_function
@@ -29,7 +29,7 @@ module KoineMessages
 
       def shortened(text) = text.size > MOST_SHOWN ? "#{text[0, MOST_SHOWN]}…" : text
 
-      # At most twelve values, then how many more there are.
+      # Returns at most twelve values, and the number of remaining ones.
       def one_of(values)
         shown = values.first(12).map { |value| Json.stringify(value) }.join(', ')
         return shown if values.size == 1
@@ -37,7 +37,7 @@ module KoineMessages
         "one of #{shown}#{", … (#{values.size - 12} more)" if values.size > 12}"
       end
 
-      # The other spelling of a word, such as snake_case for camelCase.
+      # Returns another spelling of a word, such as snake_case for camelCase.
       def twin(word, candidates)
         wanted = plain(word)
         candidates.find { |candidate| candidate.is_a?(String) && candidate.size < 200 && plain(candidate) == wanted }
@@ -49,7 +49,7 @@ module KoineMessages
 
       LONGEST_WORD = 60
 
-      # The known word that was probably meant: the same in another spelling, or one or two edits away.
+      # Returns the known word that was probably meant: another spelling, or at most two edits away.
       def hint(word, candidates)
         return '' unless word.is_a?(String) && word.size <= LONGEST_WORD
 
@@ -58,7 +58,8 @@ module KoineMessages
         meant ? "; did you mean #{literal(meant.first)}?" : ''
       end
 
-      # Letters put in, left out or changed, and neighbours swapped; nil where they are more than that.
+      # Returns the edit distance, where swapping neighbors is one edit, or nil if it exceeds
+      # `most`.
       def edits(word, other, most)
         return if (word.size - other.size).abs > most
 

@@ -3,12 +3,12 @@
 module KoineMessages
   # The methods of every dialect's module.
   module Dialect
-    # All entities by their ids.
+    # Returns all entities by id.
     attr_reader :entities
 
     private
 
-    # Comes last in a dialect's file, when all entities are there.
+    # Must be called last in a dialect's file, after all entities are defined.
     def finish
       all = constants.map { |name| const_get(name) }.grep(Entity).sort_by(&:entity_id)
       definitions = all.map { |entity| entity.__send__(:definition) }

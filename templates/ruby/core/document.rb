@@ -2,17 +2,17 @@
 
 module KoineMessages
   module Core
-    # Whole JSON texts: data and issues, where the public module raises.
+    # Reads and writes whole JSON texts. Returns issues where the public module raises.
     module Document
       module_function
 
-      # The data and no issues, or nil and every issue.
+      # Returns the data and no issues, or nil and every issue.
       def read(text, deepest = Walk::DEEPEST)
         data = FreeJson.plain(QuickReader.read(text))
         data.equal?(ODD) ? read_exactly(text, deepest) : [data, []]
       end
 
-      # The same, with nobody's help.
+      # Reads without the json gem.
       def read_exactly(text, deepest = Walk::DEEPEST)
         raise TypeError, "expected JSON text, found #{text.class}" unless text.is_a?(String)
 

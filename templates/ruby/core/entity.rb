@@ -1,30 +1,32 @@
 # frozen_string_literal: true
 
 module KoineMessages
-  # The methods of every entity: wire data and text in, wire data and text out. Its class or module is extended with it.
+  # The methods that an entity's class or module is extended with.
   module Entity
-    # The entity with its dialect, such as "phi.Message".
+    # Returns the name of the entity with its dialect, such as "phi.Message".
     def entity_id = definition.id
 
-    # Wire data, as a JSON library gives it, to a value. Raises DecodeError with every reason. The block is told what a
-    # salvage hint of the schema left out.
+    # Decodes wire data, as returned by a JSON library. Raises DecodeError with every reason. Yields
+    # a note for each value that a salvage hint dropped.
     def from_h(wire, &)
       decode_on(Core::Walk.new(salvages: true), wire, &)
     end
     alias decode from_h
 
-    # Strict JSON text to a value: digits kept, keys that stand twice refused. Otherwise as from_h.
+    # Parses JSON text strictly: all digits are preserved, and duplicate keys are rejected.
+    # Otherwise like from_h.
     def parse(text, &)
       data = Core::QuickReader.read(text)
       value = definition.quick_read(data)
       value.equal?(Core::ODD) ? parse_exactly(text, data, &) : value
     end
 
-    # Nil and an empty text are nil: what ActiveRecord's `serialize :message, coder: …` asks of a coder.
+    # Like parse, but returns nil for nil and an empty text, as ActiveRecord's `serialize :message,
+    # coder: …` requires.
     def load(text) = text.nil? || text.empty? ? nil : parse(text)
     def dump(value) = value.nil? ? nil : stringify(value)
 
-    # A value to wire data. Raises EncodeError with every reason.
+    # Encodes a value as wire data. Raises EncodeError with every reason.
     def encode(value)
       walk = Core::Walk.new
       wire = definition.write(value, walk)
@@ -33,27 +35,27 @@ module KoineMessages
       wire
     end
 
-    # A value to JSON text: keys in the order of the schema, unknown fields after them.
+    # Encodes a value as JSON text: keys in schema order, then unknown fields.
     def stringify(value)
       text = Core::QuickWriter.write(definition.quick_write(value))
       text.equal?(Core::ODD) ? Core::Document.write(encode(value), name: entity_id) : text
     end
 
-    # The same in the layout that a generator of Ruby's json asks for, with the text of stringify otherwise.
+    # Encodes a value with the layout of a generator state of Ruby's json, otherwise like stringify.
     def generate(value, state)
       Core::QuickWriter.pretty?(state) ? Core::QuickWriter.pretty(encode(value), state) : stringify(value)
     end
 
-    # A copy in which absent members have the defaults that the schema notes for them; members of members are left as they
-    # are. Raises DecodeError where the schema refuses the result.
+    # Returns a copy in which absent members have the default values of the schema. Nested members
+    # are not changed. Raises DecodeError if the schema rejects the result.
     def with_defaults(value) = from_h(definition.noted_defaults.merge(encode(value)))
 
-    # The one text that RFC 8785 gives for a value.
+    # Encodes a value as the canonical text of RFC 8785.
     def canonical(value) = Core::Document.write(encode(value), name: entity_id, canonical: true)
 
     private
 
-    # The schema of the entity.
+    # Returns the definition of the entity.
     attr_reader :definition
 
     def parse_exactly(text, data, &)
@@ -76,14 +78,14 @@ module KoineMessages
     end
   end
 
-  # Entities that are modules; a value belongs to one by its looks, so that `case` and `in` can ask.
+  # Entities that are modules. Values are matched by their structure, so that `case` and `in` work.
   module Choice
     include Entity
 
     def ===(value) = definition.fits?(value)
   end
 
-  # A union: one of several variants.
+  # A union of several variants.
   module Union
     include Choice
 
@@ -97,17 +99,17 @@ module KoineMessages
       @definition = Core::WrappedDefinition.new(id, self, &)
     end
 
-    # Ruby 3.1.2 does not hand an unnamed block on beside keywords.
+    # Ruby 3.1.2 does not forward an anonymous block together with keywords.
     def untagged(id, doubled: false, &variants)
       @definition = Core::UntaggedDefinition.new(id, self, doubled:, &variants)
     end
   end
 
-  # A list of values. They are plain strings or integers; the constants name them.
+  # An enum. Its values are plain strings or integers, with a constant for each.
   module Enum
     include Choice
 
-    # The values that the schema names.
+    # Returns the values in the schema.
     def values = definition.values
 
     def known?(value) = definition.known?(value)
@@ -119,7 +121,7 @@ module KoineMessages
     end
   end
 
-  # A name for a type without a class of its own.
+  # A name for a type without its own class.
   module Alias
     include Choice
 

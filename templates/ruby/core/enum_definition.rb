@@ -2,7 +2,7 @@
 
 module KoineMessages
   module Core
-    # One of a list of values; an open one admits other strings too.
+    # An enum. An open one accepts other strings, too.
     class EnumDefinition < Definition
       attr_reader :values
 

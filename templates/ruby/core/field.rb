@@ -2,14 +2,14 @@
 
 module KoineMessages
   module Core
-    # One field of a record: where it stands on the wire, what it holds, and what becomes of it when it is not there.
+    # A field of a record: its wire name, its type and how it may be absent.
     class Field
       NOTHING = [].freeze
       private_constant :NOTHING
 
       attr_reader :name, :variable, :wire_name, :type
 
-      # `absent` is what the record holds when the key is not there; a default stands in for it.
+      # `absent` is the value in memory if the key is absent. A default value replaces it.
       def initialize(
         name, wire_name, type, required:, absent: nil, default: ABSENT,
         null_as_absent: false, omit_empty: false, default_on_error: false, empty_on_error: false,
@@ -29,7 +29,7 @@ module KoineMessages
         @skip_invalid_items = skip_invalid_items
       end
 
-      # The default is declared as it stands on the wire, and read when all entities are there.
+      # Decodes the default value, which is declared as wire data, once all entities exist.
       def settle
         return self if frozen?
 
@@ -39,7 +39,7 @@ module KoineMessages
 
       def get(record) = record.instance_variable_get(@variable)
 
-      # Keeps what a constructor was handed.
+      # Sets the field to a constructor argument.
       def set(record, given)
         held = @required || !absent?(given) ? @type.take(given) : absent
         record.instance_variable_set(@variable, held)
@@ -60,12 +60,13 @@ module KoineMessages
         walk.pop
       end
 
-      # Asked before it is settled only by another default.
+      # Called before settling only for the default value of another field.
       def absent = settle && @absent
 
       def required? = @required
 
-      # Ruby that reads it into a record, quickly; `index` is the place of its type and of what it holds when absent.
+      # Returns Ruby code of the fast path that reads it into a record. `index` is the index of its
+      # type and of its absent value.
       def quick_reading(index)
         key = @wire_name.dump
         return quick_reading_null(key, index) if @null_as_absent || !@type.quick_read(nil).equal?(ODD)
@@ -82,7 +83,7 @@ module KoineMessages
         RUBY
       end
 
-      # Ruby that writes what a record holds, quickly.
+      # Returns Ruby code of the fast path that writes the field.
       def quick_writing(index)
         place = "wire[#{@wire_name.dump}]"
         write = "return ODD if (#{place} = types[#{index}].quick_write(value)).equal?(ODD)"
@@ -97,7 +98,7 @@ module KoineMessages
 
       private
 
-      # The same where null may stand, as itself or for nothing.
+      # Like quick_reading, for fields that allow null or read it as absent.
       def quick_reading_null(key, index)
         <<~RUBY
           value = wire.fetch(#{key}, ODD)
@@ -141,7 +142,7 @@ module KoineMessages
       def salvaging(walk, &)
         return [true, yield] unless (@default_on_error || @empty_on_error) && walk.salvages?
 
-        walk.salvage(Describe.literal(@wire_name), @empty_on_error ? 'counts as empty' : 'was left out', &)
+        walk.salvage(Describe.literal(@wire_name), @empty_on_error ? 'was replaced with an empty list' : 'was dropped', &)
       end
 
       def read_items(value, walk)

@@ -2,19 +2,19 @@
 
 module KoineMessages
   module Core
-    # Free JSON: whatever JSON can hold, kept as it came.
+    # Untyped JSON, which is kept unchanged.
     module FreeJson
       module_function
 
-      # A frozen copy; what JSON cannot hold is refused at its place.
+      # Returns a frozen copy. Rejects values that JSON cannot represent.
       def own(value, walk)
         case value
         when nil, true, false, Integer then value
         when String then Text.own(value, walk)
-        when Float then value.finite? ? JsonNumber.small(value) : walk.refuse('number_range', "found #{value}, which JSON cannot hold")
+        when Float then value.finite? ? JsonNumber.small(value) : walk.refuse('number_range', "found #{value}, which JSON cannot represent")
         when Array then list(value, walk)
         when Hash then map(value, walk)
-        else walk.refuse('type', "found #{Describe.value(value)}, which JSON cannot hold; make plain data of it first")
+        else walk.refuse('type', "found #{Describe.value(value)}, which JSON cannot represent; convert it to plain data first")
         end
       end
 
@@ -30,7 +30,7 @@ module KoineMessages
         members.to_h { |key, member| [Text.own(key, walk), below(member, key, walk)] }.freeze
       end
 
-      # Data of the quick reader, frozen.
+      # Freezes data of the fast reader.
       def plain(value)
         case value
         when String then value.freeze
@@ -40,7 +40,7 @@ module KoineMessages
         end
       end
 
-      # True of data that json writes as the exact writer does.
+      # Returns true if the json gem prints the data as the exact writer does.
       def ordinary?(value, depth = Walk::DEEPEST)
         return value.encoding.equal?(Text::UTF_8) if value.instance_of?(String)
 

@@ -1,19 +1,19 @@
 # frozen_string_literal: true
 
 module KoineMessages
-  # Stored messages, in their order. `version` and `form` (:envelope or :lines) are those of the data that was read;
-  # `notes` say what salvage hints left out of messages that were read.
+  # Stored messages in their order. `version` and `form` (:envelope or :lines) are those of the data
+  # that was read. `notes` list the values that salvage hints dropped from messages.
   History = Struct.new(:version, :form, :entries, :notes) do
     def initialize(version, form, entries, notes)
       super(version, form, entries.freeze, notes.freeze)
       freeze
     end
 
-    # The messages that could be read.
+    # Returns the messages that could be read.
     def messages = entries.grep(History::Message).map(&:value)
   end
 
-  # A message that could be read, in today's version.
+  # A message in the current version.
   History::Message = Struct.new(:value) do
     def initialize(value)
       super
@@ -21,9 +21,10 @@ module KoineMessages
     end
   end
 
-  # One that could not: the JSON as it came, or the text of a line that is no JSON, under the version that it has.
-  # `pointer` says where it stands: a JSON Pointer into the envelope, or into its lines, of which the first is `/0`.
-  # The places of `issues` go on from there, and name places as today's version has them.
+  # A message that could not be read, with its version: the unchanged JSON, or the text of a line
+  # that is not valid JSON. `pointer` is its location: a JSON Pointer into the envelope or into the
+  # lines. The first line is `/0`. The pointers of `issues` are below it and refer to the message in
+  # the current version.
   History::Kept = Struct.new(:version, :json, :text, :pointer, :issues) do
     def initialize(version, json: nil, text: nil, pointer: '', issues: [])
       super(version, Core::Immutable.copy(json), Core::Immutable.copy(text), pointer, issues.dup.freeze)
@@ -31,7 +32,8 @@ module KoineMessages
     end
   end
 
-  # A history as text; `issues` say why messages have no form in an older version: those are kept, in today's.
+  # The text of a history. `issues` are the reasons why messages cannot be converted to an older
+  # version. Those are written as kept messages, in the current version.
   History::Written = Struct.new(:text, :issues) do
     def initialize(text, issues)
       super(text, issues.freeze)

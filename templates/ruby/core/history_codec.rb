@@ -1,12 +1,13 @@
 # frozen_string_literal: true
 
 module KoineMessages
-  # Reads and writes stored messages of one dialect: every version is brought to today's, one message at a time.
+  # Reads and writes stored messages of one dialect. Each message is migrated to the current
+  # version.
   class History::Codec
-    # Versions come oldest first; today's is the last.
+    # Versions are sorted, oldest first. The last one is the current version.
     attr_reader :dialect, :versions
 
-    # The plan is what the generator knows of the steps between versions, as JSON text.
+    # The plan contains the steps between versions, as JSON text.
     def initialize(entity, plan)
       plan = Json.parse(plan)
       @entity = entity
@@ -14,8 +15,9 @@ module KoineMessages
       freeze
     end
 
-    # Reads an envelope or lines of any known version. Raises DecodeError where the text is no history of the dialect:
-    # `history`, `history_dialect`, `history_version`, or a code of the JSON reader. A message never is a reason.
+    # Reads an envelope or lines of any known version. Raises DecodeError if the text is not a
+    # history of the dialect, with the code `history`, `history_dialect`, `history_version`, or a
+    # code of the JSON reader. An invalid message does not raise an error.
     def read(text)
       reader = Core::HistoryReader.new(text, dialect, versions.last, @entity.__send__(:definition))
       raise DecodeError.new(name, [unknown(reader.version, '/version')]) unless versions.include?(reader.version)
@@ -25,8 +27,8 @@ module KoineMessages
       History.new(reader.version, reader.form, entries, notes)
     end
 
-    # Writes in any known version, or in today's. Raises EncodeError for a value that is none, and for a version that is
-    # not known.
+    # Writes a history in any known version. The default is the current version. Raises EncodeError
+    # for an invalid value or an unknown version.
     def write(entries, version: versions.last, form: :envelope)
       raise ArgumentError, "form is :envelope or :lines, not #{form.inspect}" unless %i[envelope lines].include?(form)
       raise EncodeError.new(name, [unknown(version, '/version')]) unless versions.include?(version)
@@ -45,7 +47,7 @@ module KoineMessages
     def name = "#{dialect}.history"
 
     def unknown(version, pointer)
-      message = "version #{Core::Describe.literal(version)} is not known here; known are #{versions.join(', ')}"
+      message = "unknown version #{Core::Describe.literal(version)}; known versions are #{versions.join(', ')}"
       Issue.new('history_version', pointer, message)
     end
 
@@ -73,7 +75,7 @@ module KoineMessages
       History::Kept.new(stored.version, json: stored.json, text: stored.text, pointer: stored.pointer, issues:)
     end
 
-    # An entry as text, and why it has no form in the other version.
+    # Returns an entry as text, with the reason if it cannot be converted to the other version.
     def going(entry, back)
       return [item(content(entry.json, entry.text), entry.version), nil] if entry.is_a?(History::Kept)
       return [item(@entity.stringify(entry.value)), nil] if back.empty?

@@ -2,21 +2,24 @@
 
 module KoineMessages
   module Core
-    # The two forms of a history, read: one JSON document, or JSON Lines after a line that says what they are.
+    # Reads both forms of a history: one JSON document, or JSON Lines with a header line.
     class HistoryReader
-      # A message as it stands in the text: JSON, or a text with the reasons why it is none; or its value, read quickly.
+      # A message as found in the text: JSON, or a line that is not valid JSON with its issues. The
+      # fast path sets only the value.
       Stored = Struct.new(:pointer, :version, :json, :text, :issues, :value)
 
-      # A message that was kept has an envelope, a list and an object around it, and may be as deep as on its own.
+      # A kept message is nested in an envelope, a list and an object. The message itself may have
+      # the maximum depth.
       DEEPEST = Walk::DEEPEST + 3
-      INCOMPLETE = 'what was kept has an index, a version and its message or text'
-      # No history has as many messages.
+      INCOMPLETE = 'a kept message needs an index, a version and its message or text'
+      # More messages than any history has.
       FARTHEST = 0x7fff_ffff
 
       attr_reader :form, :version, :stored
 
-      # A text that is one document is an envelope; otherwise its first line has to be the head. Raises DecodeError.
-      # Lines of today's version may be values at once, of that definition.
+      # Reads a text that is one JSON document as an envelope. Otherwise, the first line must be the
+      # header. Raises DecodeError. Lines of the current version can be decoded at once by the
+      # definition.
       def initialize(text, dialect, today, definition)
         @dialect = dialect
         @today = today
@@ -34,12 +37,12 @@ module KoineMessages
 
       def head?(json) = json.is_a?(Hash) && json['koine'] == 'history' && !json.key?('messages')
 
-      # The version that the head names; whatever else stands there must be right.
+      # Returns the version of the header, which must be valid.
       def version_in(json)
         unless json.is_a?(Hash) && json['koine'] == 'history'
-          refuse('history', '', 'a history begins with {"koine":"history","dialect":…,"version":…')
+          refuse('history', '', 'a history must start with {"koine":"history","dialect":…,"version":…')
         end
-        refuse('history', '/version', 'the version must be a text') unless json['version'].is_a?(String)
+        refuse('history', '/version', 'the version must be a string') unless json['version'].is_a?(String)
         return json['version'] if json['dialect'] == @dialect
 
         refuse('history_dialect', '/dialect', "this is no history of #{Json.stringify(@dialect)}")
@@ -51,11 +54,12 @@ module KoineMessages
         @stored = list(json['messages'], '/messages', 'the messages') do |message, pointer|
           message(message, pointer)
         end
-        placed = list(json['kept'] || [], '/kept', 'what was kept') { |item, pointer| [index_of(item, pointer), kept(item, pointer)] }
+        placed = list(json['kept'] || [], '/kept', 'the kept messages') { |item, pointer| [index_of(item, pointer), kept(item, pointer)] }
         placed.sort_by.with_index { |(index, _stored), order| [index, order] }.each { |index, one| @stored.insert(place(index), one) }
       end
 
-      # Messages have one level less around them, and could not be written again if they had one more.
+      # Messages are nested one level less. With one more level of their own, they could not be
+      # written again.
       def message(json, pointer)
         refuse('depth', pointer, "found more than #{Walk::DEEPEST} levels of nesting; nest less") if deeper?(json, Walk::DEEPEST)
         Stored.new(pointer, @version, json)
@@ -67,11 +71,11 @@ module KoineMessages
       end
 
       def list(items, pointer, what)
-        refuse('history', pointer, "#{what} must be a list") unless items.is_a?(Array)
+        refuse('history', pointer, "#{what} must be an array") unless items.is_a?(Array)
         items.each_with_index.map { |item, index| yield item, "#{pointer}/#{index}" }
       end
 
-      # As far as there are others.
+      # A position beyond the end means the end.
       def place(index) = [index, @stored.size].min
 
       def index_of(item, pointer)
@@ -87,7 +91,7 @@ module KoineMessages
         text = item['text']
         return Stored.new("#{pointer}/message", version, item['message']) unless text.is_a?(String)
 
-        # It could not be read once, but may be readable now.
+        # A newer program may be able to read it.
         stored_text("#{pointer}/text", version, text)
       end
 
@@ -96,7 +100,7 @@ module KoineMessages
         issues.empty? ? Stored.new(pointer, version, json) : Stored.new(pointer, version, nil, text, issues)
       end
 
-      # The lines that are not empty; none of a text that cannot be read at all.
+      # Returns the lines that are not empty, or none if the text cannot be read at all.
       def lines_of(text)
         clean = Text.utf8(text) if text.is_a?(String) && text.bytesize <= Json::MOST_BYTES
         return [] if clean.nil?
@@ -104,7 +108,8 @@ module KoineMessages
         clean.split("\n").grep_v(/\A[ \t\r]*\z/).map { |line| line.delete_suffix("\r") }
       end
 
-      # A text that does not begin with a line of its own for the head; `first` is the data of its first line, if there are others.
+      # Returns the document if the text does not start with a header line. `first` is the data of
+      # the first of several lines.
       def whole(text, lines, first)
         json, issues = Document.read(text, DEEPEST)
         raise DecodeError.new(name, issues) unless issues.empty?
@@ -127,7 +132,7 @@ module KoineMessages
         json.is_a?(Hash) && json['koine'] == 'kept' ? kept(json, pointer) : stored
       end
 
-      # A line that may be one that was kept is left to others.
+      # Lines that may be kept messages need the slow path.
       def quick_value(text)
         data = QuickReader.read(text)
         data.is_a?(Hash) && data.key?('koine') ? ODD : @definition.quick_read(data)

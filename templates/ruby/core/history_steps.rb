@@ -2,9 +2,9 @@
 
 module KoineMessages
   module Core
-    # The steps of a migration, each on a copy of one object.
+    # The steps of a migration, each applied to a copy of one object.
     module HistorySteps
-      # The reason why a message has no form in the other version, with its place.
+      # The reason why a message cannot be converted to another version, and its location.
       class Refused < StandardError
         attr_reader :pointer
 
@@ -18,7 +18,7 @@ module KoineMessages
 
       module_function
 
-      # The data after the steps of one node.
+      # Returns the data after the steps of one node.
       def take(data, steps, pointer)
         copy = data.is_a?(Hash) ? data.dup : data
         steps.each do |kind, *rest|
@@ -32,7 +32,7 @@ module KoineMessages
       def only(data, words, pointer)
         return if !data.is_a?(String) || words.include?(data)
 
-        raise Refused.new(pointer, "#{Describe.value(data)} is not known there")
+        raise Refused.new(pointer, "#{Describe.value(data)} does not exist in the other version")
       end
 
       def step(kind, members, pointer, name, more = nil)
@@ -43,13 +43,13 @@ module KoineMessages
         end
       end
 
-      # Steps on a member that is there.
+      # Applies a step to a member that is present.
       def change(kind, members, pointer, name, more)
         case kind
         when 'rename' then put(members, pointer, more, members.delete(name))
         when 'drop' then members.delete(name) if Sameness.key(members[name]) == Sameness.key(more)
         when 'remove' then members.delete(name)
-        when 'refuse' then refuse(pointer, name, "#{Describe.literal(name)} is not known there")
+        when 'refuse' then refuse(pointer, name, "#{Describe.literal(name)} does not exist in the other version")
         when 'lift' then lift(members, pointer, name)
         when 'words' then members[name] = more.fetch(members[name], members[name])
         when 'wrap' then members[name] = [members[name]]
@@ -60,15 +60,15 @@ module KoineMessages
 
       def refuse(pointer, name, message) = raise(Refused.new(pointer + Pointer.to([name]), message))
 
-      # Two members of one name would become one.
+      # Adds a member. A duplicate name is an error.
       def put(members, pointer, name, value)
-        refuse(pointer, name, "#{Describe.literal(name)} stands there already") if members.key?(name)
+        refuse(pointer, name, "#{Describe.literal(name)} already exists") if members.key?(name)
         members[name] = value
       end
 
       def lift(members, pointer, name)
         inner = members.delete(name)
-        refuse(pointer, name, 'is no object whose members could stand beside the others') unless inner.is_a?(Hash)
+        refuse(pointer, name, 'is not an object') unless inner.is_a?(Hash)
         inner.each { |key, value| put(members, pointer, key, value) }
       end
 
@@ -81,7 +81,7 @@ module KoineMessages
         value = members[name]
         return unless value.is_a?(Array)
 
-        refuse(pointer, name, 'is not a list of one') unless value.size == 1
+        refuse(pointer, name, 'is not an array with exactly one item') unless value.size == 1
         members[name] = value.first
       end
     end

@@ -2,10 +2,11 @@
 
 module KoineMessages
   module Core
-    # Walking: brings the wire data of one message from a version to a neighbour, without a look at what it does not know.
-    # A link is the name of a node, the items of a list, the values of a map, or nil, which refuses what is there.
+    # Migrates a message to an adjacent version. Unknown data is not changed. A link is the name of
+    # a node, the items of a list, the values of a map, or nil, which rejects the data.
     class HistoryWalk
-      # The message as the other version has it. Raises HistorySteps::Refused where that has no form for it.
+      # Returns the message in the other version. Raises HistorySteps::Refused if it cannot be
+      # converted.
       def self.migrate(data, migration)
         migration.key?('root') ? new(migration['nodes']).follow(data, migration['root'], '') : data
       end
@@ -18,10 +19,10 @@ module KoineMessages
         @nodes = nodes
       end
 
-      # Data of another shape is left as it is; whoever reads it then says what is wrong.
+      # Data of another shape is not changed, because decoding reports it.
       def follow(data, link, pointer)
         case link
-        when nil then raise HistorySteps::Refused.new(pointer, 'is not known there')
+        when nil then raise HistorySteps::Refused.new(pointer, 'does not exist in the other version')
         when String then at(data, @nodes.fetch(link, {}), pointer)
         else below(data, link, pointer)
         end
@@ -49,7 +50,8 @@ module KoineMessages
         end
       end
 
-      # The first steps, then what stands below the members, then nodes of the same object, then its case, then the last steps.
+      # Applies the first steps, then the links of members, other nodes of the same object and its
+      # case, then the last steps.
       def at(data, node, pointer)
         begun = HistorySteps.take(data, node.fetch('first', []), pointer)
         last = node.fetch('last', [])
@@ -60,7 +62,7 @@ module KoineMessages
         HistorySteps.take(walked, last, pointer)
       end
 
-      # The case that a tag leads to, or the first shape that fits; one at most.
+      # Returns the case of the tag or the first shape that matches, if any.
       def cases(data, node)
         word = data[node['tag']] if node.key?('tag')
         return node.fetch('cases', {}).slice(word).values if word.is_a?(String)

@@ -2,13 +2,13 @@
 
 module KoineMessages
   module Core
-    # The two forms of a history, written.
+    # Writes both forms of a history.
     class HistoryWriter
-      # A message as text of its own, or what stands for one that was kept under a version.
+      # The text of a message, or of a kept message with its version.
       Item = Struct.new(:text, :version) do
         def kept? = !version.nil?
 
-        # The place of the message itself, below the place of the item.
+        # Returns the pointer of the message below the item.
         def below
           return '' unless kept?
 
@@ -18,7 +18,7 @@ module KoineMessages
         def member(opening) = "{#{opening},\"version\":#{Json.stringify(version)},#{text}}"
       end
 
-      # The text of a kept one, after its version.
+      # Returns the text of a kept message after its version.
       def self.content(name, json, text = nil)
         text.nil? ? %("message":#{Document.write(json, name:)}) : %("text":#{Document.write(text, name:)})
       end
@@ -29,10 +29,10 @@ module KoineMessages
         @items = items
       end
 
-      # Lines end with one each.
+      # Every line ends with a line feed.
       def text = @form == :lines ? lines : document
 
-      # The place of each item, below which a place of it is named.
+      # Returns the JSON Pointer of every item.
       def places
         counts = Hash.new(-1)
         @items.each.with_index(1).map do |item, line|

@@ -2,9 +2,9 @@
 
 module KoineMessages
   module Core
-    # Makes what callers hand over safe to keep: frozen all through, and a copy where it was not frozen.
+    # Returns deeply frozen values, copying those that are not frozen.
     module Immutable
-      # Past this depth nothing can be written anyway; a structure that holds itself must not loop here.
+      # Deeper data cannot be written anyway. The limit stops at cyclic structures.
       DEEPEST = 200
 
       module_function

@@ -1,11 +1,12 @@
 # frozen_string_literal: true
 
 module KoineMessages
-  # One reason why data was refused, or one thing that decoding mended. The pointer is a JSON Pointer (RFC 6901).
+  # A reason why data was rejected, or a note about data that decoding dropped. The pointer is a
+  # JSON Pointer (RFC 6901).
   class Issue
     attr_reader :code, :pointer, :message
 
-    # From 1, where text was parsed that is JSON; else nil.
+    # Line and column from 1 if valid JSON text was parsed, otherwise nil.
     attr_reader :line, :column
 
     def initialize(code, pointer, message, line = nil, column = nil)
@@ -32,20 +33,20 @@ module KoineMessages
     end
   end
 
-  # Raised with every reason at once; the message lists them.
+  # Base class of the errors for invalid data. The message lists every reason.
   class DataError < StandardError
     attr_reader :entity_id, :issues
 
     def initialize(entity_id, issues)
       @entity_id = entity_id
       @issues = issues.freeze
-      super(["#{entity_id} refused the data:", *issues.map { |issue| "  #{issue}" }].join("\n"))
+      super(["#{entity_id} rejected the data:", *issues.map { |issue| "  #{issue}" }].join("\n"))
     end
 
     def deconstruct_keys(_keys) = { entity_id:, issues: }
   end
 
-  # Raised when a text or wire data is not what the schema asks for.
+  # Raised when text or wire data does not match the schema.
   class DecodeError < DataError; end
 
   # Raised when a value has no valid JSON form.

@@ -1,13 +1,15 @@
 # frozen_string_literal: true
 
 module KoineMessages
-  # JSON text, strictly: RFC 8259 without exceptions, no key twice, UTF-8 without a byte order mark, no digit lost.
+  # A strict JSON parser and printer (RFC 8259): no duplicate keys, UTF-8 without a byte order mark,
+  # and all digits preserved.
   module Json
     MOST_BYTES = 64 * 1024 * 1024
 
     module_function
 
-    # Frozen data. Integers have any size; a number with fraction or exponent is a Float unless it is a small integer.
+    # Parses text to frozen data. Integers have any size. A number with a fraction or an exponent is
+    # a Float, unless it is a small integer.
     def parse(text)
       data, issues = Core::Document.read(text)
       raise DecodeError.new('JSON', issues) unless issues.empty?
@@ -15,12 +17,13 @@ module KoineMessages
       data
     end
 
-    # Text of plain data, in the order of its keys.
+    # Prints data with its keys in order.
     def stringify(data)
       Core::Document.write(data)
     end
 
-    # The one text of RFC 8785, for hashes and signatures. Great integers are written by their digits.
+    # Prints data in the canonical form of RFC 8785, for hashes and signatures. Integers beyond 2^53
+    # keep their digits.
     def canonical(data)
       Core::Document.write(data, canonical: true)
     end

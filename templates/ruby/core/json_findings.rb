@@ -2,9 +2,9 @@
 
 module KoineMessages
   module Core
-    # Collects what is wrong with a text while it is read.
+    # Collects the issues of a text while it is read.
     class JsonFindings
-      # Ends the reading of a text that makes no sense from here on.
+      # Stops reading a text that cannot be parsed further.
       class Stop < StandardError
         attr_reader :code
 
@@ -21,7 +21,7 @@ module KoineMessages
         @letters = 0
       end
 
-      # Reading goes on after this, unless there are too many: nobody reads the millionth.
+      # Adds an issue. Reading continues unless there are too many issues.
       def add(code, path, message)
         pointer = Pointer.to(path)
         @letters += pointer.size

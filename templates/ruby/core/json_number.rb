@@ -2,10 +2,12 @@
 
 module KoineMessages
   module Core
-    # Numbers in JSON text: plain digits are exact integers, everything else is the nearest double.
+    # Numbers in JSON text: plain digits are exact integers, and every other number is the nearest
+    # double.
     module JsonNumber
       PARTS = /\A-?(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?\z/
-      # Up to this many digits, and this far from the ends of the range, String#to_f is exact and silent.
+      # Up to this number of digits, and this far from the ends of the range, String#to_f is exact
+      # and prints no warning.
       SHORT = 40
       SMALL = 200
       # Numbers from here on round to infinity.
@@ -13,7 +15,7 @@ module KoineMessages
 
       module_function
 
-      # A double that is integral and not great is the same as that integer.
+      # Reads a number. A small integral double equals that integer.
       def read(digits)
         return digits == '-0' ? -0.0 : digits.to_i unless digits.match?(/[.eE]/)
 
@@ -24,7 +26,7 @@ module KoineMessages
         float.abs < JsonText::UNSAFE && float == float.floor && !JsonText.minus_zero?(float) ? float.to_i : float
       end
 
-      # A number that a program has; Ruby would warn of a great one.
+      # Converts an Integer to a double without Ruby's warning for large numbers.
       def nearest_double(number)
         return number.to_f unless number.is_a?(Integer) && number.abs >= BEYOND
 
@@ -41,7 +43,8 @@ module KoineMessages
         digits.start_with?('-') ? -float : float
       end
 
-      # String#to_f looks at the first digits alone, so long numbers are compared with their neighbours exactly.
+      # Compares long numbers with their neighbors exactly, because String#to_f only uses the first
+      # digits.
       def nearest(digits, scale)
         magnitude = digits.size + scale
         return 0.0 if digits.empty? || magnitude < -330

@@ -4,7 +4,8 @@ require 'strscan'
 
 module KoineMessages
   module Core
-    # The reader of JSON text: every rule of RFC 8259 and I-JSON, every digit, every finding with its place.
+    # Parses JSON text according to RFC 8259 and I-JSON, preserves all digits, and reports every
+    # issue with its location.
     class JsonReader
       include JsonStrings
 
@@ -13,7 +14,7 @@ module KoineMessages
       LONGEST_NUMBER = 1000
       SHOWN = /[A-Za-z0-9]{1,40}|./m
 
-      # The text is valid UTF-8.
+      # The text must be valid UTF-8.
       def initialize(text, deepest)
         @text = text
         @deepest = deepest
@@ -22,7 +23,7 @@ module KoineMessages
         @findings = JsonFindings.new
       end
 
-      # The document, or nil and every reason in the order of the text.
+      # Returns the document, or nil and every issue in text order.
       def read
         value = document
         @findings.issues.empty? ? [value, []] : [nil, @findings.issues]
@@ -40,7 +41,7 @@ module KoineMessages
         space
         document = value
         space
-        refuse('after the document; one text holds one document') unless @scanner.eos?
+        refuse('after the document; remove everything after it') unless @scanner.eos?
         document
       end
 
@@ -107,7 +108,7 @@ module KoineMessages
         end
       end
 
-      # Steps into an array or object; true when it is empty and already behind.
+      # Enters an array or object. If it is empty, returns true and consumes the closing bracket.
       def open(closing)
         if @path.size >= @deepest
           raise JsonFindings::Stop.new('depth', "found more than #{@deepest} levels of nesting; nest less")
@@ -138,7 +139,7 @@ module KoineMessages
         number = JsonNumber.read(digits)
         return number unless number.is_a?(Float) && number.infinite?
 
-        refuse_number('number_range', "#{digits[0, 40]}, more than a double can hold")
+        refuse_number('number_range', "#{digits[0, 40]}, which is outside the range of a double")
       end
 
       def refuse_number(code, found)
@@ -146,7 +147,7 @@ module KoineMessages
         0
       end
 
-      # Nothing after this place can be read.
+      # Reports an issue after which reading cannot continue.
       def refuse(expected)
         found = @scanner.check(SHOWN)
         line = @text.byteslice(0, @scanner.pos).count("\n") + 1

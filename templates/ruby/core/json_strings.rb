@@ -2,7 +2,7 @@
 
 module KoineMessages
   module Core
-    # The string literals of JSON text; mixed into the reader.
+    # Methods of the reader for string literals.
     module JsonStrings
       PLAIN = /"([^"\\\x00-\x1f]*+)"/
       RUN = /[^"\\\x00-\x1f]++/
@@ -10,11 +10,11 @@ module KoineMessages
       UNIT = /\\u(\h{4})/
       LOW_UNIT = /\\u([dD][c-fC-F]\h\h)/
       ESCAPED = { 'b' => "\b", 'f' => "\f", 'n' => "\n", 'r' => "\r", 't' => "\t" }.freeze
-      KNOWN = 'JSON knows \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hex digits'
+      KNOWN = 'JSON supports only \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hex digits'
 
       private
 
-      # Reads the string whose opening quote stands here; the path is where half a character is reported.
+      # Reads the string at its opening quote. Lone surrogates are reported at the path.
       def string(path)
         return @scanner[1].freeze if @scanner.skip(PLAIN)
 
@@ -45,7 +45,7 @@ module KoineMessages
         end
 
         half = format('\\u%04x', unit)
-        @findings.add('lone_surrogate', path, "found #{half} alone; write both halves of the pair")
+        @findings.add('lone_surrogate', path, "found the lone surrogate #{half}; write both halves of the pair")
         "\ufffd"
       end
     end

@@ -2,13 +2,13 @@
 
 module KoineMessages
   module Core
-    # Strings and numbers as text: literals with no escapes but the needed ones, doubles in ECMAScript's form.
+    # Formats strings and numbers: literals with the minimum of escapes, doubles as in ECMAScript.
     module JsonText
       NEEDS_ESCAPE = /["\\\x00-\x1f]/
       ESCAPES = (0..0x1f).to_h { |unit| [unit.chr, format('\\u%04x', unit)] }.merge(
         '"' => '\\"', '\\' => '\\\\', "\b" => '\\b', "\t" => '\\t', "\n" => '\\n', "\f" => '\\f', "\r" => '\\r'
       ).freeze
-      # From here on a double is not the only number with its digits.
+      # From here on, several integers have the same double.
       UNSAFE = 9_007_199_254_740_992.0
 
       module_function
@@ -17,7 +17,8 @@ module KoineMessages
         text.match?(NEEDS_ESCAPE) ? %("#{text.gsub(NEEDS_ESCAPE, ESCAPES)}") : %("#{text}")
       end
 
-      # A double that reads as the same double again: what is integral and great gets an exponent.
+      # Formats a double so that it is read as the same double. An integral double of 2^53 or above
+      # gets an exponent.
       def double(float)
         return '-0' if minus_zero?(float)
         return ecmascript(float) if float.abs < UNSAFE || float != float.floor
@@ -25,7 +26,7 @@ module KoineMessages
         exponential(*shortest(float))
       end
 
-      # A double for which Ruby and ECMAScript have the same digits.
+      # Returns true if Ruby and ECMAScript format the double with the same digits.
       def ordinary?(float)
         size = float.abs
         size >= 1e-4 && size < 1e16 && size != size.floor
@@ -33,7 +34,7 @@ module KoineMessages
 
       def minus_zero?(float) = float.zero? && (1 / float).negative?
 
-      # The text that String(x) gives in ECMAScript, as RFC 8785 asks.
+      # Formats a double like String(x) in ECMAScript, which RFC 8785 requires.
       def ecmascript(float)
         return '0' if float.zero?
 
@@ -47,7 +48,7 @@ module KoineMessages
         exponential(sign, digits, point)
       end
 
-      # Sign, digits, and where the point stands among them.
+      # Returns the sign, the digits, and the position of the decimal point.
       def shortest(float)
         mantissa, exponent = float.abs.to_s.split('e')
         whole, fraction = mantissa.split('.')

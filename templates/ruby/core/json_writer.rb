@@ -2,16 +2,17 @@
 
 module KoineMessages
   module Core
-    # The writer of JSON text; what has no JSON form is refused at its place.
+    # Prints JSON text. Values without a JSON form are rejected with their location.
     class JsonWriter
-      # Canonical is RFC 8785: keys in the order of their UTF-16 code units, numbers in ECMAScript's form.
+      # Canonical form is RFC 8785: keys sorted by UTF-16 code units, numbers formatted as in
+      # ECMAScript.
       def initialize(canonical: false)
         @canonical = canonical
         @walk = Walk.new
         @text = +''
       end
 
-      # The text, or nil and the reasons.
+      # Returns the text, or nil and the issues.
       def write(value)
         value(value)
         [@text, @walk.issues]
@@ -79,7 +80,7 @@ module KoineMessages
         members.sort_by { |key, _member| plain ? key : utf16(key) }
       end
 
-      # Text that is no Unicode is refused a moment later.
+      # Invalid Unicode is rejected later.
       def utf16(key)
         key.encode(Encoding::UTF_16BE).b
       rescue EncodingError

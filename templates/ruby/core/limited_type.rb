@@ -2,7 +2,6 @@
 
 module KoineMessages
   module Core
-    # A type whose data must also keep within limits.
     class LimitedType < Type
       def initialize(inner, limits)
         super()
@@ -39,7 +38,7 @@ module KoineMessages
         wire.equal?(ODD) || !holds?(value.is_a?(Float) ? value : wire) ? ODD : wire
       end
 
-      # The rest of a list has to keep within the limits.
+      # The limits also apply to a list from which items were dropped.
       def read_fitting(wire, walk)
         kept, found = walk.watch { @inner.read_fitting(wire, walk) }
         Limits.check(@limits, kept, walk, found)

@@ -2,16 +2,17 @@
 
 module KoineMessages
   module Core
-    # Limits of data beyond its shape. Each limit speaks of one kind of data and passes every other.
+    # Constraints beyond the type of a value. Each limit applies to one JSON type and accepts all
+    # other data.
     module Limits
-      # Mistakes in the shape of data make limits on it meaningless.
+      # Issue codes of malformed data, for which limits are skipped.
       MISSHAPEN = %w[type tag depth utf8 lone_surrogate number_range].freeze
 
       module_function
 
       def from(limits) = limits.flat_map { |name, limit| of(name, limit) }.freeze
 
-      # A limit of several members is one for each.
+      # Splits a limit with several members into one limit each.
       def of(name, limit)
         return [one(name, limit)] unless name == :dependent_required
 
@@ -33,8 +34,8 @@ module KoineMessages
         end
       end
 
-      # Ruby warns of a pattern that says something twice, which its author may. A pattern without an encoding of its own
-      # would be compiled again for each text that is not ASCII.
+      # Compiles without warnings, because Ruby warns about redundant patterns. A fixed encoding
+      # avoids compiling the pattern again for each text that is not ASCII.
       def compile(pattern)
         verbose = $VERBOSE
         $VERBOSE = nil
@@ -43,7 +44,7 @@ module KoineMessages
         $VERBOSE = verbose
       end
 
-      # `found` is what is wrong with the shape.
+      # `found` are the issues of the data's type.
       def check(limits, data, walk, found = [])
         return if found.any? { |one| one.path.size == walk.depth && MISSHAPEN.include?(one.code) }
 
@@ -51,7 +52,7 @@ module KoineMessages
       end
     end
 
-    # One limit: the code of its issue, what it expects in words, and holds?.
+    # A limit: its issue code, the expected value as text, and the check `holds?`.
     class Limit
       attr_reader :code, :expected
 
@@ -64,7 +65,7 @@ module KoineMessages
         walk.mismatch(expected, data, code) unless holds?(data)
       end
 
-      # True of a limit that compares data with other data, numbers in it included.
+      # Returns true if the limit compares data with other data, including numbers.
       def compares? = false
 
       private
@@ -72,7 +73,7 @@ module KoineMessages
       def number?(data) = data.is_a?(Integer) || data.is_a?(Float)
     end
 
-    # The size of a string in characters, of an array in items, of an object in members.
+    # A limit of the length of a string in characters, or of the size of an array or object.
     class LengthLimit < Limit
       KINDS = { 'length' => String, 'items' => Array, 'properties' => Hash }.freeze
       HOLDS = { 'min' => :>=, 'max' => :<= }.freeze
@@ -93,7 +94,7 @@ module KoineMessages
       end
     end
 
-    # The least or the greatest number; Ruby compares an Integer with a Float exactly.
+    # A minimum or maximum. Ruby compares an Integer with a Float exactly.
     class BoundLimit < Limit
       def initialize(holds, limit)
         super('range', "a number #{holds} #{JsonText.ecmascript(limit)}")
@@ -105,7 +106,7 @@ module KoineMessages
       def holds?(data) = !number?(data) || data.public_send(@holds, @limit)
     end
 
-    # A whole multiple, as the decimal numbers that are written.
+    # Requires an exact multiple, in decimal arithmetic.
     class MultipleLimit < Limit
       def initialize(limit)
         super('range', "a multiple of #{JsonText.ecmascript(limit)}")
@@ -124,7 +125,7 @@ module KoineMessages
       def decimal(number) = number.is_a?(Float) ? number.to_s.to_r : number.to_r
     end
 
-    # Text in which a pattern is found.
+    # Requires a string in which a pattern matches.
     class PatternLimit < Limit
       def initialize(code, expected, pattern)
         super(code, expected)
@@ -138,7 +139,7 @@ module KoineMessages
       end
     end
 
-    # An array without the same item twice.
+    # Requires that all items of an array differ.
     class UniqueLimit < Limit
       def initialize
         super('unique', 'items that differ from each other')
@@ -152,10 +153,10 @@ module KoineMessages
       end
     end
 
-    # An object that has one member must have another, too.
+    # Requires a member if another member is present.
     class BesideLimit < Limit
       def initialize(key, needed)
-        super('constraint', "a member \"#{needed}\" beside \"#{key}\"")
+        super('constraint', "a member \"#{needed}\" next to \"#{key}\"")
         @key = key
         @needed = needed
         freeze
@@ -164,7 +165,7 @@ module KoineMessages
       def holds?(data) = !data.is_a?(Hash) || !data.key?(@key) || data.key?(@needed)
     end
 
-    # Any data that is one of a list.
+    # Requires one of a list of values.
     class ValuesLimit < Limit
       def initialize(values)
         super(values.size == 1 ? 'const' : 'enum', Describe.one_of(values))

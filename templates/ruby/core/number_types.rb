@@ -2,7 +2,7 @@
 
 module KoineMessages
   module Core
-    # A mathematical integer, in whatever way it is spelt, within the bounds of its width.
+    # An integer within the bounds of its width, however it is written.
     class IntegerType < Type
       EXACT = (2**53) - 1
       BOUNDS = {
@@ -13,8 +13,8 @@ module KoineMessages
         int32: [-0x8000_0000, 0x7fff_ffff]
       }.freeze
 
-      # Every runtime takes the same documents; so an integer ends where JavaScript's numbers are no longer exact,
-      # unless it is big.
+      # All runtimes accept the same documents, so integers are limited to ±(2^53-1), which
+      # JavaScript represents exactly, unless they are big.
       def initialize(width, big)
         super()
         least, most = BOUNDS.fetch(width)
@@ -45,7 +45,7 @@ module KoineMessages
         number.is_a?(Integer) || (number.is_a?(Float) && number.finite? && number == number.floor)
       end
 
-      # A great double has lost the digits of whatever integer it was.
+      # Floats of 2^53 and above do not match, because their digits may be lost.
       def within?(number)
         return false if number.is_a?(Float) && number.abs > EXACT
 
@@ -57,7 +57,7 @@ module KoineMessages
       end
     end
 
-    # A finite double; an integer stands for the nearest one.
+    # A finite double. An integer becomes the nearest one.
     class DoubleType < Type
       def read(wire, walk)
         return walk.mismatch('a number', wire) unless fits?(wire)
@@ -66,7 +66,7 @@ module KoineMessages
         return float if float.finite?
         return walk.mismatch('a number that a double can hold', wire, 'range') if wire.is_a?(Integer)
 
-        walk.refuse('number_range', "found #{wire}, which JSON cannot hold; write null or a string")
+        walk.refuse('number_range', "found #{wire}, which JSON cannot represent; write null or a string")
       end
 
       def quick_read(wire)
@@ -78,7 +78,7 @@ module KoineMessages
       def quick_read_check = 'value.is_a?(Float)'
       def quick_write_check = 'value.is_a?(Float) && value >= 1e-4 && value < 1e15 && value != value.floor'
       def quick_write(value) = value.is_a?(Float) ? QuickWriter.double(value) : ODD
-      # A number beyond every double is refused by its digits.
+      # A number outside the range of doubles stays an Integer, which is rejected with its digits.
       def take(value) = value.is_a?(Integer) && value.abs < JsonNumber::BEYOND ? value.to_f : value
       def fits?(value) = value.is_a?(Float) || value.is_a?(Integer)
     end

@@ -4,17 +4,18 @@ require 'strscan'
 
 module KoineMessages
   module Core
-    # Lines and columns at which the values that pointers name stand in a text that is JSON.
+    # Finds the lines and columns of JSON Pointers in valid JSON text.
     class Places
       TOKEN = /"(?:[^"\\]++|\\.)*+"|[{}\[\],:]|[^\s{}\[\],:"]+/m
       SPACE = /\s+/
 
-      # A value that is asked for, or stands on the way to one.
+      # A value to locate, or an ancestor of one.
       Wanted = Struct.new(:below, :at, :key_at)
-      # An array or object around the reader; there is no index in an object.
+      # An enclosing array or object. An object has no index.
       Frame = Struct.new(:wanted, :index)
 
-      # The same issues with line and column: an unknown key at the key, what is missing at what it is missing in.
+      # Returns the issues with line and column. An unknown key is located at the key, a missing
+      # value at its parent.
       def self.add(text, issues) = new(Text.utf8(text)).add(issues)
 
       def initialize(text)
@@ -102,7 +103,7 @@ module KoineMessages
         found.at
       end
 
-      # In one pass over the text.
+      # Computes all positions in one pass over the text.
       def positions(offsets)
         line = 1
         start = done = 0

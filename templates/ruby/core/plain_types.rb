@@ -2,7 +2,6 @@
 
 module KoineMessages
   module Core
-    # "text"
     class StringType < Type
       def read(wire, walk)
         return walk.mismatch('a string', wire) unless wire.is_a?(String)
@@ -17,7 +16,6 @@ module KoineMessages
       def fits?(value) = value.is_a?(String)
     end
 
-    # true
     class BooleanType < Type
       def read(wire, walk)
         fits?(wire) ? wire : walk.mismatch('a boolean', wire)
@@ -29,7 +27,6 @@ module KoineMessages
       def fits?(value) = true.equal?(value) || false.equal?(value)
     end
 
-    # null
     class NullType < Type
       def read(wire, walk)
         wire.nil? ? nil : walk.mismatch('null', wire)
@@ -40,7 +37,6 @@ module KoineMessages
       def fits?(value) = value.nil?
     end
 
-    # Anything at all.
     class JsonType < Type
       def read(wire, walk)
         walk.trusted? ? wire : FreeJson.own(wire, walk)
@@ -57,7 +53,6 @@ module KoineMessages
       end
     end
 
-    # One constant.
     class LiteralType < Type
       def initialize(value, code = 'const')
         super()
@@ -76,7 +71,7 @@ module KoineMessages
       def constant = quick_write(@value)
       def fits?(value) = @value == value
 
-      # With null beside it there are two allowed values.
+      # A nullable constant has two allowed values.
       def or_null = NullableType.new(LiteralType.new(@value, 'enum'))
     end
   end

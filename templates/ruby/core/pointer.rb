@@ -2,10 +2,9 @@
 
 module KoineMessages
   module Core
-    # JSON Pointer, RFC 6901.
     module Pointer
       ESCAPES = { '~' => '~0', '/' => '~1' }.freeze
-      # Pointers of hostile data can be long each, and together longer than any memory.
+      # Limits the total length, because a hostile document can have very long pointers.
       MOST_LETTERS = 1_000_000
 
       module_function
@@ -14,12 +13,12 @@ module KoineMessages
         path.map { |key| "/#{key.is_a?(String) ? key.gsub(%r{[~/]}, ESCAPES) : key}" }.join
       end
 
-      def truncated_after(count) = "found more problems than fit one answer; mend the first #{count}"
+      def truncated_after(count) = "found more problems than can be listed; fix the first #{count}"
 
-      # True where one more, with which the pointers have so many letters, would be one too many.
+      # Returns true if another issue would exceed the limits. `letters` includes its pointer.
       def enough?(count, letters) = count >= Walk::MOST_ISSUES || (letters > MOST_LETTERS && count.positive?)
 
-      # Findings with their pointers, as far as they fit.
+      # Converts findings to issues, up to the limits.
       def issues(findings)
         letters = 0
         findings.each_with_object([]) do |finding, issues|

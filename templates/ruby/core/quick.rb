@@ -2,8 +2,8 @@
 
 module KoineMessages
   module Core
-    # The answer of a quick reader or writer where data is not plainly right: the exact one has to look at it.
-    # A quick one never refuses anything, and gives nothing but what the exact one would give without a word.
+    # Returned by the fast path for data that needs the exact reader or writer. The fast path never
+    # rejects data, and its results are the same as the exact ones without issues and notes.
     ODD = Object.new.freeze
   end
 end

@@ -4,9 +4,9 @@ require 'json'
 
 module KoineMessages
   module Core
-    # The reader of Ruby's own json, for text in which it reads what the exact reader would read.
+    # The fast reader, which uses the json gem for texts that it reads as the exact reader would.
     module QuickReader
-      # An object while json fills it: a key that stands twice ends the reading.
+      # A Hash that the json gem fills. A duplicate key stops reading.
       class Members < Hash
         def []=(key, member)
           raise ::JSON::ParserError, 'a key stands twice' if key?(key)
@@ -15,7 +15,7 @@ module KoineMessages
         end
       end
 
-      # Turns the digits of a number that is not whole into what the exact reader would, as far as they are few.
+      # Converts numbers with a fraction or exponent as the exact reader would, if they are short.
       module Decimals
         LONG_EXPONENT = /[eE][+-]?\d{3}/
 
@@ -26,13 +26,14 @@ module KoineMessages
         end
       end
 
-      # As it is now: some programs put another parser in its place later. A class can be named in every Ractor.
+      # Saved at load time because programs can replace the parser later. A named class works in
+      # every Ractor.
       PARSER = ::JSON::Parser
       OPTIONS = { max_nesting: Walk::DEEPEST, object_class: Members, decimal_class: Decimals }.freeze
 
       module_function
 
-      # Data that nobody has frozen, its objects still Members; or ODD.
+      # Returns unfrozen data whose objects are Members, or ODD.
       def read(text)
         return ODD unless text.is_a?(String) && text.bytesize <= Json::MOST_BYTES
 

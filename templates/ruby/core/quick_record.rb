@@ -2,7 +2,7 @@
 
 module KoineMessages
   module Core
-    # Quick reading and writing of a record: by two methods of its class, made of its members when all are there.
+    # The fast path of records: two methods of the class, generated once all members are declared.
     module QuickRecord
       def quick_read(wire)
         return quick_read_among(NO_KEYS, wire) if @base
@@ -23,7 +23,7 @@ module KoineMessages
         record.__send__(:quick_read!, wire, self, @types, @absents, claimed)
       end
 
-      # The members that nothing declares, or ODD.
+      # Returns the undeclared members, or ODD.
       def quick_others(wire, claimed)
         return NO_KEYS if @base || @unknown == :ignore
 
@@ -78,7 +78,7 @@ module KoineMessages
 
       private
 
-      # All that stands in this text are names: those of fields, and literals of those on the wire.
+      # The generated source contains only names of fields, and wire names as literals.
       def make_quick
         @types = @members.map(&:type).freeze
         @absents = @members.map(&:absent).freeze

@@ -2,9 +2,9 @@
 
 module KoineMessages
   module Core
-    # The writer of Ruby's own json, for data that it writes as the exact writer would.
+    # The fast writer, which uses the json gem for data that it prints as the exact writer would.
     module QuickWriter
-      # A number that json would write otherwise.
+      # A number that the json gem would format differently.
       class Digits
         def initialize(text) = @text = text
         def to_json(*) = @text
@@ -14,7 +14,7 @@ module KoineMessages
 
       module_function
 
-      # Text of data that quick writers made, or ODD.
+      # Prints data that the fast path encoded, or returns ODD.
       def write(data)
         return ODD if data.equal?(ODD)
 
@@ -25,12 +25,12 @@ module KoineMessages
         ODD
       end
 
-      # True where a generator's state asks for line ends or spaces.
+      # Returns true if a generator state requires line breaks or spaces.
       def pretty?(state)
         state.is_a?(::JSON::State) && ![state.indent, state.space, state.object_nl, state.array_nl].all?(&:empty?)
       end
 
-      # The text of wire data in that layout, every number as the exact writer has it.
+      # Prints wire data in that layout, with numbers formatted as in the exact writer.
       def pretty(wire, state)
         Json.stringify(wire)
         exact(wire).to_json(state)
@@ -46,7 +46,7 @@ module KoineMessages
         end
       end
 
-      # A double of a typed field.
+      # Encodes a double of a typed field.
       def double(float)
         return float if JsonText.ordinary?(float)
         return ODD unless float.finite?

@@ -8,7 +8,7 @@ module KoineMessages
     class << self
       private
 
-      # A class that inherits from an entity's is read and written as the entity is.
+      # A subclass of an entity's class is read and written like the entity.
       def definition = @definition ||= superclass.__send__(:definition).of(self)
 
       def define(id, &)
@@ -16,14 +16,14 @@ module KoineMessages
       end
     end
 
-    # The keys that the schema does not name, as they came.
+    # Returns the undeclared keys and their values.
     attr_reader :unknown_fields
 
     def initialize(**given)
       Core::RecordState.definition_of(self).fill(self, given)
     end
 
-    # The same record with other values in some fields; what a class of a program keeps beside them stays.
+    # Returns a copy with some fields changed. Instance variables of subclasses are kept.
     def with(**changes)
       return self if changes.empty?
 
@@ -34,14 +34,15 @@ module KoineMessages
       Core::RecordState.restore(self.class.allocate, { **Core::RecordState.all(self), **changed })
     end
 
-    # Wire data: a Hash with string keys, in the order of the schema. Raises EncodeError with every reason.
+    # Returns wire data: a Hash with string keys in schema order. Raises EncodeError with every
+    # reason.
     def to_h = self.class.encode(self)
     def as_json(*) = to_h
 
-    # JSON text; JSON.generate and JSON.pretty_generate use it too, at any depth.
+    # Returns JSON text. JSON.generate and JSON.pretty_generate also call it, at any depth.
     def to_json(state = nil, *) = self.class.generate(self, state)
 
-    # The one text that RFC 8785 gives for this record.
+    # Returns the canonical text of RFC 8785.
     def to_canonical_json = self.class.canonical(self)
 
     def ==(other)
@@ -56,10 +57,11 @@ module KoineMessages
 
     def hash = [self.class, Core::RecordState.of(self), Core::RecordState.own(self)].hash
 
-    # The fields in the order of the schema, without constants such as a tag.
+    # Returns the fields in schema order, without constants such as a tag.
     def deconstruct = Core::RecordState.of(self).except(:unknown_fields).values
 
-    # The fields by name, constants and unknown_fields too; an absent field that could be null is left out.
+    # Returns the fields by name, including constants and unknown_fields. Absent nullable fields are
+    # omitted.
     def deconstruct_keys(_names) = Core::RecordState.definition_of(self).attributes(self)
 
     def inspect
@@ -67,7 +69,7 @@ module KoineMessages
     end
     alias to_s inspect
 
-    # For pp and irb: over several lines what is too long for one.
+    # Prints long records over several lines, for pp and irb.
     def pretty_print(printer)
       printer.group(1, "#<#{self.class}", '>') do
         printer.seplist(Core::RecordState.shown(self), -> { printer.text ',' }) do |name, value|
@@ -82,7 +84,7 @@ module KoineMessages
 
     def initialize_copy(_other) = freeze
 
-    # The state that Marshal keeps; what it gives back is frozen all through, as everywhere.
+    # Returns the state for Marshal. Restored records are deeply frozen, too.
     def marshal_dump = Core::RecordState.all(self)
     def marshal_load(state) = Core::RecordState.restore(self, state)
   end

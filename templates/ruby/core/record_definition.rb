@@ -2,7 +2,7 @@
 
 module KoineMessages
   module Core
-    # An object with declared members, and perhaps the keys of another entity among its own.
+    # An object with declared members, and optionally the flattened members of another entity.
     class RecordDefinition < Definition
       include QuickRecord
       include RecordWords
@@ -68,14 +68,14 @@ module KoineMessages
         super
       end
 
-      # The same for a class that inherits from the entity's.
+      # Returns a copy of the definition for a subclass of the entity's class.
       def of(subclass) = Ractor.make_shareable(dup.inherited_by(subclass))
 
       def take(value) = value
       def fits?(value) = value.is_a?(@entity)
       def record_classes = [@entity]
 
-      # Fills a new record with what a constructor was handed.
+      # Sets the fields of a new record to the constructor arguments.
       def fill(record, given)
         record.instance_variable_set(@base_variable, given.fetch(@base_name)) if @base
         @fields.each { |field| field.set(record, given.fetch(field.name)) }
@@ -83,7 +83,7 @@ module KoineMessages
         record.freeze
       end
 
-      # The arguments that a constructor took.
+      # Returns the constructor arguments of a record.
       def arguments(record)
         given = @base ? { @base_name => base_of(record) } : {}
         @fields.each { |field| given[field.name] = field.get(record) }
@@ -91,11 +91,11 @@ module KoineMessages
         given
       end
 
-      # The names of what a constructor takes, and the variables that hold it.
+      # Returns the names of the constructor arguments, which are also the instance variables.
       def names = [*@base_name, *@fields.map(&:name), :unknown_fields]
       def variables = [*@base_variable, *@fields.map(&:variable), :@unknown_fields]
 
-      # The attributes that can be read from a record, by name; fields that are absent are left out.
+      # Returns the attributes of a record by name, without absent fields.
       def attributes(record)
         read = @readers.to_h { |name| [name, record.public_send(name)] }
         read[:unknown_fields] = record.unknown_fields if keeps_unknown?
@@ -114,13 +114,13 @@ module KoineMessages
       def keeps_unknown? = @unknown == :keep && @base.nil?
       def base_of(record) = record.instance_variable_get(@base_variable)
 
-      # Every key on the wire counts, also one that another record beside this one declares.
+      # All keys on the wire count, including those of a flattened or enclosing record.
       def check(wire, walk)
         @limits.each { |limit| limit.check(wire, walk) }
         wire.each { |key, member| check_rest(key, member, walk) unless @known.key?(key) } if @rest
       end
 
-      # Kept as it came, so nothing is mended in it.
+      # Members are kept unchanged, so salvage does not apply to them.
       def check_rest(key, member, walk)
         walk.push(key)
         _value, found = walk.attempt(salvages: false) { @rest.read(member, walk) }
@@ -133,7 +133,7 @@ module KoineMessages
         return NO_KEYS if others.empty?
         return refuse_keys(others, walk) if @unknown == :refuse
 
-        # Ignored members have to be JSON, too.
+        # Ignored members must be valid JSON, too.
         mine = walk.trusted? ? others : others.to_h { |key, member| [Text.own(key, walk), FreeJson.below(member, key, walk)] }
         @unknown == :ignore ? NO_KEYS : mine.freeze
       end
@@ -145,7 +145,7 @@ module KoineMessages
         FreeJson.string_keys?(unknown, walk) ? read_unknown(unclaimed(unknown, walk), walk, NO_KEYS) : NO_KEYS
       end
 
-      # A declared key among the unknown ones would stand twice in the object.
+      # Rejects declared keys among the unknown ones, which would be duplicates.
       def unclaimed(unknown, walk)
         twice = unknown.keys & @known.keys
         twice.each { |key| walk.refuse('dup_key', "#{Describe.literal(key)} is a declared field; set it there", key) }

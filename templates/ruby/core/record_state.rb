@@ -2,7 +2,7 @@
 
 module KoineMessages
   module Core
-    # The values of a record, and what a subclass of a program keeps beside them.
+    # The values of a record, and the instance variables that a subclass adds.
     module RecordState
       NOTHING = {}.freeze
 
@@ -10,10 +10,10 @@ module KoineMessages
 
       def definition_of(record) = record.class.__send__(:definition)
 
-      # The values by which records of a class differ.
+      # Returns the values that are compared for equality.
       def of(record) = definition_of(record).arguments(record)
 
-      # The state that a subclass keeps beside the fields of the entity, by variable.
+      # Returns the instance variables that a subclass adds.
       def own(record)
         return NOTHING if record.class.superclass.equal?(Record)
 
@@ -21,10 +21,9 @@ module KoineMessages
         names.to_h { |name| [name, record.instance_variable_get(name)] }.compact
       end
 
-      # Both together.
       def all(record) = { **of(record), **own(record) }
 
-      # Fields by name and, by variable, what is kept beside them, for a new record.
+      # Sets the fields, by name, and the added instance variables of a new record.
       def restore(record, state)
         own, fields = state.partition { |name, _value| name.start_with?('@') }.map(&:to_h)
         unknown = fields.keys - definition_of(record).names
@@ -34,7 +33,7 @@ module KoineMessages
         definition_of(record).fill(record, fields)
       end
 
-      # The attributes that are there to be seen.
+      # Returns the attributes to display.
       def shown(record) = record.deconstruct_keys(nil).reject { |_name, value| value.nil? || value == {} }
     end
   end

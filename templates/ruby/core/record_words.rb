@@ -2,7 +2,7 @@
 
 module KoineMessages
   module Core
-    # The words in which generated code declares a record, and nothing else calls.
+    # Methods with which generated code declares a record. They are not for other callers.
     module RecordWords
       private
 

@@ -2,11 +2,11 @@
 
 module KoineMessages
   module Core
-    # Equality of two values as JSON: 1 and 1.0 are, and the order of keys does not count.
+    # Equality of JSON values: 1 equals 1.0, and the order of keys is ignored.
     module Sameness
       module_function
 
-      # A key of a Hash that is the same for the same JSON, and differs for any other.
+      # Returns a Hash key that is equal for equal JSON values only.
       def key(value, depth = 0)
         case value
         when Float then value.finite? && value == value.floor ? value.to_i : value

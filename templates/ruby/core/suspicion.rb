@@ -2,22 +2,23 @@
 
 module KoineMessages
   module Core
-    # Signs of what Ruby's own json takes in silence or reads as something else, found in a text.
-    # It may suspect what is right, and never passes what is wrong.
+    # Detects texts that the json gem would accept wrongly or read differently. False positives are
+    # possible, false negatives are not.
     module Suspicion
-      # A negative zero, which json reads as an integer.
+      # A negative zero, which the json gem reads as an integer.
       MINUS_ZERO = /-0(?![\d.eE])(?<=[:,\[\s]-0|\A-0)/n
       STRING_OR_MINUS_ZERO = /"[^"\\]*+(?:\\.[^"\\]*+)*+"?|-0(?![\d.eE])/mn
-      # A backslash before what follows none, unless a single one goes before it.
+      # A backslash before a character that cannot be escaped, unless the backslash itself is
+      # escaped.
       MARK = %r{\\[^"\\/bfnrt](?<![^\\]\\\\.)}n
-      # A pair of halves, no half at all, or the second of a pair.
+      # A valid surrogate pair, a character that is not a surrogate, or the low surrogate of a pair.
       UNIT = /[dD][89abAB]\h\h\\u[dD][c-fC-F]|(?![dD][89a-fA-F])\h{4}|[dD][c-fC-F](?<=\\u[dD][89abAB]\h\h\\u[dD].)/n
       HALF = JsonReader::LONGEST_NUMBER / 2
       ODD_ESCAPE = %r{\\(?!["/bfnrt]|u(?:#{UNIT}))}n
 
       module_function
 
-      # The text as json may read it, or nil where it may not.
+      # Returns the text for the json gem, or nil if it must not read it.
       def cleared(text)
         return if long_number?(text) || (text.include?('\\') && text.b.match?(MARK) && odd_escape?(text.b))
 
@@ -25,7 +26,8 @@ module KoineMessages
         text.include?('/') ? without_comments(text) : text
       end
 
-      # A number that is too long covers one of these places and what follows it.
+      # Samples the text, because a number that is too long covers one of these positions and those
+      # after it.
       def long_number?(text)
         place = 0
         last = text.bytesize - HALF
@@ -36,10 +38,10 @@ module KoineMessages
         false
       end
 
-      # Escaped backslashes count as any other text.
+      # Escaped backslashes are ordinary text.
       def odd_escape?(bytes) = bytes.gsub('\\\\', '  ').match?(ODD_ESCAPE)
 
-      # The same text with -0.0 for -0.
+      # Replaces -0 by -0.0.
       def with_signed_zeros(text)
         bytes = text.b
         return text unless bytes.match?(MINUS_ZERO)
@@ -47,7 +49,8 @@ module KoineMessages
         bytes.gsub(STRING_OR_MINUS_ZERO) { |found| found == '-0' ? '-0.0' : found }.force_encoding(Encoding::UTF_8)
       end
 
-      # The same text with an escape in whatever may begin a comment: json knows it in strings alone.
+      # Escapes everything that may start a comment. The json gem accepts the escape only in
+      # strings.
       def without_comments(text)
         text = text.gsub('/*', '/\\u002a') if text.include?('/*')
         text.include?("\n") ? text.gsub('//', '/\\u002f') : text

@@ -2,7 +2,8 @@
 
 module KoineMessages
   module Core
-    # {"type": "text", …}: a member of the object itself tells which variant it is.
+    # An internally tagged union: a member of the object identifies the variant, as in {"type":
+    # "text", …}.
     class TaggedDefinition < Definition
       def initialize(id, entity, tag, open:, &declare)
         super(id, entity, &declare)
@@ -40,7 +41,7 @@ module KoineMessages
         @open ? quick_unknown_variant(tag, wire, claimed) : ODD
       end
 
-      # An unknown variant is left to the exact writer.
+      # The exact writer handles unknown variants.
       def quick_write(value)
         variant = @by_class[value.class] || (value.is_a?(Unknown) ? nil : variant_of(value))
         return ODD if variant.nil?
@@ -72,7 +73,7 @@ module KoineMessages
         variant_of(value)&.check_whole(value, wire, walk)
       end
 
-      # All members of an unknown variant count as its own.
+      # An unknown variant owns all members.
       def parts(value, walk)
         variant = variant_of(value)
         return write_unknown(value, walk) if variant.nil? && @open && value.is_a?(Unknown)
@@ -101,14 +102,14 @@ module KoineMessages
 
       def variants = [*@by_tag.each_value.uniq, *@other]
 
-      # A tag that no variant has leads to the one that is declared without tags.
+      # Returns the variant of a tag, or the one declared without tags.
       def variant_at(tag) = tag.is_a?(String) ? @by_tag.fetch(tag, @other) : nil
 
       def quick_unknown_variant(tag, wire, claimed)
         Unknown.new(tag.freeze, FreeJson.plain(claimed.empty? ? wire : wire.except(*claimed.keys)))
       end
 
-      # A variant may be a union that is open itself, or data without a class.
+      # A variant can be an open union itself, or data without a class.
       def variant_of(value)
         case value
         when Unknown then variant_at(value.raw[@tag])
@@ -134,7 +135,7 @@ module KoineMessages
         tag == value.tag && tag.is_a?(String) ? [raw.dup, NO_KEYS] : refuse_tag(tag, walk)
       end
 
-      # A tag under a symbol is there, but is no JSON.
+      # A symbol key is present but is not JSON.
       def refuse_missing(wire, walk)
         MissingMember.refuse(@tag, wire, walk) if walk.trusted? || FreeJson.string_keys?(wire, walk)
       end
@@ -145,7 +146,6 @@ module KoineMessages
         walk.refuse('tag', found, @tag)
       end
 
-      # The word in which a variant is declared.
       def variant(entity, *tags)
         type = type_of(entity)
         @other = type if tags.empty?

@@ -2,16 +2,17 @@
 
 module KoineMessages
   module Core
-    # Strings as JSON has them: frozen, Unicode, in UTF-8.
+    # Strings in JSON: frozen and valid UTF-8.
     module Text
-      # Half a surrogate pair, as careless programs write it in UTF-8.
+      # A surrogate encoded in UTF-8, which is invalid.
       SURROGATE = /\xED[\xA0-\xBF]/n
 
       UTF_8 = Encoding::UTF_8
 
       module_function
 
-      # Bytes count as UTF-8; text in another encoding is converted. The answer is nil when neither is possible.
+      # Returns the text in UTF-8, or nil if that is not possible. Binary strings are taken as
+      # UTF-8, and other encodings are converted.
       def utf8(text)
         case text.encoding
         when Encoding::UTF_8 then text.valid_encoding? ? text : nil
@@ -24,7 +25,7 @@ module KoineMessages
         nil
       end
 
-      # json writes it as it is, or refuses it when it is no Unicode.
+      # The json gem writes such a string unchanged, or rejects it if it is not valid.
       def ordinary?(text) = text.instance_of?(String) && text.encoding.equal?(UTF_8)
 
       def own(text, walk)

@@ -2,7 +2,8 @@
 
 module KoineMessages
   module Core
-    # Items of a type each, by their place; `rest` is the type of those that follow. Limits say how many there are.
+    # An array with one type per position. `rest` is the type of all further items. The length is
+    # checked by limits.
     class TupleType < Type
       ANYTHING = JsonType.new.freeze
       private_constant :ANYTHING
@@ -53,7 +54,7 @@ module KoineMessages
         end
       end
 
-      # Items behind the last place are somebody else's reason.
+      # Extra items are rejected by the limits.
       def each(items, walk)
         return walk.mismatch('an array', items) unless items.is_a?(Array)
         return unless walk.open?

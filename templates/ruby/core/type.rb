@@ -2,24 +2,26 @@
 
 module KoineMessages
   module Core
-    # A type of a field, an item or a variant: how it is read from wire data and written back.
+    # A type of a field, an item or a variant: reads it from wire data and writes it.
     class Type
       NO_KEYS = {}.freeze
 
-      # Wire data to value. What does not fit is refused on the walk, and the answer means nothing.
+      # Reads a value. If the data does not match, reports it to the walk and returns an undefined
+      # value.
       def read(_wire, _walk) = raise(NotImplementedError, "#{self.class}#read")
 
-      # The value of data that the quick reader read, or ODD.
+      # Returns the value of data from the fast reader, or ODD.
       def quick_read(_wire) = ODD
 
-      # Data for json to write, or ODD; a double may be written as an integer there.
+      # Returns data for the json gem, or ODD. Doubles can be written as integers there.
       def quick_write(_value) = ODD
 
-      # A condition in Ruby on a `value` that stands in data as it is, where there is a cheap one: when read, and written.
+      # Ruby code of a cheap check that a `value` is the same on the wire and in memory, for reading
+      # and for writing.
       def quick_read_check = nil
       def quick_write_check = quick_read_check
 
-      # The same for an object of which others claim some members.
+      # Reads an object of which an enclosing record owns the claimed members.
       def read_among(claimed, wire, walk)
         read(claimed.empty? || !wire.is_a?(Hash) ? wire : wire.except(*claimed.keys).freeze, walk)
       end
@@ -28,31 +30,31 @@ module KoineMessages
         quick_read(claimed.empty? || !wire.is_a?(Hash) ? wire : wire.except(*claimed.keys))
       end
 
-      # Value to wire data; the same where the two do not differ.
+      # Writes a value. By default, it is the same on the wire and in memory.
       def write(value, walk) = read(value, walk)
 
-      # The same for an object among whose members others stand: the declared ones in their order, and the rest.
+      # Writes an object as its declared members, in order, and the remaining ones.
       def parts(value, walk)
         wire = write(value, walk)
         [wire.dup, NO_KEYS] if wire.is_a?(Hash)
       end
 
-      # The declared members alone, and what else stands among them.
+      # Returns only the declared members for the fast path, or ODD.
       def quick_known(_value) = ODD
       def quick_unknown(_value) = ODD
 
-      # The value that a constructor keeps of what it is handed.
+      # Converts a constructor argument to the stored value.
       def take(value) = Immutable.copy(value)
 
-      # True of a value that is one of these, by its looks alone.
+      # Returns true if the value has this type, judged by its structure only.
       def fits?(_value) = raise(NotImplementedError, "#{self.class}#fits?")
 
       def or_null = NullableType.new(self)
 
-      # The record classes whose values can stand here.
+      # Returns the record classes of its values.
       def record_classes = []
 
-      # Limits of an object as a whole are asked again when all of it is written.
+      # Checks the limits of a whole object after it is written.
       def check_whole(value, wire, walk); end
       def whole?(_value, _wire) = true
     end

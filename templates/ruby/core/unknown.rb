@@ -1,11 +1,11 @@
 # frozen_string_literal: true
 
 module KoineMessages
-  # A variant that an open union does not know, kept as it came.
+  # An unknown variant of an open union. It is written unchanged.
   class Unknown
     attr_reader :tag, :raw
 
-    # `raw` is the whole object on the wire, its tag included.
+    # `raw` is the whole object, including the tag.
     def initialize(tag, raw)
       @tag = Core::Immutable.copy(tag)
       @raw = Core::Immutable.copy(raw)

@@ -2,7 +2,9 @@
 
 module KoineMessages
   module Core
-    # The first alternative that fits. Of one that is doubled two alternatives lead back to it; it remembers what it looked at.
+    # An untagged union. The first alternative that matches is used. It is doubled if two
+    # alternatives are recursive. Results are then cached, because decoding time would double with
+    # every level.
     class UntaggedDefinition < Definition
       def initialize(id, entity, doubled: false, &variants)
         super(id, entity, &variants)
@@ -46,13 +48,13 @@ module KoineMessages
 
       def record_classes = @variants.flat_map(&:record_classes)
 
-      # The reasons why each alternative was refused.
+      # The issues of each alternative.
       Reasons = Struct.new(:lists)
       private_constant :Reasons
 
       private
 
-      # A salvage hint is used only where no alternative fits as it is.
+      # Salvage hints apply only if no alternative matches without them.
       def first_read(claimed, wire, walk)
         reasons = attempts(walk, salvages: false) { |variant| variant.read_among(claimed, wire, walk) }
         return reasons unless reasons.is_a?(Reasons)
@@ -91,8 +93,8 @@ module KoineMessages
         written.is_a?(Reasons) ? explain(written, value, walk) : written
       end
 
-      # The reasons of the alternative that came closest: one that no constant contradicts, then the one whose mistakes
-      # lie deepest, then the one with the fewest.
+      # Reports the issues of the closest alternative: one without a contradicting constant, then
+      # the one with the deepest issues, then the one with the fewest.
       def explain(reasons, found, walk)
         inside = reasons.lists.reject { |list| list.any? { |one| one.code == 'type' && one.path.size == walk.depth } }
         best = inside.min_by do |list|
@@ -103,14 +105,13 @@ module KoineMessages
         walk.mismatch(reasons.lists.map { |list| expected(list.first) }.uniq.join(' or '), found)
       end
 
-      # A constant of the object itself differs, so another alternative was meant.
+      # Returns true if a constant of the object itself differs, which rules out this alternative.
       def contradicted?(list, walk)
         list.any? { |one| one.code == 'const' && one.path.size == walk.depth + 1 }
       end
 
       def expected(reason) = reason.message[/\Aexpected (.*), found /m, 1] || 'something else'
 
-      # The word in which an alternative is declared.
       def variant(type) = @variants << type_of(type)
     end
   end

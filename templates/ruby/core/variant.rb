@@ -1,7 +1,8 @@
 # frozen_string_literal: true
 
 module KoineMessages
-  # A variant of an externally tagged union with what stands under its key. Each such variant is a subclass.
+  # A variant of an externally tagged union and its content. Each variant with content is a
+  # subclass.
   class Variant
     class << self
       private
@@ -18,7 +19,7 @@ module KoineMessages
       freeze
     end
 
-    # Wire data: a Hash with one key. Raises EncodeError with every reason.
+    # Returns wire data: a Hash with one key. Raises EncodeError with every reason.
     def to_h = union.encode(self)
     def as_json(*) = to_h
     def to_json(state = nil, *) = union.generate(self, state)
@@ -34,7 +35,7 @@ module KoineMessages
 
     private
 
-    # The union that the class is a variant of.
+    # Returns the union that the class belongs to.
     def union = self.class.__send__(:union)
 
     def marshal_dump = [value]

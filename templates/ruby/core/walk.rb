@@ -2,17 +2,19 @@
 
 module KoineMessages
   module Core
-    # One walk over data: the place where it is, what it found wrong, and what the schema's hints left out.
+    # State of one traversal: the current path, the issues found, and the values that salvage hints
+    # dropped.
     class Walk
       DEEPEST = 96
-      # Past this many one last issue with the code truncated says that there are others.
+      # After this number of issues, one last issue with the code truncated reports that there are
+      # more.
       MOST_ISSUES = 100
 
-      # An issue in the making: its pointer is built only when somebody is to read it.
+      # An issue without its pointer, which is built only when needed.
       Finding = Struct.new(:code, :path, :message)
       TOO_MANY = Finding.new('truncated', [], Pointer.truncated_after(MOST_ISSUES)).freeze
 
-      # Data that the reader of this package made is frozen, well formed and not too deep already.
+      # Trusted data comes from our own reader: it is frozen, well-formed and not nested too deeply.
       def initialize(trusted: false, salvages: false)
         @trusted = trusted
         @salvages = salvages
@@ -25,7 +27,7 @@ module KoineMessages
       def issues = Pointer.issues(@found)
       def notes = Pointer.issues(@left_out)
 
-      # True when there are more reasons than an answer holds.
+      # Returns true if there are more issues than an error contains.
       def full? = @found.size > MOST_ISSUES
 
       def trusted? = @trusted
@@ -35,7 +37,8 @@ module KoineMessages
       def push(key) = @path.push(key)
       def pop = @path.pop
 
-      # True where one more object or array may open; an issue says when not.
+      # Returns true if the nesting limit allows another object or array. Otherwise, reports an
+      # issue.
       def open?
         return true if @trusted || depth < DEEPEST
 
@@ -43,7 +46,7 @@ module KoineMessages
         false
       end
 
-      # The answer is nil, which stands in for the value; nobody gets to see it.
+      # Reports an issue. Returns nil, which is never used as a value.
       def refuse(code, message, *below)
         adopt(found: [Finding.new(code, @path + below, message)]) unless full?
       end
@@ -52,9 +55,9 @@ module KoineMessages
         refuse(code, "expected #{expected}, found #{Describe.value(found)}#{hint}") unless full?
       end
 
-      # Runs the block; when it refuses something, that is forgotten, and a note says what was left out,
-      # or what it became.
-      def salvage(what, becomes = 'was left out', &)
+      # Runs the block. If it rejects something, replaces the issues by a note that the value was
+      # dropped or replaced.
+      def salvage(what, becomes = 'was dropped', &)
         value, found, left_out = attempt(salvages: true, &)
         adopt(left_out:)
         return [true, value] if found.empty?
@@ -63,7 +66,7 @@ module KoineMessages
         [false, nil]
       end
 
-      # Runs the block aside: what it gives, what it refused and what it left out.
+      # Runs the block separately and returns its value, issues and dropped values.
       def attempt(salvages:)
         outer = [@found, @left_out, @salvages]
         @found = []
@@ -75,11 +78,12 @@ module KoineMessages
         @found, @left_out, @salvages = outer
       end
 
-      # The answer for data at a place, for a union of which two alternatives lead back to it.
+      # A cached result of a recursive union for data at a path.
       Answer = Struct.new(:path, :value, :found, :left_out)
       private_constant :Answer
 
-      # Runs the block for each array, hash and record once: each level would take twice as long as the one below.
+      # Runs the block only once per array, hash and record, because decoding time would double with
+      # every level.
       def once(union, data)
         return yield unless data.is_a?(Array) || data.is_a?(Hash) || data.is_a?(Record)
 
@@ -93,14 +97,14 @@ module KoineMessages
         answer.value
       end
 
-      # Runs the block: what it gives, and what it refused.
+      # Runs the block and returns its value and issues.
       def watch
         before = @found.size
         value = yield
         [value, @found.drop(before)]
       end
 
-      # Takes over what an attempt found; the answer is nil, as that of a refusal.
+      # Adds the issues of an attempt. Returns nil, like refuse.
       def adopt(found: [], left_out: [])
         room = MOST_ISSUES - @found.size
         @found.concat(found.first(room)) if room.positive?

@@ -2,7 +2,8 @@
 
 module KoineMessages
   module Core
-    # The words in which generated code declares parts of a definition, and nothing else calls.
+    # Methods with which generated code declares parts of a definition. They are not for other
+    # callers.
     module Words
       private
 

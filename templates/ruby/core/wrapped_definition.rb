@@ -2,7 +2,7 @@
 
 module KoineMessages
   module Core
-    # "word" or {"key": …}: a bare word, or an object whose only key tells which variant it is.
+    # An externally tagged union: a string, or an object with one key, which is the tag.
     class WrappedDefinition < Definition
       def initialize(id, entity, &)
         super
@@ -49,7 +49,7 @@ module KoineMessages
       def take(value) = value
       def fits?(value) = @words.include?(value) || @keys.key?(value.class)
 
-      # The content that a variant's constructor keeps.
+      # Converts the argument of a variant's constructor to the stored content.
       def take_content(value, variant) = @contents[@keys[variant]][1].take(value)
 
       private
@@ -78,7 +78,7 @@ module KoineMessages
         walk.refuse('tag', "expected #{(words + keys).join(' or ')}, found #{Describe.value(found)}#{meant}")
       end
 
-      # The words in which variants are declared.
+      # Declare variants.
 
       def word(text) = @words << text
 

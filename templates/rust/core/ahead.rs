@@ -1,11 +1,11 @@
-//! Facts that reading straight from the text needs before the members come, and after: which tag, which constants.
+//! Look-ahead for the fast path: the tag of an object, and the constants that were already read.
 
 use std::borrow::Cow;
 
 use super::source::Source;
 
 impl<'t> Source<'t> {
-    /// The tag of the object that stands here, wherever among its members; no step is taken.
+    /// Returns the tag of the current object, wherever it is among the members, without advancing.
     pub fn tag(&mut self, tag: &str) -> Option<Cow<'t, str>> {
         let mark = self.mark();
         let found = self.find(tag);
@@ -26,12 +26,12 @@ impl<'t> Source<'t> {
     }
 }
 
-/// The constants of a record that have come.
+/// The constants of a record that were read.
 #[derive(Default)]
 pub struct Constants(u128);
 
 impl Constants {
-    /// Nothing when it has come before.
+    /// Returns `None` if the constant was already read.
     pub fn add(&mut self, keys: &[&str], key: &str) -> Option<()> {
         let place = keys.iter().position(|other| *other == key)?;
         let bit = 1_u128.checked_shl(u32::try_from(place).ok()?)?;
@@ -40,7 +40,7 @@ impl Constants {
         is_new.then_some(())
     }
 
-    /// Nothing unless so many have come.
+    /// Returns `None` unless this number of constants was read.
     #[must_use]
     pub fn came(&self, count: u32) -> Option<()> {
         (self.0.count_ones() == count).then_some(())

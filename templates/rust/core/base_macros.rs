@@ -1,6 +1,7 @@
-//! Records that are another one with constants beside its members.
+//! Records that consist of another record and constants.
 
-/// `TextBlock = text_content: TextContent;`: its fields are those of the other one, and it is made of one.
+/// `TextBlock = text_content: TextContent;`: has the fields of the other record and is created from
+/// one.
 macro_rules! around {
     ($record:ident = $base:ident: $inner:ty;) => {
         impl ::std::ops::Deref for $record {

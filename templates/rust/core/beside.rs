@@ -1,13 +1,14 @@
-//! Members as records write them: in the order of the schema, those of an outer record among them, unknown ones last.
+//! Writes the members of records: in schema order, with those of an outer record inserted, and
+//! unknown ones last.
 
 use super::json::{Json, Object};
 use super::output::{Encode, Fault, Output, OutputMembers};
 use super::text::quoted;
 
-/// A function that writes members among others.
+/// A function that writes members into an object.
 type WriteMembers<'outer, M> = dyn Fn(&mut M) -> Result<(), <M as OutputMembers>::Error> + 'outer;
 
-/// The members that an outer record writes among those of the one that it is flattened with.
+/// The members that an outer record adds to those of its flattened entity.
 pub struct Beside<'outer, M: OutputMembers> {
     keys: &'static [&'static str],
     write: Option<&'outer WriteMembers<'outer, M>>,
@@ -49,12 +50,13 @@ impl<'outer, M: OutputMembers> Beside<'outer, M> {
         self.keys.contains(&key) || self.outer.is_some_and(|outer| outer.claims(key))
     }
 
-    /// The fault of a member that an outer record writes, too.
+    /// Returns the fault of a member that an outer record writes, too.
     pub fn twice(&self, key: &str) -> Option<Fault> {
         self.claims(key).then(dup_key)
     }
 
-    /// Unknown fields; one that is declared after all would be read as something else.
+    /// Writes unknown fields. A declared key among them is an error, because it would be read
+    /// differently.
     pub fn unknown(&self, fields: &Object, keys: &[&str], to: &mut M) -> Result<(), M::Error> {
         for (key, value) in fields.iter() {
             let is_declared = || keys.contains(&key) || self.claims(key);
@@ -63,7 +65,7 @@ impl<'outer, M: OutputMembers> Beside<'outer, M> {
         Ok(())
     }
 
-    /// The members of a variant that nobody knows; they must say so themselves.
+    /// Writes the members of an unknown variant, which must include the tag.
     pub fn unknown_variant(
         &self,
         (key, known): (&str, &[&str]),

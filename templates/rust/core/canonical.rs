@@ -1,4 +1,5 @@
-//! The one text of RFC 8785: members by the UTF-16 code units of their keys, and doubles as ECMAScript writes them.
+//! The canonical text of RFC 8785: members sorted by the UTF-16 code units of their keys, doubles
+//! formatted as in ECMAScript.
 
 use std::convert::Infallible;
 use std::ops::Range;
@@ -9,7 +10,7 @@ use super::number::double_text;
 use super::output::{Encode, Output, OutputItems, OutputMembers};
 use super::text::write_string;
 
-/// The text of a value in which nothing is wrong.
+/// Returns the text of a value without faults.
 pub fn canonical(value: &impl Encode) -> String {
     let mut text = String::with_capacity(256);
     match value.encode(Canonical(&mut text)) {
@@ -18,7 +19,6 @@ pub fn canonical(value: &impl Encode) -> String {
     }
 }
 
-/// Behind what stands in a text already.
 struct Canonical<'t>(&'t mut String);
 
 impl<'t> Output for Canonical<'t> {
@@ -97,7 +97,7 @@ impl OutputItems for CanonicalItems<'_> {
     }
 }
 
-/// A key, and where the member stands behind the start of the object.
+/// A key, and the range of its member relative to the start of the object.
 type Member = (String, Range<usize>);
 
 struct CanonicalMembers<'t> {
@@ -111,7 +111,7 @@ impl CanonicalMembers<'_> {
         self.to.len() - self.start
     }
 
-    /// Objects come in the order of the schema, so most of them are copied once.
+    /// Most objects are written in schema order, which is rarely sorted, so they are copied once.
     fn sort(&mut self) {
         let by_units =
             |one: &Member, other: &Member| one.0.encode_utf16().cmp(other.0.encode_utf16());

@@ -1,30 +1,30 @@
-//! Caps on JSON that is read or written, past which it is refused; the same in every runtime.
+//! Limits of JSON that is read or written. They are the same in every runtime.
 
-/// Arrays and objects inside one another.
+/// The maximum nesting depth of arrays and objects.
 pub const DEPTH: usize = 96;
 
-/// Length of a text.
+/// The maximum length of a text.
 pub const TEXT_BYTES: usize = 64 * 1024 * 1024;
 
-/// Characters in one number.
+/// The maximum number of characters in a number.
 pub const NUMBER_LENGTH: usize = 1000;
 
-/// Issues in one answer; past this many one last one with the code `truncated` says that there are others.
+/// The maximum number of issues. After it, one last issue with the code `truncated` reports that
+/// there are more.
 pub const ISSUES: usize = 100;
 
-/// Letters in the issues of one answer: pointers of a hostile document can be long each, and together longer than any
-/// memory.
+/// The maximum total length of pointers, because a hostile document can have very long ones.
 pub const LETTERS: usize = 1_000_000;
 
-/// Characters of data that a message shows.
+/// The number of characters of data that a message quotes.
 pub const SHOWN: usize = 80;
 
-/// True where one more issue, with which the pointers have so many letters, would be one too many.
+/// Returns true if another issue would exceed the limits. `letters` includes its pointer.
 pub fn is_enough(count: usize, letters: usize) -> bool {
     count >= ISSUES || (count > 0 && letters > LETTERS)
 }
 
-/// The words of the last issue.
+/// Returns the message of the last issue.
 pub fn truncated_after(count: usize) -> String {
-    format!("found more problems than fit one answer; mend the first {count}")
+    format!("found more problems than can be listed; fix the first {count}")
 }

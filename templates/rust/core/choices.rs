@@ -1,4 +1,5 @@
-//! Unions that are told apart by their shape: the first alternative that fits, or the reasons of the one that came closest.
+//! Untagged unions: decodes the first alternative that matches, or reports the issues of the
+//! closest one.
 
 use super::json::{Json, Object};
 use super::literal::Literal;
@@ -6,13 +7,12 @@ use super::place::{Findings, Place};
 use super::text::quoted;
 use super::words::{cited, did_you_mean, expected, one_of};
 
-/// One alternative of an untagged union.
 pub struct Choice<Union> {
     pub admits: fn(&Json) -> bool,
     pub decode: fn(Json, &Place<'_>, &mut Findings) -> Option<Union>,
 }
 
-/// Reads with the first alternative that fits as it is, else with the first that its salvage hints make fit.
+/// Reads the first alternative that matches, or else the first one that matches with salvage hints.
 pub fn first_fit<Union>(
     json: Json,
     at: &Place<'_>,
@@ -22,7 +22,7 @@ pub fn first_fit<Union>(
     fitting(json, at, findings, choices).map(|(_, value)| value)
 }
 
-/// The same, with the place of the alternative among the others.
+/// Like `first_fit`, but also returns the index of the alternative.
 pub(super) fn fitting<Union>(
     json: Json,
     at: &Place<'_>,
@@ -53,7 +53,8 @@ pub(super) fn fitting<Union>(
     refuse(&json, at, findings, refused)
 }
 
-/// The reasons of the alternative whose first mistake lies deepest, then of the one with the fewest.
+/// Reports the issues of the alternative whose first issue is deepest, then of the one with the
+/// fewest issues.
 fn refuse<Found>(
     json: &Json,
     at: &Place<'_>,
@@ -69,7 +70,7 @@ fn refuse<Found>(
         let depths = found.issues().iter().map(|issue| issue.pointer.len());
         (depths.max().unwrap_or(0), usize::MAX - found.issues().len())
     };
-    // Of equals the first counts, and `max_by_key` takes the last.
+    // The first of equal alternatives wins, but `max_by_key` returns the last.
     let inside = refused.into_iter().filter(is_inside).rev();
     match inside.max_by_key(closeness) {
         Some(best) => {
@@ -80,7 +81,7 @@ fn refuse<Found>(
     }
 }
 
-/// Splits data of an externally tagged union: a word alone, or an object with one key.
+/// The two forms of an externally tagged union: a string, or an object with one key.
 pub enum External {
     Word(String),
     Key(String, Json),
@@ -109,7 +110,7 @@ impl External {
         }
     }
 
-    /// The known key, when no other stands beside it.
+    /// Returns the known key, if it is the only one.
     fn only_key(
         members: Object,
         keys: &[&str],
@@ -136,7 +137,7 @@ fn alternatives(words: &[&str], keys: &[&str]) -> String {
     words.chain(keys).collect::<Vec<_>>().join(" or ")
 }
 
-/// A word that an enum does not know.
+/// Rejects an unknown word of an enum.
 pub fn refuse_word<Enum>(
     json: &Json,
     known: &[&str],
@@ -156,7 +157,7 @@ fn texts_among(literals: &[Literal]) -> Vec<&'static str> {
     texts.flatten().collect()
 }
 
-/// A value that an enum does not know.
+/// Rejects an unknown value of an enum.
 pub fn refuse_value<Enum>(
     json: &Json,
     known: &[Literal],

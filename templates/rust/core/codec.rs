@@ -1,4 +1,4 @@
-//! Codecs: how each type is read from JSON and written back. Generated code is put together from these.
+//! Codecs read and write one type of JSON. Generated code combines them.
 
 use std::borrow::Cow;
 
@@ -8,40 +8,42 @@ use super::place::{Findings, Place};
 use super::source::Source;
 use super::words::expected;
 
-/// Both directions between JSON and values of one type.
+/// Reads and writes the values of one type.
 pub trait Codec: Sized {
     type Value;
 
-    /// A member that cannot be read counts as absent, with a note.
+    /// Whether an invalid member counts as absent, with a note.
     const SALVAGES: bool = false;
 
-    /// A member that is null counts as absent.
+    /// Whether a null member counts as absent.
     const NULL_IS_ABSENT: bool = false;
 
-    /// There is one value only.
+    /// Whether there is only one value.
     const IS_CONSTANT: bool = false;
 
-    /// A double is all that is kept of a number.
+    /// Whether numbers are rounded to doubles.
     const ROUNDS: bool = false;
 
-    /// The keys that an object of it declares; nothing where it takes members of any key, or is no object.
+    /// Returns the declared keys of an object, or `None` if any key is allowed or if it is not an
+    /// object.
     #[must_use]
     fn declared_keys() -> Option<&'static [&'static str]> {
         None
     }
 
-    /// True where the JSON type is right, at a glance.
+    /// Returns true if the JSON type matches.
     fn admits(json: &Json) -> bool;
 
-    /// The data without what a salvage hint leaves out, before anybody counts what is there.
+    /// Returns the data without the items that a salvage hint drops, before sizes are checked.
     fn mend(json: Json, _: &Place<'_>, _: &mut Findings) -> Json {
         json
     }
 
-    /// The value, or nothing after at least one issue.
+    /// Returns the value, or `None` after reporting at least one issue.
     fn decode(json: Json, at: &Place<'_>, findings: &mut Findings) -> Option<Self::Value>;
 
-    /// The value straight from the text; nothing where `decode` would find fault or leave something out.
+    /// Reads the value directly from text. Returns `None` if `decode` would report an issue or a
+    /// note.
     fn read(from: &mut Source<'_>) -> Option<Self::Value> {
         from.decoded::<Self>()
     }
@@ -49,7 +51,7 @@ pub trait Codec: Sized {
     fn encode<O: Output>(value: &Self::Value, to: O) -> Result<O::Done, O::Error>;
 }
 
-/// The value of a text; nothing when the exact reader has to look at it.
+/// Returns the value of a text, or `None` if the exact reader has to read it.
 pub fn read_quickly<C: Codec>(text: &str) -> Option<C::Value> {
     let mut from = Source::of(text);
     let value = C::read(&mut from)?;
@@ -57,14 +59,14 @@ pub fn read_quickly<C: Codec>(text: &str) -> Option<C::Value> {
 }
 
 impl Source<'_> {
-    /// A value by way of free JSON.
+    /// Reads a value through untyped JSON.
     pub fn decoded<C: Codec>(&mut self) -> Option<C::Value> {
         let mut findings = Findings::default();
         let value = C::decode(self.json()?, &Place::ROOT, &mut findings)?;
         findings.is_empty().then_some(value)
     }
 
-    /// The value of a member that may be absent, and of one that reads as if it were.
+    /// Reads an optional member. The inner `None` means that it counts as absent.
     pub fn optional<C: Codec>(&mut self) -> Option<Option<C::Value>> {
         if C::NULL_IS_ABSENT && self.word("null") {
             return Some(None);
@@ -140,7 +142,6 @@ impl Codec for bool {
     }
 }
 
-/// Null and nothing else.
 impl Codec for () {
     type Value = Self;
 
@@ -185,7 +186,6 @@ impl Codec for f64 {
     }
 }
 
-/// A value or null.
 impl<C: Codec> Codec for Option<C> {
     type Value = Option<C::Value>;
 

@@ -1,4 +1,4 @@
-//! Lists and maps of whatever has a codec.
+//! Lists and maps of any type with a codec.
 
 use super::codec::Codec;
 use super::encode::{encode_entries, encode_items};

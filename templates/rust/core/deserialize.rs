@@ -1,4 +1,4 @@
-//! Serde's way in: any format that says what comes becomes free JSON, and that is read as the entity.
+//! Serde's `Deserialize`: self-describing formats are read as untyped JSON and then decoded.
 
 use std::any::type_name;
 use std::cell::Cell;
@@ -17,7 +17,7 @@ use super::json::{Json, Object};
 use super::number::Number;
 use super::words::cited;
 
-/// Reads an entity from any format that describes itself; from `serde_json`, from the very text.
+/// Reads an entity from any self-describing format. From `serde_json`, reads the original text.
 pub fn deserialize<'de, E: Entity, D: Deserializer<'de>>(deserializer: D) -> Result<E, D::Error> {
     let parsed = Cell::new(None);
     let parse = |text: &str| parsed.set(Some(read_entity::<E>(text)));
@@ -35,20 +35,21 @@ pub fn deserialize<'de, E: Entity, D: Deserializer<'de>>(deserializer: D) -> Res
     }
 }
 
-/// The keys that an entity declares, where its members stand among those of a struct with serde's `flatten`. Only the name of
-/// that deserializer tells.
+/// Returns the declared keys of an entity that is flattened into another struct with serde. Only
+/// the type name of the deserializer reveals that.
 fn keys_among_others<E: Entity, D>() -> Option<&'static [&'static str]> {
     let is_flattened = type_name::<D>().contains("FlatMapDeserializer");
     is_flattened.then(E::declared_keys).flatten()
 }
 
-/// False where `serde_json` writes text of a value that it has read before: nobody sees that text.
+/// Returns false if `serde_json` prints text from a value. That text is not the user's.
 fn is_text<D>() -> bool {
     !type_name::<D>().ends_with("serde_json::value::Value")
 }
 
-/// An error in text, with the place of the first issue in the words from which `serde_json` takes its line and column. They
-/// count from where that text starts, which may be inside of another one: nobody says where.
+/// An error in text. Its message contains the position of the first issue, from which `serde_json`
+/// takes line and column. The position is relative to the start of this text, which can be part of
+/// a larger one.
 struct InText(DecodeError);
 
 impl fmt::Display for InText {
@@ -78,18 +79,18 @@ impl<'de> Deserialize<'de> for Json {
     }
 }
 
-/// One value, within that many others.
+/// A value at a nesting depth.
 #[derive(Clone, Copy)]
 struct Value<'a> {
-    /// Takes the text of the whole, where there is one.
+    /// Receives the original text, if there is one.
     parse: &'a dyn Fn(&str),
     depth: usize,
-    /// Gives the keys that are asked for where others may be a sibling's.
+    /// Returns the keys of the entity if other keys may belong to a sibling.
     keys: fn() -> Option<&'static [&'static str]>,
 }
 
 impl Value<'_> {
-    /// A value inside of this one.
+    /// Returns a value nested in this one.
     fn inside<E: de::Error>(self) -> Result<Self, E> {
         if self.depth >= DEPTH {
             let message = format!("found more than {DEPTH} levels of nesting; nest less");

@@ -1,4 +1,4 @@
-//! Parts that every codec writes with: values beside their codecs, lists, and objects with their members in order.
+//! Building blocks of encoding: values with their codecs, lists, and objects with ordered members.
 
 use std::convert::Infallible;
 
@@ -12,7 +12,6 @@ use super::object_codec::ObjectCodec;
 use super::output::{Encode, Output, OutputItems, OutputMembers};
 use super::place::Place;
 
-/// A value with what knows how to write it.
 pub struct Coded<'v, C: Codec>(pub &'v C::Value);
 
 impl<C: Codec> Encode for Coded<'_, C> {
@@ -57,7 +56,7 @@ pub fn encode_entries<C: Codec, O: Output>(
     members.end()
 }
 
-/// An object with one member, which is declared.
+/// Writes an object with one declared member.
 pub fn encode_only<C: Codec, O: Output>(
     key: Key<'_>,
     value: &C::Value,
@@ -68,7 +67,7 @@ pub fn encode_only<C: Codec, O: Output>(
     members.end()
 }
 
-/// An object with declared members, within the limits on it as a whole.
+/// Writes an object with declared members, and checks the limits of the whole object.
 #[inline]
 pub fn encode_object<C: ObjectCodec, O: Output>(
     value: &C::Value,
@@ -96,7 +95,7 @@ impl<C: ObjectCodec> Encode for Declared<'_, C> {
     }
 }
 
-/// The number of members that a value writes: formats say so in front of them.
+/// Returns the number of members that a value writes, which some formats write first.
 fn count<C: ObjectCodec>(value: &C::Value) -> usize {
     let mut count = Count(0);
     match C::encode_members(value, &mut count, &Beside::default()) {

@@ -1,4 +1,4 @@
-//! Objects that are read as a whole although their members stand among others: unions told apart by shape, maps, free JSON.
+//! Flattened objects that are read as a whole: untagged unions, maps and untyped JSON.
 
 use std::marker::PhantomData;
 
@@ -15,7 +15,7 @@ use super::output::{Encode, Fault, Output, OutputItems, OutputMembers};
 use super::place::{Findings, Place};
 use super::source::Source;
 
-/// The members of an object that nobody else takes, as one value.
+/// The remaining members of an object as one value.
 pub struct Entire<C>(PhantomData<C>);
 
 impl<C: Codec> Codec for Entire<C> {
@@ -70,14 +70,14 @@ impl<C: Codec> ObjectCodec for Entire<C> {
     }
 }
 
-/// The place of an object whose members go among those that are there.
+/// An output for an object whose members are added to an enclosing object.
 struct Among<'a, 'outer, M: OutputMembers> {
     to: &'a mut M,
     beside: &'a Beside<'outer, M>,
 }
 
 impl<M: OutputMembers> Among<'_, '_, M> {
-    /// Only an object has members.
+    /// Only objects have members.
     fn refuse(self) {
         self.to
             .look(|| Some(("type", "only an object stands here".to_owned())));
@@ -172,7 +172,7 @@ impl<M: OutputMembers> OutputMembers for Among<'_, '_, M> {
     }
 }
 
-/// The inside of an array that is refused already.
+/// The items of an array that was already rejected.
 struct NoItems<Error>(PhantomData<Error>);
 
 impl<Error> OutputItems for NoItems<Error> {

@@ -1,4 +1,4 @@
-//! Entities: the named message types, each with both directions between JSON text and values.
+//! Entities: named message types that are read from and written to JSON text.
 
 use super::canonical::canonical;
 use super::codec::{read_quickly, Codec};
@@ -13,47 +13,48 @@ use super::text_output::text_of;
 
 /// A named message type of a dialect.
 pub trait Entity: Codec<Value = Self> + Sized {
-    /// The entity with its dialect, such as `phi.LlmMessage`.
+    /// The name of the entity with its dialect, such as `phi.LlmMessage`.
     const NAME: &'static str;
 
-    /// Reads one JSON document, given as a string or as bytes.
+    /// Parses a JSON document.
     ///
     /// # Errors
-    /// Every reason why the text is not JSON, or why the document is none of the entity's.
+    /// Returns every reason why the text is not JSON or not valid for this entity.
     fn parse(text: impl AsRef<[u8]>) -> Result<Self, DecodeError> {
         Ok(Self::parse_with_notes(text)?.0)
     }
 
-    /// Reads one JSON document, and says what was left out because the schema's salvage hints allow it.
+    /// Parses a JSON document, and returns notes about values that salvage hints dropped.
     ///
     /// # Errors
-    /// As `parse`.
+    /// Returns the same errors as `parse`.
     fn parse_with_notes(text: impl AsRef<[u8]>) -> Result<(Self, Vec<Issue>), DecodeError> {
         let text = utf8_of(text.as_ref());
         read_entity(text.map_err(|issue| refused_entity::<Self>(vec![issue]))?)
     }
 
-    /// Takes JSON that is read already.
+    /// Decodes a JSON value.
     ///
     /// # Errors
-    /// Every reason why it is none of the entity's.
+    /// Returns every reason why it is not valid for this entity.
     fn from_json(json: Json) -> Result<Self, DecodeError> {
         Ok(decode(json)?.0)
     }
 
-    /// JSON text: the keys in the order of the schema, unknown ones behind them as they came.
+    /// Returns JSON text: keys in schema order, then unknown fields.
     ///
     /// # Errors
-    /// Every part that JSON cannot hold, or that no runtime would read again.
+    /// Returns every part that has no JSON form or that no runtime would read again.
     fn to_json(&self) -> Result<String, EncodeError> {
         look(self)?;
         Ok(text_of(&Coded::<Self>(self)))
     }
 
-    /// The one text that all runtimes write for this value (RFC 8785), to be hashed, signed or compared.
+    /// Returns the canonical text of RFC 8785, which is the same in all runtimes, for hashes,
+    /// signatures and comparisons.
     ///
     /// # Errors
-    /// As `to_json`.
+    /// Returns the same errors as `to_json`.
     fn to_canonical_json(&self) -> Result<String, EncodeError> {
         look(self)?;
         Ok(canonical(&Coded::<Self>(self)))
@@ -69,7 +70,7 @@ fn refused_entity<E: Entity>(issues: Vec<Issue>) -> DecodeError {
     DecodeError { entity, issues }
 }
 
-/// Straight from the text; on suspicion with every reason, by way of free JSON.
+/// Reads directly from text. If that fails, reads untyped JSON to find every issue.
 pub(super) fn read_entity<E: Entity>(text: &str) -> Result<(E, Vec<Issue>), DecodeError> {
     admit(text).map_err(|issue| refused_entity::<E>(vec![issue]))?;
     if let Some(value) = read_quickly::<E>(text) {
@@ -89,7 +90,7 @@ pub(super) fn decode<E: Entity>(json: Json) -> Result<(E, Vec<Issue>), DecodeErr
     }
 }
 
-/// Refuses what cannot be written, before anything is.
+/// Rejects an invalid value before anything is written.
 pub(super) fn look<E: Entity>(value: &E) -> Result<(), EncodeError> {
     let issues = faults(&Coded::<E>(value));
     if issues.is_empty() {
@@ -99,10 +100,10 @@ pub(super) fn look<E: Entity>(value: &E) -> Result<(), EncodeError> {
     Err(EncodeError { entity, issues })
 }
 
-/// The value, with the members that are missing in it.
+/// Returns the value with missing members added from the defaults.
 ///
 /// # Errors
-/// Every reason why the schema refuses the result.
+/// Returns every reason why the schema rejects the result.
 pub fn with_defaults<E: Entity>(value: &E, defaults: &str) -> Result<E, DecodeError> {
     let text = value
         .to_json()
@@ -118,7 +119,7 @@ pub fn with_defaults<E: Entity>(value: &E, defaults: &str) -> Result<E, DecodeEr
     E::from_json(json)
 }
 
-/// A default of the schema; the generator has checked that it is valid.
+/// Decodes a default value of the schema, which the generator has validated.
 pub fn preset<C: Codec>(text: &str) -> C::Value {
     let json = read_text(text).unwrap_or_default();
     C::decode(json, &Place::ROOT, &mut Findings::default())

@@ -1,6 +1,6 @@
-//! Macros by which generated modules declare every entity, and those that are a name for another type.
+//! Macros with which generated modules declare entities and aliases.
 
-/// The entity's name, and serde.
+/// Implements `Entity` and serde's traits.
 macro_rules! entity {
     ($entity:ident = $name:literal) => {
         impl $crate::core::Entity for $entity {
@@ -26,7 +26,7 @@ macro_rules! entity {
     };
 }
 
-/// A codec that works through the members of an object.
+/// Implements a codec for an object by its members.
 macro_rules! object_entity {
     ($entity:ident = $name:literal) => {
         $crate::core::entity!($entity = $name);
@@ -73,7 +73,7 @@ macro_rules! object_entity {
     };
 }
 
-/// A type with a name of its own: `Row = "appam.Row": Vec<Cell>;`, and `object` where it is one.
+/// An alias with its own type: `Row = "appam.Row": Vec<Cell>;`, with `object` if it is an object.
 macro_rules! alias {
     ($alias:ident = $name:literal: $codec:ty $(, $object:ident)?;) => {
         $crate::core::entity!($alias = $name);
@@ -116,7 +116,7 @@ macro_rules! alias {
     };
 }
 
-/// The members of an alias are those of what it names.
+/// The members of an alias are those of its type.
 macro_rules! alias_of {
     ($alias:ident object $codec:ty) => {
         impl $crate::core::ObjectCodec for $alias {
@@ -193,14 +193,15 @@ macro_rules! constant {
     };
 }
 
-/// The defaults that the schema notes for absent members.
+/// The default values that the schema declares for absent members.
 macro_rules! noted_defaults {
     ($record:ident = $defaults:literal;) => {
         impl $record {
-            /// A copy in which absent members have the defaults that the schema notes; members of members are left as they are.
+            /// Returns a copy in which absent members have the default values of the schema. Nested
+            /// members are not changed.
             ///
             /// # Errors
-            /// Every reason why the schema refuses the result.
+            /// Returns every reason why the schema rejects the result.
             pub fn with_defaults(&self) -> ::std::result::Result<Self, $crate::core::DecodeError> {
                 $crate::core::with_defaults(self, $defaults)
             }

@@ -1,12 +1,12 @@
-//! The tables of enums: which word or number stands for which value.
+//! Macros that declare enums with their wire values.
 
-/// An enum of words: `StopReason = "phi.StopReason"; "stop" => Stop;`.
+/// A string enum: `StopReason = "phi.StopReason"; "stop" => Stop;`.
 macro_rules! words {
     ($enum:ident = $name:literal $(, else $unknown:ident)?; $($word:literal => $value:ident;)+) => {
         $crate::core::entity!($enum = $name);
 
         impl $enum {
-            /// The word as it stands in JSON.
+            /// Returns the wire value.
             #[must_use]
             pub fn as_str(&self) -> &str {
                 match self {
@@ -73,7 +73,7 @@ macro_rules! words {
     };
 }
 
-/// The value that an enum makes of a word that it does not know.
+/// How an enum handles an unknown word.
 macro_rules! other_word {
     ($json:ident, $at:ident, $findings:ident, $known:tt) => {
         $crate::core::refuse_word(&$json, &$known, $at, $findings)
@@ -83,7 +83,7 @@ macro_rules! other_word {
     };
 }
 
-/// An enum of which not every value is a word: `Code = "x.Code"; 1 => Value1;`.
+/// An enum with values other than strings: `Code = "x.Code"; 1 => Value1;`.
 macro_rules! values {
     ($enum:ident = $name:literal; $($literal:literal => $value:ident;)+) => {
         $crate::core::entity!($enum = $name);

@@ -1,4 +1,5 @@
-//! The first look at a value: nothing is written, and every reason is found why it cannot be.
+//! The first pass of encoding, which writes nothing and finds every reason why a value cannot be
+//! written.
 
 use super::caps::{truncated_after, DEPTH, ISSUES};
 use super::in_memory::InMemory;
@@ -15,15 +16,15 @@ pub struct Faults {
     issues: Vec<Issue>,
 }
 
-/// Every reason why a value cannot be written.
+/// Returns every reason why a value cannot be written.
 pub fn faults(value: &impl Encode) -> Vec<Issue> {
     let mut faults = Faults::default();
-    // A value that is too deep is among the issues.
+    // Too deep a value is already among the issues.
     let _: Result<(), TooDeep> = value.encode(&mut faults);
     bounded(faults.issues)
 }
 
-/// As many as an answer holds.
+/// Truncates the issues to the limits.
 fn bounded(mut issues: Vec<Issue>) -> Vec<Issue> {
     if issues.len() > ISSUES {
         issues.truncate(ISSUES);
@@ -41,7 +42,6 @@ impl Faults {
         }
     }
 
-    /// Steps into an array or object.
     fn enter(&mut self) -> Result<(), TooDeep> {
         if self.depth >= DEPTH {
             let message = format!("found more than {DEPTH} levels of nesting; nest less");
@@ -52,18 +52,18 @@ impl Faults {
         Ok(())
     }
 
-    /// Looks at what stands there.
+    /// Checks a nested value.
     #[inline]
     fn inside(&mut self, value: &impl Encode, token: impl Fn() -> String) {
         let since = self.issues.len();
-        // One that is too deep is among the issues, and the next may be sound.
+        // Too deep a value is already among the issues, and the next value can be valid.
         let _: Result<(), TooDeep> = value.encode(&mut *self);
         if self.issues.len() > since {
             self.place_below(since, &token());
         }
     }
 
-    /// Places the issues since then below a key or index.
+    /// Prepends a key or index to the issues since then.
     #[cold]
     fn place_below(&mut self, since: usize, token: &str) {
         for issue in &mut self.issues[since..] {
@@ -72,7 +72,7 @@ impl Faults {
     }
 }
 
-/// Nobody looks at what stands in there.
+/// Stops checking a value that is nested too deeply.
 pub struct TooDeep;
 
 impl<'f> Output for &'f mut Faults {
@@ -94,7 +94,7 @@ impl<'f> Output for &'f mut Faults {
         check: impl FnOnce(Json, &mut Findings),
     ) -> Result<(), TooDeep> {
         value.encode(&mut *self)?;
-        // A value without JSON was refused just now.
+        // A value without a JSON form was already rejected.
         if let Ok(json) = value.encode(InMemory::at(self.depth)) {
             let mut findings = Findings::default();
             check(json, &mut findings);
@@ -129,7 +129,7 @@ impl<'f> Output for &'f mut Faults {
 
     fn double(self, value: f64) -> Result<(), TooDeep> {
         if !value.is_finite() {
-            let message = format!("found {value}, which JSON cannot hold");
+            let message = format!("found {value}, which JSON cannot represent");
             self.refuse(("number_range", message));
         }
         Ok(())

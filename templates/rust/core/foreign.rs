@@ -1,5 +1,5 @@
-//! Values that `serde_json` hands over otherwise than serde's model says: the very text of one, and numbers as texts. Its
-//! own types are asked for the names of both, so none of its private words stands here.
+//! Values that `serde_json` passes outside of serde's data model: raw text, and numbers as text.
+//! The private names for both are taken from its own types.
 
 use std::fmt;
 use std::sync::LazyLock;
@@ -12,7 +12,7 @@ use serde_json::value::RawValue;
 use super::json::{Json, Object};
 use super::number::Number;
 
-/// The name under which a raw value asks for its text; every other format takes it for any name.
+/// Returns the name under which `serde_json` passes raw text. Other formats accept any name.
 pub fn raw_name() -> &'static str {
     static NAME: LazyLock<&str> = LazyLock::new(|| {
         let mut name = "";
@@ -22,7 +22,7 @@ pub fn raw_name() -> &'static str {
     &NAME
 }
 
-/// Hears for what it is asked, and has nothing.
+/// A deserializer without data that records the requested name.
 struct Listener<'a>(&'a mut &'static str);
 
 impl<'de> Deserializer<'de> for Listener<'_> {
@@ -47,7 +47,7 @@ impl<'de> Deserializer<'de> for Listener<'_> {
     }
 }
 
-/// The text of a raw value, for whoever reads it.
+/// Receives the text of a raw value.
 pub struct RawText<'a>(pub &'a dyn Fn(&str));
 
 impl<'de> DeserializeSeed<'de> for RawText<'_> {
@@ -71,7 +71,8 @@ impl Visitor<'_> for RawText<'_> {
     }
 }
 
-/// The number that is an object with one text while somebody has switched on arbitrary precision in `serde_json`.
+/// Returns the number in an object with one text, which `serde_json` uses if its
+/// `arbitrary_precision` feature is enabled.
 pub fn number_of(object: &Object) -> Option<Json> {
     let (key, text) = match object.iter().next() {
         Some((key, Json::String(text))) if object.len() == 1 && key.starts_with('$') => (key, text),

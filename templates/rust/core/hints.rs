@@ -1,4 +1,4 @@
-//! Codecs for what a schema says beside a type: null as absent, and the hints by which bad data is left out.
+//! Codecs for annotations of a schema: null as absent, and salvage hints.
 
 use std::marker::PhantomData;
 
@@ -9,7 +9,7 @@ use super::place::{Findings, Place};
 use super::source::Source;
 use super::words::expected;
 
-/// `x-null: absent`: null reads as if the member were not there.
+/// `x-null: absent`: null means absent.
 pub struct NullAsAbsent<C>(PhantomData<C>);
 
 impl<C: Codec> Codec for NullAsAbsent<C> {
@@ -39,7 +39,7 @@ impl<C: Codec> Codec for NullAsAbsent<C> {
     }
 }
 
-/// `x-deserialize-default-on-error`: what cannot be read counts as absent.
+/// `x-deserialize-default-on-error`: an invalid value counts as absent.
 pub struct Salvage<C>(PhantomData<C>);
 
 impl<C: Codec> Codec for Salvage<C> {
@@ -66,7 +66,7 @@ impl<C: Codec> Codec for Salvage<C> {
     }
 }
 
-/// The same on a list: what cannot be read counts as empty.
+/// `x-deserialize-default-on-error` for a list: an invalid value counts as empty.
 pub struct SalvageList<C>(PhantomData<C>);
 
 impl<C: Codec> Codec for SalvageList<C>
@@ -83,7 +83,7 @@ where
         let mark = findings.mark();
         let value = C::decode(json, at, findings);
         if value.is_none() {
-            findings.salvage_as(mark, at, "this list", "counts as empty");
+            findings.salvage_as(mark, at, "this list", "was replaced with an empty list");
         }
         Some(value.unwrap_or_default())
     }
@@ -97,7 +97,7 @@ where
     }
 }
 
-/// `x-deserialize-skip-invalid-items`: a list without the items that cannot be read.
+/// `x-deserialize-skip-invalid-items`: invalid items are dropped from a list.
 pub struct SkipInvalid<C>(PhantomData<C>);
 
 impl<C: Codec> Codec for SkipInvalid<C> {
@@ -133,7 +133,7 @@ impl<C: Codec> Codec for SkipInvalid<C> {
     }
 }
 
-/// The items that can be read; the others are left out, with a note each.
+/// Returns the valid items, and adds a note for each dropped one.
 fn kept<Kept>(
     items: Vec<Json>,
     at: &Place<'_>,

@@ -1,4 +1,5 @@
-//! The codec of stored messages of any version: each is read as today's, or kept as it came.
+//! The codec of stored messages, which migrates each message to the current version or keeps it
+//! unchanged.
 
 use std::marker::PhantomData;
 
@@ -25,17 +26,19 @@ impl<Message: Entity> HistoryCodec<Message> {
         Self { plan, message }
     }
 
-    /// All versions that are known, oldest first; today's is the last.
+    /// Returns all known versions, oldest first. The last one is the current version.
     #[must_use]
     pub fn versions(&self) -> &'static [String] {
         &self.plan.versions
     }
 
-    /// Reads an envelope or lines of any known version; what cannot be read is kept as it came.
+    /// Reads an envelope or lines of any known version. Messages that cannot be read are kept
+    /// unchanged.
     ///
     /// # Errors
-    /// Where the text is no history of the dialect: `history`, `history_dialect`, `history_version`, or a code of the
-    /// JSON reader. A message never is a reason.
+    /// Returns an error if the text is not a history of the dialect, with the code
+    /// `history`, `history_dialect`, `history_version`, or a code of the JSON reader. An invalid
+    /// message does not cause an error.
     pub fn read(&self, text: impl AsRef<[u8]>) -> Result<History<Message>, DecodeError> {
         let entity = self.plan.name;
         let refused = |issues| DecodeError { entity, issues };
@@ -91,10 +94,12 @@ impl<Message: Entity> HistoryCodec<Message> {
         decode(json).map_err(|error| error.issues)
     }
 
-    /// Writes today's version, or an older one that is named; what has no form there stands among the kept ones.
+    /// Writes a history in the current version or in an older one. Messages that cannot be
+    /// converted are written as kept messages.
     ///
     /// # Errors
-    /// A value that has no JSON, and `history_version` for a version that is not known.
+    /// Returns an error for a value without a JSON form, and `history_version` for an
+    /// unknown version.
     pub fn write(
         &self,
         entries: &[HistoryEntry<Message>],

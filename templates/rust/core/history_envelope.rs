@@ -1,4 +1,4 @@
-//! The two forms of a history as text: one JSON document, or lines after a line that says what they are.
+//! The text forms of a history: one JSON document, or lines with a header line.
 
 use super::caps::DEPTH;
 use super::history_entry::{Content, Form};
@@ -7,12 +7,12 @@ use super::json::Json;
 use super::reader::{admit, read_text, read_within};
 use super::words::describe;
 
-/// A message as it stands in the text.
+/// A message as found in the text.
 pub struct Stored {
     pub pointer: String,
     pub version: String,
     pub content: Content,
-    /// Nothing in an envelope.
+    /// `None` in an envelope.
     pub line: Option<usize>,
 }
 
@@ -22,7 +22,8 @@ pub struct Envelope {
     pub stored: Vec<Stored>,
 }
 
-/// A kept message has an envelope, a list and an object around it, and may be as deep as on its own.
+/// A kept message is nested in an envelope, a list and an object. The message itself may have the
+/// maximum depth.
 const AROUND: usize = 3;
 
 fn refused_history(code: &'static str, pointer: &str, message: impl Into<String>) -> Vec<Issue> {
@@ -37,17 +38,17 @@ fn is_head(json: &Json) -> bool {
     is_history(json) && json.get("messages").is_none()
 }
 
-/// The version that the head names; whatever else stands there must be right.
+/// Returns the version of the header, which must be valid.
 fn version_in(json: &Json, dialect: &str) -> Result<String, Vec<Issue>> {
     if !is_history(json) {
-        let message = r#"a history begins with {"koine":"history","dialect":…,"version":…"#;
+        let message = r#"a history must start with {"koine":"history","dialect":…,"version":…"#;
         return Err(refused_history("history", "", message));
     }
     let Some(version) = json["version"].as_str() else {
         return Err(refused_history(
             "history",
             "/version",
-            "the version must be a text",
+            "the version must be a string",
         ));
     };
     if json["dialect"].as_str() == Some(dialect) {
@@ -58,7 +59,8 @@ fn version_in(json: &Json, dialect: &str) -> Result<String, Vec<Issue>> {
     Err(refused_history("history_dialect", "/dialect", message))
 }
 
-/// A text that is one document is an envelope; otherwise its first line has to be the head.
+/// Reads a text that is one JSON document as an envelope. Otherwise, the first line must be the
+/// header.
 pub fn read_envelope(text: &str, dialect: &str) -> Result<Envelope, Vec<Issue>> {
     let whole = admit(text)
         .map_err(|issue| vec![issue])
@@ -82,7 +84,7 @@ pub fn read_envelope(text: &str, dialect: &str) -> Result<Envelope, Vec<Issue>> 
 fn read_document(json: &Json, dialect: &str) -> Result<Envelope, Vec<Issue>> {
     let version = version_in(json, dialect)?;
     let Some(messages) = json["messages"].as_array() else {
-        let message = "the messages must be a list";
+        let message = "the messages must be an array";
         return Err(refused_history("history", "/messages", message));
     };
     let messages = messages.iter().enumerate();
@@ -106,7 +108,8 @@ fn is_deeper(json: &Json, levels: usize) -> bool {
     }
 }
 
-/// Messages have one level less around them, and could not be written again if they had one more.
+/// Messages are nested one level less. With one more level of their own, they could not be written
+/// again.
 fn message_at(index: usize, version: &str, message: &Json) -> Result<Stored, Vec<Issue>> {
     let pointer = format!("/messages/{index}");
     if is_deeper(message, DEPTH) {
@@ -121,7 +124,7 @@ fn message_at(index: usize, version: &str, message: &Json) -> Result<Stored, Vec
     })
 }
 
-/// Each kept message goes back to its place.
+/// Inserts the kept messages at their original positions.
 fn put_back(mut all: Vec<Stored>, kept: &Json) -> Result<Vec<Stored>, Vec<Issue>> {
     let kept = match kept {
         Json::Null => &[],
@@ -130,7 +133,7 @@ fn put_back(mut all: Vec<Stored>, kept: &Json) -> Result<Vec<Stored>, Vec<Issue>
             return Err(refused_history(
                 "history",
                 "/kept",
-                "what was kept must be a list",
+                "the kept messages must be an array",
             ))
         }
     };
@@ -147,7 +150,7 @@ fn put_back(mut all: Vec<Stored>, kept: &Json) -> Result<Vec<Stored>, Vec<Issue>
     Ok(all)
 }
 
-/// As large as a list can be in every language.
+/// Limited to the size of lists in every language.
 fn index_of(json: &Json) -> Option<usize> {
     let number = json.as_number()?.to_f64();
     let is_index = number.fract() == 0.0 && (0.0..=f64::from(i32::MAX)).contains(&number);
@@ -156,11 +159,11 @@ fn index_of(json: &Json) -> Option<usize> {
 }
 
 fn no_kept(pointer: &str) -> Vec<Issue> {
-    let message = "what was kept has an index, a version and its message or text";
+    let message = "a kept message needs an index, a version and its message or text";
     refused_history("history", pointer, message)
 }
 
-/// A text that could not be read once may be readable now.
+/// Reads a kept message again, because a newer program may be able to read it.
 fn kept_in(item: &Json, pointer: &str) -> Result<Stored, Vec<Issue>> {
     let version = item["version"].as_str().ok_or_else(|| no_kept(pointer))?;
     let (member, content) = match item["text"].as_str() {
@@ -182,7 +185,7 @@ fn content_of(text: &str) -> Content {
     }
 }
 
-/// The lines with something in them, with their numbers.
+/// Returns the lines that are not empty, with their numbers.
 fn lines_of(text: &str) -> impl Iterator<Item = (usize, &str)> {
     text.split('\n')
         .enumerate()

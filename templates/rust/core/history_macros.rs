@@ -1,9 +1,9 @@
-//! The macro by which generated modules open stored messages.
+//! The macro that declares the history of a dialect.
 
-/// The door of a dialect to its stored messages; the plan is read when it is first needed.
+/// Declares `history()`. The migration plan is parsed on first use.
 macro_rules! stored_history {
     ($message:ident, $name:literal, $plan:literal) => {
-        /// Stored messages of every frozen version: reading brings them to today's.
+        /// Stored messages of all released versions, which are migrated to the current version.
         #[must_use]
         pub fn history() -> $crate::core::HistoryCodec<$message> {
             static PLAN: ::std::sync::OnceLock<$crate::core::HistoryPlan> =

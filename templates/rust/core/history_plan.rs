@@ -1,30 +1,30 @@
-//! The way from each version of a dialect to the next: data that every runtime reads alike.
+//! The migrations between the versions of a dialect. All runtimes use the same data.
 
 use super::json::{Json, Object};
 use super::reader::read_text;
 use super::words::cited;
 
-/// The plan of a dialect's history.
+/// The migration plan of a dialect.
 pub struct HistoryPlan {
-    /// Such as `phi.history`.
+    /// For example, `phi.history`.
     pub(super) name: &'static str,
     pub(super) dialect: String,
-    /// Oldest first; today's is the last.
+    /// Oldest first. The last one is the current version.
     pub(super) versions: Vec<String>,
-    /// The first brings the first version to the second.
+    /// The first item migrates the first version to the second.
     pub(super) up: Vec<Migration>,
-    /// The first brings the second version to the first.
+    /// The first item migrates the second version to the first.
     pub(super) down: Vec<Migration>,
 }
 
-/// From one version to a neighbour; without a root nothing changes.
+/// Migrates messages to an adjacent version. Without a root, nothing changes.
 pub(super) struct Migration {
     pub root: Option<Json>,
     pub nodes: Object,
 }
 
 impl HistoryPlan {
-    /// Reads the text that the generator wrote.
+    /// Parses the text that the generator has written.
     #[must_use]
     pub fn of(name: &'static str, text: &str) -> Self {
         let plan = read_text(text).unwrap_or_default();
@@ -41,13 +41,13 @@ impl HistoryPlan {
         self.versions.last().map_or("", String::as_str)
     }
 
-    /// Where a version stands, or what to say when it stands nowhere.
+    /// Returns the index of a version, or the message for an unknown one.
     pub(super) fn index_of(&self, version: &str) -> Result<usize, String> {
         let known = self.versions.iter().position(|one| one == version);
         known.ok_or_else(|| {
             let all = self.versions.join(", ");
             format!(
-                "version {} is not known here; known are {all}",
+                "unknown version {}; known versions are {all}",
                 cited(version)
             )
         })

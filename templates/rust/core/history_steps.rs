@@ -1,4 +1,4 @@
-//! The steps of a migration, each on the members of one object.
+//! The steps of a migration, each applied to the members of one object.
 
 use super::history_plan::{items, word, words_of};
 use super::issue::Issue;
@@ -7,17 +7,20 @@ use super::place::Place;
 use super::same::same_key;
 use super::words::cited;
 
-/// Why a message has no form in the other version.
+/// Returns the issue for a message that cannot be converted to the other version.
 pub fn refused(at: &Place<'_>, message: impl Into<String>) -> Issue {
     Issue::new("migration", at.pointer(), message)
 }
 
-/// Data after the steps of one node, which are lists of a word and what it needs.
+/// Applies the steps of a node. A step is a list of an operation and its arguments.
 pub fn take_steps(mut data: Json, steps: &Json, at: &Place<'_>) -> Result<Json, Issue> {
     for step in items(steps) {
         match (word(&step[0]), &mut data) {
             ("only", Json::String(text)) if !words_of(&step[1]).any(|known| known == text) => {
-                return Err(refused(at, format!("{} is not known there", cited(text))));
+                return Err(refused(
+                    at,
+                    format!("{} does not exist in the other version", cited(text)),
+                ));
             }
             ("only", _) => {}
             (kind, Json::Object(members)) => take_step(members, kind, step, at)?,
@@ -41,7 +44,7 @@ fn take_step(members: &mut Object, kind: &str, step: &Json, at: &Place<'_>) -> R
             }
         }
         ("refuse", _) => {
-            let message = format!("{} is not known there", cited(name));
+            let message = format!("{} does not exist in the other version", cited(name));
             return Err(refused(&at.key(name), message));
         }
         (_, Some(value)) => {
@@ -52,7 +55,7 @@ fn take_step(members: &mut Object, kind: &str, step: &Json, at: &Place<'_>) -> R
     Ok(())
 }
 
-/// A step on a member that is there.
+/// Applies a step to a member that is present.
 fn change(
     members: &mut Object,
     kind: &str,
@@ -84,10 +87,10 @@ fn change(
     Ok(())
 }
 
-/// Two members of one name would become one.
+/// Adds a member. A duplicate name is an error.
 fn put(members: &mut Object, name: &str, value: Json, at: &Place<'_>) -> Result<(), Issue> {
     if members.contains_key(name) {
-        let message = format!("{} stands there already", cited(name));
+        let message = format!("{} already exists", cited(name));
         return Err(refused(&at.key(name), message));
     }
     members.insert(name, value);
@@ -96,7 +99,7 @@ fn put(members: &mut Object, name: &str, value: Json, at: &Place<'_>) -> Result<
 
 fn lift(members: &mut Object, name: &str, value: Json, at: &Place<'_>) -> Result<(), Issue> {
     let Json::Object(inner) = value else {
-        let message = "is no object whose members could stand beside the others";
+        let message = "is not an object";
         return Err(refused(&at.key(name), message));
     };
     members.remove(name);
@@ -117,7 +120,10 @@ fn unwrap(members: &mut Object, name: &str, value: Json, at: &Place<'_>) -> Resu
         return Ok(());
     };
     let [item] = items.as_slice() else {
-        return Err(refused(&at.key(name), "is not a list of one"));
+        return Err(refused(
+            &at.key(name),
+            "is not an array with exactly one item",
+        ));
     };
     members.insert(name, item.clone());
     Ok(())

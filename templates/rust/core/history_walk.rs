@@ -1,4 +1,4 @@
-//! Walking: brings the data of one message from a version to a neighbour, without a look at what it does not know.
+//! Migrates a message to an adjacent version. Unknown data is not changed.
 
 use super::history_plan::{items, word, words_of, Migration};
 use super::history_steps::{refused, take_steps};
@@ -6,7 +6,7 @@ use super::issue::Issue;
 use super::json::Json;
 use super::place::Place;
 
-/// One migration after the other.
+/// Applies migrations in order.
 pub fn along<'a>(data: Json, mut all: impl Iterator<Item = &'a Migration>) -> Result<Json, Issue> {
     all.try_fold(data, |data, one| match &one.root {
         Some(root) => one.follow(data, root, &Place::ROOT),
@@ -15,11 +15,11 @@ pub fn along<'a>(data: Json, mut all: impl Iterator<Item = &'a Migration>) -> Re
 }
 
 impl Migration {
-    /// Goes where a link leads; null refuses what is there. Data of another shape is left as it is: whoever reads it
-    /// then says what is wrong.
+    /// Applies a link. Null rejects the data. Data of another shape is not changed, because
+    /// decoding reports it.
     fn follow(&self, data: Json, link: &Json, at: &Place<'_>) -> Result<Json, Issue> {
         match (link, data) {
-            (Json::Null, _) => Err(refused(at, "is not known there")),
+            (Json::Null, _) => Err(refused(at, "does not exist in the other version")),
             (Json::String(name), data) => {
                 self.at_node(data, self.nodes.get(name).unwrap_or(&Json::Null), at)
             }
@@ -59,7 +59,7 @@ impl Migration {
         Ok(Json::Object(moved.collect::<Result<_, _>>()?))
     }
 
-    /// Takes the first steps, goes below the members and by the tag, and takes the last steps.
+    /// Applies the first steps, then the migrations of members and of the tag, then the last steps.
     fn at_node(&self, data: Json, node: &Json, at: &Place<'_>) -> Result<Json, Issue> {
         let begun = take_steps(data, &node["first"], at)?;
         if begun.as_object().is_none() {
@@ -74,7 +74,7 @@ impl Migration {
     }
 }
 
-/// The case that a tag leads to, or the first shape that fits.
+/// Returns the case of the tag, or the first shape that matches.
 fn case_of<'a>(data: &Json, node: &'a Json) -> Option<&'a Json> {
     let tag = node.get("tag").map(word);
     if let Some(text) = tag.and_then(|tag| data.get(tag)).and_then(Json::as_str) {

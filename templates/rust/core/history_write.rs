@@ -1,4 +1,4 @@
-//! Writing a history: each message goes back to the version that is asked for, or is kept.
+//! Writes a history: each message is converted to the requested version, or kept.
 
 use super::entity::Entity;
 use super::history_entry::{Content, Form, HistoryEntry, Kept};
@@ -12,17 +12,18 @@ use super::reader::read_text;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Written {
     pub text: String,
-    /// Why messages have no form in an older version; they stand among the kept ones, in today's.
+    /// The reasons why messages cannot be converted to an older version. Those are written as kept
+    /// messages, in the current version.
     pub issues: Vec<Issue>,
 }
 
-/// A message, or one that was kept, as text of its own.
+/// The text of a message or of a kept message.
 struct StoredItem {
     text: String,
     kept: Option<Around>,
 }
 
-/// The members around a kept one.
+/// The other members of a kept message.
 struct Around {
     version: String,
     member: &'static str,
@@ -134,7 +135,7 @@ fn document_text(head: &str, items: &[StoredItem]) -> Result<String, EncodeError
     Ok(format!(r#"{head},"messages":[{messages}]{rest}}}"#))
 }
 
-/// Lines end with one each.
+/// Every line ends with a line feed.
 fn lines_text(head: &str, items: &[StoredItem]) -> Result<String, EncodeError> {
     let mut lines = format!("{head}}}\n");
     for StoredItem { text, kept } in items {
@@ -147,7 +148,7 @@ fn lines_text(head: &str, items: &[StoredItem]) -> Result<String, EncodeError> {
     Ok(lines)
 }
 
-/// Where each item of the text stands, below which a place of it is named.
+/// Returns the JSON Pointer of every item in the text.
 fn places_of(form: Form, items: &[StoredItem]) -> Vec<String> {
     let (mut messages, mut kept) = (0.., 0..);
     let place = |(index, item): (usize, &StoredItem)| {

@@ -1,4 +1,4 @@
-//! A value as free JSON: what a reader would have of its text.
+//! Encodes a value as untyped JSON, as if its text were read.
 
 use super::caps::DEPTH;
 use super::integer::Integer;
@@ -7,7 +7,7 @@ use super::key::Key;
 use super::number::Number;
 use super::output::{Encode, Output, OutputItems, OutputMembers};
 
-/// Where it stands within that many others.
+/// An output at a nesting depth.
 pub struct InMemory(usize);
 
 impl InMemory {
@@ -15,7 +15,6 @@ impl InMemory {
         Self(depth)
     }
 
-    /// Steps into an array or object.
     fn enter(&self) -> Result<usize, NoJson> {
         if self.0 < DEPTH {
             Ok(self.0 + 1)
@@ -25,7 +24,8 @@ impl InMemory {
     }
 }
 
-/// No reader would take it: it is too deep, no number, or an object with a key that stands twice.
+/// A value that no reader would accept: it is nested too deeply, not a finite number, or an object
+/// with a duplicate key.
 #[derive(Debug)]
 pub struct NoJson;
 

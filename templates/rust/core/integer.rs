@@ -1,4 +1,4 @@
-//! Whole numbers of any size, kept by their digits.
+//! Integers of any size.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -6,11 +6,11 @@ use std::str::FromStr;
 
 use super::issue::NotExact;
 
-/// A whole number of any size.
+/// An integer of any size.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Integer(Digits);
 
-/// `Large` is what no `i64` holds, without leading zeros.
+/// `Large` contains digits without leading zeros, for values outside of `i64`.
 #[derive(Clone, PartialEq, Eq, Hash)]
 enum Digits {
     Small(i64),
@@ -18,7 +18,8 @@ enum Digits {
 }
 
 impl Integer {
-    /// Reads digits that the caller knows to be an optional minus and at least one digit.
+    /// Parses digits. The caller has checked that they are an optional minus and at least one
+    /// digit.
     pub(super) fn from_digits(digits: &str) -> Self {
         if let Ok(value) = digits.parse() {
             return Self(Digits::Small(value));
@@ -34,7 +35,7 @@ impl Integer {
         )
     }
 
-    /// The number when it is one of this type.
+    /// Returns the number if it fits.
     fn narrowed<Narrow: TryFrom<i64> + FromStr>(&self) -> Option<Narrow> {
         match &self.0 {
             Digits::Small(value) => Narrow::try_from(*value).ok(),
@@ -62,7 +63,7 @@ impl Integer {
         self.narrowed()
     }
 
-    /// The nearest double; infinite when there is none.
+    /// Returns the nearest double, or an infinity if there is none.
     #[must_use]
     pub fn to_f64(&self) -> f64 {
         match &self.0 {
@@ -72,7 +73,7 @@ impl Integer {
         }
     }
 
-    /// The sign, then how many digits, then the digits: what an order of large numbers goes by.
+    /// Returns the sort key of large numbers: sign, number of digits, digits.
     fn rank(&self) -> (bool, usize, String) {
         let text = self.to_string();
         let digits = text.trim_start_matches('-').to_owned();
@@ -123,7 +124,7 @@ impl PartialOrd for Integer {
 impl FromStr for Integer {
     type Err = NotExact;
 
-    /// Reads an optional minus and decimal digits, as many as there are.
+    /// Parses an optional minus and any number of decimal digits.
     fn from_str(text: &str) -> Result<Self, NotExact> {
         let digits = text.strip_prefix('-').unwrap_or(text);
         if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {

@@ -1,22 +1,23 @@
-//! Issues of JSON or of a value: coded reasons with their places, and the errors that carry them.
+//! Issues of JSON or of a value, and the errors that contain them.
 
 use std::fmt;
 
-/// One reason why a document or a value was refused, or one thing that decoding left out.
+/// A reason why a document or a value was rejected, or a note about data that decoding dropped.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Issue {
-    /// One word for programs, such as `type`, `missing` or `tag`.
+    /// A stable code, such as `type`, `missing` or `tag`.
     pub code: &'static str,
-    /// A JSON Pointer (RFC 6901) to the place; empty for the whole document.
+    /// The location as a JSON Pointer (RFC 6901). It is empty for the whole document.
     pub pointer: String,
-    /// One sentence for people.
+    /// A human-readable description.
     pub message: String,
-    /// Where it stands in the text, if text was read. Something that is missing stands at what it is missing in.
+    /// The position in the text, if text was parsed. A missing value has the position of its
+    /// parent.
     pub position: Option<Position>,
 }
 
-/// A place in a text; lines and columns count from 1, a column is one UTF-16 code unit.
+/// A position in a text. Lines and columns count from 1, and a column is a UTF-16 code unit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Position {
     pub line: usize,
@@ -33,7 +34,7 @@ impl Issue {
         }
     }
 
-    /// The same with a place in front of its own; that there are others stands nowhere.
+    /// Returns the issue with a prefix of its pointer. The issue `truncated` has no location.
     pub(super) fn below(&self, above: &str) -> Self {
         let is_anywhere = self.code == "truncated";
         Self {
@@ -64,18 +65,18 @@ impl fmt::Display for Issue {
 }
 
 fn summary(entity: &str, issues: &[Issue], formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-    write!(formatter, "{entity} refused the data:")?;
+    write!(formatter, "{entity} rejected the data:")?;
     issues
         .iter()
         .try_for_each(|issue| write!(formatter, "\n  {issue}"))
 }
 
-/// Why a document is none of the entity's: every reason.
+/// Every reason why a document is not valid.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DecodeError {
-    /// The entity with its dialect.
+    /// The name of the entity with its dialect.
     pub entity: &'static str,
-    /// At least one.
+    /// All reasons. There is at least one.
     pub issues: Vec<Issue>,
 }
 
@@ -96,12 +97,12 @@ impl fmt::Display for DecodeError {
 
 impl std::error::Error for DecodeError {}
 
-/// Why a value has no JSON: every reason.
+/// Every reason why a value has no JSON form.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EncodeError {
-    /// The entity with its dialect.
+    /// The name of the entity with its dialect.
     pub entity: &'static str,
-    /// At least one.
+    /// All reasons. There is at least one.
     pub issues: Vec<Issue>,
 }
 
@@ -113,12 +114,12 @@ impl fmt::Display for EncodeError {
 
 impl std::error::Error for EncodeError {}
 
-/// Why a value has no exact counterpart in another type.
+/// The reason why a value cannot be converted exactly to another type.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NotExact {
     /// A JSON Pointer to the number.
     pub pointer: String,
-    /// One sentence for people.
+    /// A human-readable description.
     pub message: String,
 }
 

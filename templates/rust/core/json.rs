@@ -1,13 +1,13 @@
-//! Free JSON: any value, with every digit and the order of keys.
+//! Untyped JSON values that preserve all digits and the order of keys.
 
 use super::integer::Integer;
 use super::map::Map;
 use super::number::Number;
 
-/// A JSON object: its members in the order in which they came.
+/// A JSON object, whose members keep their order.
 pub type Object = Map<Json>;
 
-/// Any JSON value. Whole numbers keep all their digits, objects their order.
+/// Any JSON value. Integers keep all digits, and objects keep their order.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Json {
     #[default]
@@ -75,7 +75,7 @@ impl Json {
         }
     }
 
-    /// The member of an object.
+    /// Returns a member of an object.
     #[must_use]
     pub fn get(&self, key: &str) -> Option<&Json> {
         self.as_object().and_then(|object| object.get(key))

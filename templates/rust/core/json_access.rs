@@ -1,4 +1,4 @@
-//! Looking into free JSON, and changing it where it stands.
+//! Access to untyped JSON.
 
 use std::ops::Index;
 
@@ -6,7 +6,7 @@ use super::json::{Json, Object};
 use super::number::Number;
 
 impl Json {
-    /// The items of a list, which may be changed.
+    /// Returns the items of an array for modification.
     pub fn as_array_mut(&mut self) -> Option<&mut Vec<Json>> {
         match self {
             Self::Array(items) => Some(items),
@@ -14,7 +14,7 @@ impl Json {
         }
     }
 
-    /// The members of an object, which may be changed.
+    /// Returns the members of an object for modification.
     pub fn as_object_mut(&mut self) -> Option<&mut Object> {
         match self {
             Self::Object(object) => Some(object),
@@ -22,7 +22,7 @@ impl Json {
         }
     }
 
-    /// The value at a JSON Pointer, such as `/content/0/text`.
+    /// Returns the value at a JSON Pointer, such as `/content/0/text`.
     #[must_use]
     pub fn pointer(&self, pointer: &str) -> Option<&Json> {
         let mut tokens = pointer.split('/');
@@ -39,7 +39,7 @@ impl Json {
     }
 }
 
-/// Null where there is no such member, as `serde_json::Value` has it.
+/// Returns null if there is no such member, like `serde_json::Value`.
 impl Index<&str> for Json {
     type Output = Json;
 
@@ -48,7 +48,7 @@ impl Index<&str> for Json {
     }
 }
 
-/// Null where there is no such item.
+/// Returns null if there is no such item.
 impl Index<usize> for Json {
     type Output = Json;
 
@@ -59,7 +59,7 @@ impl Index<usize> for Json {
     }
 }
 
-/// Null for NaN and infinities, which JSON does not know, as `serde_json::Value` has it.
+/// Converts NaN and infinities to null, like `serde_json::Value`.
 impl From<f64> for Json {
     fn from(value: f64) -> Self {
         Number::from_f64(value).map_or(Self::Null, Self::Number)

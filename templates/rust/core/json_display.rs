@@ -1,11 +1,11 @@
-//! Free JSON as people and logs see it: its text.
+//! The text of untyped JSON.
 
 use std::fmt;
 
 use super::json::Json;
 use super::text_output::text_of;
 
-/// Compact JSON with every digit and the order of keys, as `to_json` writes it.
+/// Formats compact JSON with all digits and the order of keys, as `to_json` does.
 impl fmt::Display for Json {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(&text_of(self))

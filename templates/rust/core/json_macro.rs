@@ -1,7 +1,7 @@
-//! Free JSON as it is written in a program.
+//! The macro for JSON literals.
 
-/// Free JSON with expressions in it: `json!({ "id": 7, "tags": ["a", name], "none": null })`. Keys are
-/// literals or expressions in parentheses; whatever `Json` can be made from is a value.
+/// A JSON literal with expressions: `json!({ "id": 7, "tags": ["a", name], "none": null })`. Keys
+/// are literals or expressions in parentheses. Values can be of any type that converts to `Json`.
 #[macro_export]
 macro_rules! json {
     (null) => { $crate::Json::Null };

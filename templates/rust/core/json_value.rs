@@ -1,12 +1,12 @@
-//! Free JSON made from `serde_json::Value`, and back.
+//! Conversions from and to `serde_json::Value`.
 
 use super::issue::NotExact;
 use super::json::Json;
 use super::number::Number;
 use super::place::Place;
 
-/// Null stands for a number beyond all doubles, which `serde_json` has only where somebody switched on its arbitrary
-/// precision.
+/// Numbers outside the range of doubles become null. `serde_json` has them only with its
+/// `arbitrary_precision` feature.
 impl From<serde_json::Value> for Json {
     fn from(value: serde_json::Value) -> Self {
         use serde_json::Value;
@@ -27,8 +27,9 @@ impl From<serde_json::Value> for Json {
     }
 }
 
-/// Numbers are as `serde_json` would read their digits: whole ones beyond 64 bits are rounded unless somebody switched on its
-/// arbitrary precision, and null where no double is so large. Keys may be sorted. `into_exact_value` rounds nothing.
+/// Converts numbers as `serde_json` would parse their digits. Without its `arbitrary_precision`
+/// feature, integers beyond 64 bits are rounded and numbers outside the range of doubles become
+/// null. Keys may be sorted. Use `into_exact_value` to avoid rounding.
 impl From<Json> for serde_json::Value {
     fn from(json: Json) -> Self {
         match json {
@@ -65,10 +66,11 @@ fn nearest_value(number: &Number) -> serde_json::Value {
 }
 
 impl Json {
-    /// The same as `serde_json::Value`, but for the order of keys.
+    /// Converts to `serde_json::Value` without rounding. The order of keys may change.
     ///
     /// # Errors
-    /// A whole number beyond 64 bits, which `serde_json::Value` would round.
+    /// Returns an error for an integer beyond 64 bits, which `serde_json::Value` would
+    /// round.
     pub fn into_exact_value(self) -> Result<serde_json::Value, NotExact> {
         self.exact_at(&Place::ROOT)
     }

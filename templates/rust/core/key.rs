@@ -1,16 +1,16 @@
-//! Keys of members, with the text that is written for them where the schema says which they are.
+//! Keys of members. The text of declared keys is computed at compile time.
 
 use super::text::write_string;
 
 #[derive(Clone, Copy)]
 pub struct Key<'a> {
     pub(super) name: &'a str,
-    /// The comma before it and the colon behind it included; nothing where it must be looked through for escapes.
+    /// The key with the comma before it and the colon after it, or `None` if it may need escapes.
     text: Option<&'static str>,
 }
 
 impl<'a> Key<'a> {
-    /// One of which the text is known, as long as nothing in it needs an escape.
+    /// Returns a key with known text, which must not need escapes.
     #[must_use]
     pub const fn declared(name: &'a str, text: &'static str) -> Self {
         let text = if is_plain(name.as_bytes()) {
@@ -51,7 +51,6 @@ const fn is_plain(name: &[u8]) -> bool {
     true
 }
 
-/// A key that the schema declares.
 macro_rules! key {
     ($name:literal) => {{
         const KEY: $crate::core::Key<'static> =

@@ -1,4 +1,4 @@
-//! Limits: what data must keep to beyond its shape.
+//! Limits: constraints beyond the type of a value.
 
 use std::collections::HashSet;
 
@@ -8,13 +8,13 @@ use super::number::{double_text, Number};
 use super::same::same_key;
 use super::words::{expected, one_of_texts};
 
-/// One limit. Each speaks of one JSON type and passes every other.
+/// A constraint, which applies to one JSON type and accepts all other data.
 pub enum Limit {
     MinLength(u64),
     MaxLength(u64),
-    /// As its author wrote it, and whether a text has it.
+    /// The author's pattern, and a function that matches it.
     Pattern(&'static str, fn(&str) -> bool),
-    /// In words, and whether a text has it.
+    /// The description of the format, and a function that matches it.
     Format(&'static str, fn(&str) -> bool),
     Minimum(f64),
     Maximum(f64),
@@ -26,13 +26,13 @@ pub enum Limit {
     UniqueItems,
     MinProperties(u64),
     MaxProperties(u64),
-    /// An object that has the first member must have the second, too.
+    /// Requires the second member if the first one is present.
     DependentRequired(&'static str, &'static str),
-    /// The values as JSON, and whether what only equal values share is among theirs.
+    /// The allowed values as JSON text, and a function that checks a value's comparison key.
     Values(&'static [&'static str], fn(&str) -> bool),
 }
 
-/// The limits that a schema sets to data beyond its shape.
+/// The limits of a type in a schema.
 pub trait Limits {
     const ALL: &'static [Limit];
 }
@@ -94,7 +94,7 @@ impl Limit {
         }
     }
 
-    /// The code and the words for data that breaks it.
+    /// Returns the issue code and the expectation for data that violates the limit.
     pub fn refusal(&self, json: &Json) -> (&'static str, String) {
         let (code, what) = match self {
             Self::MinLength(least) => ("length", format!("minLength {least}")),
@@ -113,7 +113,7 @@ impl Limit {
             Self::MaxProperties(most) => ("length", format!("maxProperties {most}")),
             Self::DependentRequired(key, needed) => (
                 "constraint",
-                format!("a member \"{needed}\" beside \"{key}\""),
+                format!("a member \"{needed}\" next to \"{key}\""),
             ),
             Self::Values([value], _) => ("const", (*value).to_owned()),
             Self::Values(values, _) => ("enum", one_of_texts(values)),

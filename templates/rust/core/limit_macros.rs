@@ -1,4 +1,4 @@
-//! Macros by which generated modules declare limits on data beyond its shape.
+//! Macros with which generated modules declare limits.
 
 /// A table of limits: `Limits1; MinLength(3); MaxLength(6);`.
 macro_rules! limits {
@@ -12,7 +12,7 @@ macro_rules! limits {
     };
 }
 
-/// One limit; what needs time to be prepared is prepared once.
+/// One limit. Regular expressions and lists of values are prepared once.
 macro_rules! limit {
     (Pattern($source:literal, $portable:literal)) => {
         $crate::core::Limit::Pattern($source, $crate::core::is_match!($portable))
@@ -35,7 +35,7 @@ macro_rules! limit {
     };
 }
 
-/// A function that tells whether a text has a pattern.
+/// Returns a function that matches a pattern.
 macro_rules! is_match {
     ($portable:literal) => {
         |text| {

@@ -1,4 +1,4 @@
-//! Codecs of data that must keep within limits, on the way in and on the way out.
+//! Codecs that check limits when reading and writing.
 
 use std::marker::PhantomData;
 
@@ -13,7 +13,7 @@ use super::output::{Output, OutputMembers};
 use super::place::{Findings, Place};
 use super::source::Source;
 
-/// A type whose JSON must also keep within limits.
+/// A type with limits.
 pub struct Limited<C, L>(PhantomData<(C, L)>);
 
 impl<C: Codec, L: Limits> Codec for Limited<C, L> {
@@ -89,7 +89,7 @@ impl<C: ObjectCodec, L: Limits> ObjectCodec for Limited<C, L> {
 
 type Broken = Vec<(&'static str, String)>;
 
-/// The limits that the data breaks by its digits or by the double that is held of it, with the words for each.
+/// Returns the limits that the data violates, by its digits or by the double that represents it.
 fn broken<C: Codec>(limits: &[Limit], json: &Json) -> Broken {
     let broken = broken_by(limits, json);
     match json {

@@ -1,4 +1,4 @@
-//! Values that a schema fixes: spelt out, or known to be there.
+//! Constants of a schema.
 
 use super::json::Json;
 use super::output::{Encode, Output};
@@ -6,11 +6,11 @@ use super::place::{Findings, Place};
 use super::text_output::text_of;
 use super::words::expected;
 
-/// A value that the schema fixes, where it may also be absent or null: nothing to store but that it is there.
+/// A constant that may be absent or null. It stores only whether it is present.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Constant;
 
-/// A value that a schema spells out.
+/// A value in a schema.
 #[derive(Clone, Copy)]
 pub enum Literal {
     Text(&'static str),
@@ -35,7 +35,6 @@ impl Literal {
         }
     }
 
-    /// Refuses what is not this value.
     pub fn check(self, json: &Json, at: &Place<'_>, findings: &mut Findings) -> Option<()> {
         if self.is(json) {
             return Some(());
@@ -43,7 +42,6 @@ impl Literal {
         findings.refuse("const", at, expected(&self.shown(), json))
     }
 
-    /// As messages show it.
     pub(super) fn shown(self) -> String {
         text_of(&self)
     }

@@ -1,4 +1,4 @@
-//! Objects: members by key, in the order in which they came, found fast however many there are.
+//! Objects: ordered maps of members with fast lookup at any size.
 
 use std::cmp::Ordering;
 use std::collections::HashMap;
@@ -6,20 +6,20 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::Index;
 
-/// As many members are looked through one by one before an index is worth its memory.
+/// The number of members up to which a linear search is faster than an index.
 const FEW: usize = 16;
 
-/// The members of a JSON object, in their own order. Equality does not look at the order.
+/// The members of a JSON object in order. Equality ignores the order.
 #[derive(Clone)]
 pub struct Map<Value> {
     entries: Vec<(String, Value)>,
-    // Most maps have no index, and should not be large for having the place for one.
+    // Boxed, because most maps have no index.
     #[allow(clippy::box_collection)]
     index: Option<Box<HashMap<String, usize>>>,
 }
 
 impl<Value> Map<Value> {
-    /// An empty map.
+    /// Creates an empty map.
     #[must_use]
     pub const fn new() -> Self {
         Self {
@@ -59,7 +59,8 @@ impl<Value> Map<Value> {
         self.position(key).map(|at| &mut self.entries[at].1)
     }
 
-    /// Sets a member: in its place where the key is there already, else behind all others. Gives the old value.
+    /// Sets a member and returns the old value. An existing key keeps its position, and a new one
+    /// is appended.
     pub fn insert(&mut self, key: impl Into<String>, value: Value) -> Option<Value> {
         let key = key.into();
         if let Some(at) = self.position(&key) {
@@ -69,7 +70,7 @@ impl<Value> Map<Value> {
         None
     }
 
-    /// Sets a member whose key is known to be new.
+    /// Appends a member whose key is known to be new.
     pub(super) fn append(&mut self, key: String, value: Value) {
         if let Some(index) = &mut self.index {
             index.insert(key.clone(), self.entries.len());
@@ -80,7 +81,7 @@ impl<Value> Map<Value> {
         }
     }
 
-    /// Takes a member out; the others keep their order.
+    /// Removes a member. The others keep their order.
     pub fn remove(&mut self, key: &str) -> Option<Value> {
         let at = self.position(key)?;
         let (_, value) = self.entries.remove(at);
@@ -97,14 +98,14 @@ impl<Value> Map<Value> {
         self.index = Some(Box::new(index));
     }
 
-    /// The members in their order.
+    /// Returns the members in order.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &Value)> {
         self.entries
             .iter()
             .map(|(key, value)| (key.as_str(), value))
     }
 
-    /// The members in their order, with values that may be changed.
+    /// Returns the members in order, with mutable values.
     pub fn iter_mut(&mut self) -> impl Iterator<Item = (&str, &mut Value)> {
         self.entries
             .iter_mut()
@@ -115,12 +116,12 @@ impl<Value> Map<Value> {
         &mut self.entries[at].1
     }
 
-    /// The keys in their order.
+    /// Returns the keys in order.
     pub fn keys(&self) -> impl Iterator<Item = &str> {
         self.entries.iter().map(|(key, _)| key.as_str())
     }
 
-    /// The values in the order of their keys.
+    /// Returns the values in the order of their keys.
     pub fn values(&self) -> impl Iterator<Item = &Value> {
         self.entries.iter().map(|(_, value)| value)
     }
@@ -150,7 +151,7 @@ impl<Value: PartialEq> PartialEq for Map<Value> {
 impl<Value: Eq> Eq for Map<Value> {}
 
 impl<Value> Map<Value> {
-    /// The members in the order of their keys, by which maps are compared.
+    /// Returns the members sorted by key, for comparisons.
     fn sorted(&self) -> Vec<(&str, &Value)> {
         let mut members: Vec<_> = self.iter().collect();
         members.sort_unstable_by_key(|(key, _)| *key);
@@ -207,7 +208,7 @@ impl<'a, Value> IntoIterator for &'a Map<Value> {
     }
 }
 
-/// Panics where there is no such member, as maps of the standard library do.
+/// Panics if there is no such member, like the maps of the standard library.
 impl<Value> Index<&str> for Map<Value> {
     type Output = Value;
 

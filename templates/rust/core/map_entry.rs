@@ -1,8 +1,8 @@
-//! The place of a key, as the maps of the standard library give it.
+//! The entry API of maps, as in the standard library.
 
 use super::map::Map;
 
-/// The place of a key in a map, with or without a value.
+/// A key in a map, with or without a value.
 pub struct Entry<'a, Value> {
     map: &'a mut Map<Value>,
     key: String,
@@ -10,7 +10,7 @@ pub struct Entry<'a, Value> {
 }
 
 impl<Value> Map<Value> {
-    /// The place of a key, with or without a value.
+    /// Returns the entry of a key, with or without a value.
     pub fn entry(&mut self, key: impl Into<String>) -> Entry<'_, Value> {
         let key = key.into();
         let at = self.position(&key);
@@ -19,12 +19,12 @@ impl<Value> Map<Value> {
 }
 
 impl<'a, Value> Entry<'a, Value> {
-    /// The value that is there, or this one, which stands behind all others then.
+    /// Returns the existing value, or appends the given one.
     pub fn or_insert(self, value: Value) -> &'a mut Value {
         self.or_insert_with(|| value)
     }
 
-    /// The same with a value that is made only where it is needed.
+    /// Returns the existing value, or appends the one that `make` returns.
     pub fn or_insert_with(self, make: impl FnOnce() -> Value) -> &'a mut Value {
         let at = self.at.unwrap_or_else(|| {
             self.map.append(self.key, make());
@@ -33,7 +33,7 @@ impl<'a, Value> Entry<'a, Value> {
         self.map.at_mut(at)
     }
 
-    /// Changes the value that is there, if one is.
+    /// Modifies the existing value, if any.
     #[must_use]
     pub fn and_modify(self, change: impl FnOnce(&mut Value)) -> Self {
         if let Some(at) = self.at {
@@ -49,7 +49,7 @@ impl<'a, Value> Entry<'a, Value> {
 }
 
 impl<'a, Value: Default> Entry<'a, Value> {
-    /// The value that is there, or the default one.
+    /// Returns the existing value, or appends the default one.
     pub fn or_default(self) -> &'a mut Value {
         self.or_insert_with(Value::default)
     }

@@ -1,4 +1,4 @@
-//! Objects with declared members: taken out one by one, each by its key; what is left is unknown.
+//! Reads objects by taking declared members by key. The remaining ones are unknown.
 
 use super::codec::Codec;
 use super::json::{Json, Object};
@@ -8,10 +8,10 @@ use super::place::{Findings, Place};
 use super::text::quoted;
 use super::words::{cited, describe, did_you_mean, expected, is_same_word, one_of};
 
-/// The members of one object while they are read.
+/// The members of an object that is being read.
 pub struct Members<'a> {
     entries: Vec<Option<(String, Json)>>,
-    /// Where the next key is likely to stand: most documents keep the schema's order.
+    /// The likely index of the next key, because most documents are in schema order.
     next: usize,
     is_sound: bool,
     at: &'a Place<'a>,
@@ -19,7 +19,7 @@ pub struct Members<'a> {
 }
 
 impl<'a> Members<'a> {
-    /// Opens an object; anything else is refused.
+    /// Opens an object. Any other value is rejected.
     pub fn open(json: Json, at: &'a Place<'a>, findings: &'a mut Findings) -> Option<Self> {
         let Json::Object(object) = json else {
             return findings.refuse("type", at, expected("an object", &json));
@@ -53,14 +53,14 @@ impl<'a> Members<'a> {
     fn missing<Value>(&mut self, key: &str) -> Option<Value> {
         let mut keys = self.entries.iter().flatten().map(|(name, _)| name);
         let hint = match keys.find(|name| is_same_word(name, key)) {
-            Some(twin) => format!("; {} is there, was it meant?", cited(twin)),
+            Some(twin) => format!("; found {} instead", cited(twin)),
             None => String::new(),
         };
         let message = format!("{} is required and missing{hint}", quoted(key));
         self.findings.refuse("missing", &self.at.key(key), message)
     }
 
-    /// A member that must be there.
+    /// Reads a required member.
     pub fn required<C: Codec>(&mut self, key: &str) -> Option<C::Value> {
         match self.take(key) {
             Some(json) => C::decode(json, &self.at.key(key), self.findings),
@@ -68,7 +68,7 @@ impl<'a> Members<'a> {
         }
     }
 
-    /// A member that may be absent.
+    /// Reads an optional member.
     pub fn optional<C: Codec>(&mut self, key: &str) -> Option<Option<C::Value>> {
         let json = match self.take(key) {
             Some(json) if !(C::NULL_IS_ABSENT && json.is_null()) => json,
@@ -83,7 +83,7 @@ impl<'a> Members<'a> {
         value.map(Some)
     }
 
-    /// A member that reads as something else when it is absent.
+    /// Reads a member with a default value.
     pub fn default<C: Codec>(
         &mut self,
         key: &str,
@@ -93,7 +93,7 @@ impl<'a> Members<'a> {
         Some(value.unwrap_or_else(absent))
     }
 
-    /// A member that must have one value, and needs no place in memory.
+    /// Checks a member with a constant value, which is not stored.
     pub fn constant(&mut self, key: &str, literal: impl Into<Literal>) {
         let literal = literal.into();
         self.is_sound &= match self.take(key) {
@@ -103,7 +103,7 @@ impl<'a> Members<'a> {
         .is_some();
     }
 
-    /// Refuses an object that breaks one of the limits.
+    /// Rejects an object that violates a limit.
     pub fn keep_limits<L: Limits>(&mut self) {
         let whole = Json::Object(self.rest());
         for limit in L::ALL.iter().filter(|limit| !limit.holds(&whole)) {
@@ -116,7 +116,7 @@ impl<'a> Members<'a> {
         }
     }
 
-    /// Refuses members that are not declared and not of the type that all such members are.
+    /// Rejects undeclared members of another type.
     pub fn keep_rest<C: Codec>(&mut self, declared: &[&str]) {
         for (key, json) in self.entries.iter().flatten() {
             if !declared.contains(&key.as_str()) {
@@ -126,30 +126,28 @@ impl<'a> Members<'a> {
         }
     }
 
-    /// Nothing when a constant or a key was refused.
+    /// Returns `None` if a constant or a key was rejected.
     pub fn sound(&self) -> Option<()> {
         self.is_sound.then_some(())
     }
 
-    /// The members that nobody has taken, as they came.
+    /// Returns the remaining members unchanged.
     pub fn rest(&mut self) -> Object {
         let entries = std::mem::take(&mut self.entries);
         entries.into_iter().flatten().collect()
     }
 
-    /// The members that nobody has taken, as one value.
+    /// Reads the remaining members as one value.
     pub fn entire<C: Codec>(&mut self) -> Option<C::Value> {
         let object = Json::Object(self.rest());
         C::decode(object, self.at, self.findings)
     }
 
-    /// Forgets the members that nobody has taken.
     pub fn ignore_rest(&mut self) {
         self.entries.clear();
         self.next = 0;
     }
 
-    /// Refuses the members that nobody has taken.
     pub fn refuse_rest(&mut self) {
         for (key, _) in self.entries.iter().flatten() {
             let message = format!(
@@ -163,13 +161,13 @@ impl<'a> Members<'a> {
         }
     }
 
-    /// The tag of a union, when it is a string.
+    /// Returns the tag of a union, if it is a string.
     #[must_use]
     pub fn tag(&self, key: &str) -> Option<&str> {
         self.peek(key).and_then(Json::as_str)
     }
 
-    /// An object whose tag leads to no variant: kept when the union is open, else refused.
+    /// Handles an unknown tag: keeps the object if the union is open, otherwise rejects it.
     pub fn other_tag<Union>(
         &mut self,
         key: &str,

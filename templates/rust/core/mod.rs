@@ -1,6 +1,6 @@
-//! The core that all dialects share: the [`Entity`] trait, free JSON, and the errors.
+//! The core that all dialects share: the [`Entity`] trait, untyped JSON, and errors.
 //!
-//! The rest is what generated code is put together from.
+//! Everything else is used by generated code only.
 
 mod ahead;
 mod beside;
@@ -59,7 +59,7 @@ mod tuple;
 mod whole;
 mod words;
 
-// The schemas decide which of these are used.
+// Which of these are used depends on the schemas.
 #[allow(unused_imports, unused_macros)]
 mod base_macros;
 #[allow(unused_imports, unused_macros)]

@@ -1,4 +1,4 @@
-//! A member that may be absent, and may be null, which are two things.
+//! Members for which absent and null differ.
 
 use super::codec::Codec;
 use super::json::Json;
@@ -6,13 +6,13 @@ use super::output::Output;
 use super::place::{Findings, Place};
 use super::source::Source;
 
-/// The value of a member that need not be there, and may be null where it is.
+/// The value of a member that can be absent, null or a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Nullable<T> {
-    /// The member is not there.
+    /// The member is absent.
     #[default]
     Absent,
-    /// The member is there, and null.
+    /// The member is null.
     Null,
     Value(T),
 }
@@ -28,7 +28,7 @@ impl<T> Nullable<T> {
         matches!(self, Self::Null)
     }
 
-    /// The value, where there is one.
+    /// Returns the value, if any.
     #[must_use]
     pub const fn value(&self) -> Option<&T> {
         match self {
@@ -37,7 +37,7 @@ impl<T> Nullable<T> {
         }
     }
 
-    /// The same, taken out.
+    /// Returns the value, if any, and consumes the member.
     #[must_use]
     pub fn into_value(self) -> Option<T> {
         self.into()
@@ -50,7 +50,7 @@ impl<T> From<T> for Nullable<T> {
     }
 }
 
-/// `None` is absent.
+/// Converts `None` to absent.
 impl<T> From<Option<T>> for Nullable<T> {
     fn from(value: Option<T>) -> Self {
         value.map_or(Self::Absent, Self::Value)
@@ -66,7 +66,6 @@ impl<T> From<Nullable<T>> for Option<T> {
     }
 }
 
-/// A member that is there.
 impl<C: Codec> Codec for Nullable<C> {
     type Value = Nullable<C::Value>;
 

@@ -1,4 +1,4 @@
-//! JSON numbers: whole ones exactly, all others as doubles, and how both are written.
+//! JSON numbers: integers are exact, and all others are doubles.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -6,18 +6,19 @@ use std::hash::{Hash, Hasher};
 
 use super::integer::Integer;
 
-/// From here on a double stands for more than one whole number.
+/// From here on, several integers have the same double.
 const UNSAFE: f64 = 9_007_199_254_740_992.0;
 
-/// A finite JSON number. Written in plain digits it is exact, however large; with a fraction or an exponent it is the
-/// nearest double. A double that is whole and below 2^53 is the same as that whole number.
+/// A finite JSON number. A number written as plain digits is exact at any size, and a number with a
+/// fraction or an exponent is the nearest double. An integral double below 2^53 equals that
+/// integer.
 #[derive(Clone, PartialEq)]
 pub struct Number(Kind);
 
 #[derive(Clone, PartialEq)]
 enum Kind {
     Integer(Integer),
-    /// Finite, so that it equals itself; zero only where it is −0, so that equal ones have the same bits.
+    /// Always finite, so it equals itself. Zero is always −0, so equal doubles have the same bits.
     Double(f64),
 }
 
@@ -32,7 +33,8 @@ impl Hash for Number {
     }
 }
 
-/// By value, taken exactly; of two that are the same but are not written so, the double comes first.
+/// Orders numbers by their exact values. If they are equal but written differently, the double is
+/// first.
 impl Ord for Number {
     fn cmp(&self, other: &Self) -> Ordering {
         match (&self.0, &other.0) {
@@ -51,7 +53,7 @@ impl PartialOrd for Number {
 }
 
 impl Number {
-    /// A double as a number; nothing for NaN and infinities, which JSON does not know.
+    /// Converts a double. Returns `None` for NaN and infinities.
     #[must_use]
     pub fn from_f64(value: f64) -> Option<Self> {
         let is_whole = value.fract() == 0.0 && value.abs() < UNSAFE;
@@ -62,7 +64,7 @@ impl Number {
         value.is_finite().then_some(Self(Kind::Double(value)))
     }
 
-    /// Reads what is known to be a number of RFC 8259; nothing when no double comes near it.
+    /// Parses a valid JSON number. Returns `None` if it is outside the range of doubles.
     pub(super) fn from_lexeme(lexeme: &str) -> Option<Self> {
         let is_plain = !lexeme.contains(['.', 'e', 'E']) && lexeme != "-0";
         if is_plain {
@@ -71,7 +73,8 @@ impl Number {
         lexeme.parse().ok().and_then(Self::from_f64)
     }
 
-    /// The whole number; nothing when it has a fraction, is −0, or is a double from 2^53 on.
+    /// Returns the integer, or `None` if the number has a fraction, is −0, or is a double of 2^53
+    /// or above.
     #[must_use]
     pub fn as_integer(&self) -> Option<&Integer> {
         match &self.0 {
@@ -90,7 +93,7 @@ impl Number {
         self.as_integer().and_then(Integer::as_u64)
     }
 
-    /// The nearest double; infinite for a whole number that is too large for one.
+    /// Returns the nearest double, or an infinity if the integer is too large.
     #[must_use]
     pub fn to_f64(&self) -> f64 {
         match &self.0 {
@@ -99,7 +102,7 @@ impl Number {
         }
     }
 
-    /// The order of two numbers, both taken exactly.
+    /// Compares the exact values of two numbers.
     pub(super) fn compare(&self, other: f64) -> Ordering {
         let near = self.to_f64().partial_cmp(&other).unwrap_or(Ordering::Equal);
         match &self.0 {
@@ -110,7 +113,7 @@ impl Number {
         }
     }
 
-    /// The number that a double keeps of it.
+    /// Returns the number rounded to a double.
     pub(super) fn rounded(&self) -> Self {
         Self::from_f64(self.to_f64()).unwrap_or_else(|| self.clone())
     }
@@ -141,8 +144,9 @@ fn is_minus_zero(value: f64) -> bool {
     value == 0.0 && value.is_sign_negative()
 }
 
-/// A finite double as ECMAScript writes it. But unless canonical, −0 keeps its sign, and what is whole from 2^53 on
-/// gets an exponent: in plain digits it would read as an exact whole number, which is another number.
+/// Formats a finite double as ECMAScript does. Unless canonical, −0 keeps its sign, and an integral
+/// double of 2^53 or above gets an exponent, because plain digits would be read as an exact
+/// integer.
 pub(super) fn double_text(value: f64, canonical: bool) -> String {
     if value == 0.0 {
         let keeps_sign = is_minus_zero(value) && !canonical;
@@ -165,7 +169,7 @@ pub(super) fn double_text(value: f64, canonical: bool) -> String {
     )
 }
 
-/// Digits with the point that many places behind the first.
+/// Formats digits with the decimal point at a position.
 fn plain_digits(digits: &str, exponent: i32) -> String {
     let Ok(places) = usize::try_from(exponent) else {
         let zeros = "0".repeat(exponent.unsigned_abs() as usize - 1);

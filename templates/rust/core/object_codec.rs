@@ -1,4 +1,4 @@
-//! Codecs of objects: their members can stand beside those of others.
+//! Codecs of objects, which can be flattened into other objects.
 
 use super::beside::Beside;
 use super::codec::Codec;
@@ -6,27 +6,28 @@ use super::members::Members;
 use super::output::OutputMembers;
 use super::source::Source;
 
-/// A codec whose JSON is an object, so that its members can stand beside others.
+/// A codec of objects, which can be flattened into other objects.
 pub trait ObjectCodec: Codec {
-    /// The keys that are declared here.
+    /// The declared keys.
     const KEYS: &'static [&'static str] = &[];
 
-    /// There are limits on the object as a whole.
+    /// Whether the whole object has limits.
     const KEEPS: bool = false;
 
-    /// Adds the keys that are declared here and in all that is flattened into it; nothing where it takes members of any key.
+    /// Adds the declared keys, including those of flattened entities. Returns `None` if any key is
+    /// allowed.
     #[must_use]
     fn add_keys(to: &mut Vec<&'static str>) -> Option<()> {
         to.extend(Self::KEYS);
         Some(())
     }
 
-    /// Refuses what breaks the limits on the object as a whole, before anything is taken out of it.
+    /// Checks the limits of the whole object, before members are taken.
     fn keep(_: &mut Members<'_>) {}
 
     fn decode_members(members: &mut Members<'_>) -> Option<Self::Value>;
 
-    /// The object straight from the text, without what the outer record takes, which is asked first.
+    /// Reads the object directly from text. The outer record is offered each member first.
     fn read_members<Outer: FnMut(&str, &mut Source<'_>) -> Option<bool>>(
         from: &mut Source<'_>,
         outer: &mut Outer,
@@ -39,7 +40,7 @@ pub trait ObjectCodec: Codec {
     ) -> Result<(), M::Error>;
 }
 
-/// All keys that an object declares, each once.
+/// Returns all declared keys without duplicates.
 #[must_use]
 pub fn all_keys<C: ObjectCodec>() -> Option<Vec<&'static str>> {
     let mut keys = Vec::new();

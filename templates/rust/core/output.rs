@@ -1,31 +1,30 @@
-//! Where values go that are written: each codec says the same to all of them, and each makes something else of it.
+//! The traits of encoding. Codecs write to any output, such as text, untyped JSON or serde.
 
 use super::integer::Integer;
 use super::json::Json;
 use super::key::Key;
 use super::place::Findings;
 
-/// A code and the words for what is wrong.
+/// An issue code and a message.
 pub type Fault = (&'static str, String);
 
-/// A value that can be written.
 pub trait Encode {
     fn encode<O: Output>(&self, to: O) -> Result<O::Done, O::Error>;
 }
 
-/// The place of one value.
+/// The destination of one value.
 pub trait Output: Sized {
-    /// The result of writing the value.
+    /// The result of writing a value.
     type Done;
     type Error;
     type Items: OutputItems<Done = Self::Done, Error = Self::Error>;
     type Members: OutputMembers<Done = Self::Done, Error = Self::Error>;
 
-    /// Asks whether the value may be written at all: only one output wants to know, before the others are asked.
+    /// Checks whether the value may be written. Only the output of the first pass implements it.
     #[inline]
     fn look(&mut self, _: impl FnOnce() -> Option<Fault>) {}
 
-    /// Writes a value whose JSON must be more than well formed as a whole.
+    /// Writes a value whose JSON is checked as a whole.
     #[inline]
     fn within<E: Encode>(
         self,
@@ -40,18 +39,17 @@ pub trait Output: Sized {
     fn string(self, text: &str) -> Result<Self::Done, Self::Error>;
     fn whole(self, value: i64) -> Result<Self::Done, Self::Error>;
     fn natural(self, value: u64) -> Result<Self::Done, Self::Error>;
-    /// A whole number that no `i64` holds.
+    /// Writes an integer outside of `i64`.
     fn large(self, value: &Integer) -> Result<Self::Done, Self::Error>;
     fn double(self, value: f64) -> Result<Self::Done, Self::Error>;
 
-    /// Of so many items.
+    /// Starts an array with the given number of items.
     fn array(self, count: usize) -> Result<Self::Items, Self::Error>;
 
-    /// Of so many members, where anybody asks.
+    /// Starts an object. `count` is called if the number of members is needed.
     fn object(self, count: impl FnOnce() -> usize) -> Result<Self::Members, Self::Error>;
 }
 
-/// The inside of an array.
 pub trait OutputItems {
     type Done;
     type Error;
@@ -60,12 +58,11 @@ pub trait OutputItems {
     fn end(self) -> Result<Self::Done, Self::Error>;
 }
 
-/// The inside of an object.
 pub trait OutputMembers {
     type Done;
     type Error;
 
-    /// As for a value, about the whole object.
+    /// Like `Output::look`, for the whole object.
     #[inline]
     fn look(&mut self, _: impl FnOnce() -> Option<Fault>) {}
 

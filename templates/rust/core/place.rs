@@ -1,9 +1,9 @@
-//! Where decoding stands in a document, and what it found there.
+//! The state of decoding: the current location, and the issues found.
 
 use super::caps::{is_enough, truncated_after};
 use super::issue::Issue;
 
-/// A place in a document: a chain that costs a pointer only when one is asked for.
+/// A location in a document. Its JSON Pointer is built only when needed.
 #[derive(Clone, Copy)]
 pub struct Place<'a> {
     above: Option<&'a Place<'a>>,
@@ -17,7 +17,6 @@ enum Token<'a> {
 }
 
 impl<'a> Place<'a> {
-    /// The whole document.
     pub const ROOT: Place<'static> = Place {
         above: None,
         token: Token::Index(0),
@@ -37,7 +36,7 @@ impl<'a> Place<'a> {
         }
     }
 
-    /// The JSON Pointer (RFC 6901).
+    /// Returns the JSON Pointer (RFC 6901).
     pub fn pointer(&self) -> String {
         let Some(above) = self.above else {
             return String::new();
@@ -52,12 +51,12 @@ impl<'a> Place<'a> {
     }
 }
 
-/// A key as a pointer spells it.
+/// Escapes a key for a JSON Pointer.
 pub(super) fn escape(key: &str) -> String {
     key.replace('~', "~0").replace('/', "~1")
 }
 
-/// Issues or notes in the order in which they were found, as many as an answer holds.
+/// Issues or notes in the order in which they were found, up to the limits.
 #[derive(Default)]
 struct List {
     issues: Vec<Issue>,
@@ -71,7 +70,7 @@ impl List {
         }
     }
 
-    /// True where the last issue says that there are others.
+    /// Returns true if the last issue is `truncated`.
     fn is_full(&self) -> bool {
         self.issues
             .last()
@@ -99,7 +98,7 @@ impl List {
 
 const TRUNCATED: &str = "truncated";
 
-/// The findings of decoding so far: issues, and notes about what it left out.
+/// The issues and notes of decoding so far.
 #[derive(Default)]
 pub struct Findings {
     issues: List,
@@ -107,7 +106,7 @@ pub struct Findings {
 }
 
 impl Findings {
-    /// Adds an issue; gives nothing, which is what the caller decoded.
+    /// Adds an issue. Returns `None` as the decoded value.
     pub fn refuse<Value>(
         &mut self,
         code: &'static str,
@@ -118,24 +117,24 @@ impl Findings {
         None
     }
 
-    /// The number of issues so far, to go back to.
+    /// Returns the number of issues, for `salvage`.
     pub fn mark(&self) -> usize {
         self.issues.issues.len()
     }
 
-    /// Forgets the issues after a mark: what they are about is left out, with a note.
+    /// Replaces the issues after a mark by a note that the value was dropped.
     pub fn salvage(&mut self, mark: usize, at: &Place<'_>, what: &str) {
-        self.salvage_as(mark, at, what, "was left out");
+        self.salvage_as(mark, at, what, "was dropped");
     }
 
-    /// The same, where what they are about becomes something else.
+    /// Replaces the issues after a mark by a note about the replacement.
     pub fn salvage_as(&mut self, mark: usize, at: &Place<'_>, what: &str, becomes: &str) {
         self.issues.truncate(mark);
         let message = format!("{what} could not be read and {becomes}");
         self.notes.add("salvaged", at, message);
     }
 
-    /// A constant that may also be null is a choice of two values.
+    /// A nullable constant has two allowed values.
     pub fn rename_last(&mut self, code: &'static str) {
         if let Some(issue) = self
             .issues
@@ -147,7 +146,7 @@ impl Findings {
         }
     }
 
-    /// Takes over what another attempt found.
+    /// Adds the issues and notes of an attempt.
     pub fn append(&mut self, other: Findings) {
         for (list, more) in [
             (&mut self.issues, other.issues),
@@ -157,7 +156,7 @@ impl Findings {
         }
     }
 
-    /// Takes over what was found in a value by itself, which stands at a place.
+    /// Adds the issues and notes of a separate value at a location.
     pub(super) fn append_below(&mut self, at: &Place<'_>, other: &Findings) {
         if other.is_empty() {
             return;
@@ -185,7 +184,7 @@ impl Findings {
         &self.issues.issues
     }
 
-    /// Issues and notes.
+    /// Returns the issues and the notes.
     pub(super) fn into_lists(self) -> (Vec<Issue>, Vec<Issue>) {
         (self.issues.issues, self.notes.issues)
     }

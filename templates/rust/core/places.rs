@@ -1,4 +1,4 @@
-//! Lines and columns at which the values that pointers name stand in a text that is JSON.
+//! Finds the lines and columns of JSON Pointers in valid JSON text.
 
 use std::collections::HashMap;
 
@@ -6,7 +6,7 @@ use super::issue::Issue;
 use super::scan::Scanner;
 use super::stop::Positions;
 
-/// A value that is asked for, or stands on the way to one, and where it was found.
+/// A value to locate or an ancestor of one, with its offset.
 #[derive(Default)]
 struct Wanted {
     below: HashMap<String, Wanted>,
@@ -14,7 +14,7 @@ struct Wanted {
     key_at: Option<usize>,
 }
 
-/// The same issues of data that was read from this text, with their positions.
+/// Returns the issues with their positions in the text.
 pub fn with_positions(text: &str, issues: Vec<Issue>) -> Vec<Issue> {
     let mut root = Wanted::default();
     for issue in &issues {
@@ -24,12 +24,12 @@ pub fn with_positions(text: &str, issues: Vec<Issue>) -> Vec<Issue> {
     }
     let mut scanner = Scanner::new(text);
     scanner.space();
-    // A scalar that ends with its text ends the search, too.
+    // The search also ends after a scalar at the end of the text.
     let _: Option<()> = root.find(&mut scanner);
     place_at(text, issues, &root)
 }
 
-/// In the order of the text, so that it is gone through once.
+/// Sorts by offset, so that one pass over the text is enough.
 fn place_at(text: &str, mut issues: Vec<Issue>, root: &Wanted) -> Vec<Issue> {
     let mut places: Vec<(usize, usize)> = issues
         .iter()
@@ -51,7 +51,7 @@ fn tokens_of(issue: &Issue) -> impl Iterator<Item = String> + '_ {
 }
 
 impl Wanted {
-    /// Notes where this value stands, which is here, and those below it.
+    /// Records the offset of this value, which is the current one, and of nested values.
     fn find(&mut self, scanner: &mut Scanner<'_>) -> Option<()> {
         self.at = Some(scanner.at);
         match scanner.byte()? {
@@ -91,7 +91,7 @@ impl Wanted {
         Some(())
     }
 
-    /// The offset for an issue: an unknown key stands at the key; what is missing, at what it is missing in.
+    /// Returns the offset of an issue: the key for an unknown key, the parent for a missing value.
     fn nearest(&self, issue: &Issue) -> usize {
         let mut found = self;
         let mut key_at = None;

@@ -1,4 +1,4 @@
-//! JSON text in: RFC 8259 without exceptions, I-JSON's promises checked, no digit lost.
+//! Parses JSON text strictly, according to RFC 8259 and I-JSON, and preserves all digits.
 
 use super::caps::{is_enough, truncated_after, DEPTH, NUMBER_LENGTH, TEXT_BYTES};
 use super::issue::Issue;
@@ -9,12 +9,12 @@ use super::scan::Scanner;
 use super::stop::{Positions, Stop};
 use super::words::cited;
 
-/// The document in a text, or every reason why there is none.
+/// Returns the document, or every reason why the text is not valid.
 pub fn read_text(text: &str) -> Result<Json, Vec<Issue>> {
     read_within(text, DEPTH)
 }
 
-/// The same, with so many levels.
+/// Like `read_text`, with another nesting limit.
 pub fn read_within(text: &str, deepest: usize) -> Result<Json, Vec<Issue>> {
     let mut reader = Reader::new(text, deepest);
     match reader.document() {
@@ -30,18 +30,18 @@ pub fn read_within(text: &str, deepest: usize) -> Result<Json, Vec<Issue>> {
     Err(issues.collect())
 }
 
-/// The text in these bytes; a refusal where it is too long or not UTF-8.
+/// Returns the bytes as text, or an issue if they are too long or not UTF-8.
 pub fn utf8_of(bytes: &[u8]) -> Result<&str, Issue> {
     admit_length(bytes.len())?;
     std::str::from_utf8(bytes).map_err(|error| {
         let at = error.valid_up_to();
         let byte = bytes.get(at).copied().unwrap_or(0);
-        let message = format!("found the byte {byte:02X} at byte {at}, not UTF-8; send UTF-8");
+        let message = format!("found the byte {byte:02X} at byte {at}, invalid UTF-8; send UTF-8");
         Issue::new("utf8", String::new(), message)
     })
 }
 
-/// Nor what is too long or begins with a byte order mark.
+/// Rejects text that is too long or starts with a byte order mark.
 pub fn admit(text: &str) -> Result<(), Issue> {
     admit_length(text.len())?;
     if text.starts_with('\u{feff}') {
@@ -59,16 +59,16 @@ fn admit_length(length: usize) -> Result<(), Issue> {
     Ok(())
 }
 
-/// A fault of the text, and the pointer to it.
+/// The fault that ended reading, and its pointer.
 pub type Ended = (Stop, String);
 
 pub struct Reader<'a> {
     pub scanner: Scanner<'a>,
     pub found: Vec<Ended>,
-    /// The length of all pointers together.
+    /// The total length of all pointers.
     letters: usize,
     deepest: usize,
-    /// The most characters that a number may have.
+    /// The maximum number of characters in a number.
     pub longest: usize,
 }
 
@@ -83,7 +83,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Notes what does not end the reading, unless there was too much of it already.
+    /// Records an issue after which reading continues, unless there are too many.
     fn note(&mut self, stop: Stop, at: &Place<'_>) -> Result<(), Ended> {
         let pointer = at.pointer();
         self.letters += pointer.len();
@@ -103,7 +103,7 @@ impl<'a> Reader<'a> {
         if self.scanner.byte().is_some() {
             let stop = self
                 .scanner
-                .found("after the document; one text holds one document");
+                .found("after the document; remove everything after it");
             return Err((stop, root.pointer()));
         }
         Ok(json)
@@ -143,7 +143,7 @@ impl<'a> Reader<'a> {
             }
             self.colon(&place)?;
             let value = self.value(&place, depth + 1)?;
-            // One that stands twice is of no document that anybody gets.
+            // A document with a duplicate key is never returned.
             object.append(key, value);
             if self.closes(b'}', at)? {
                 return Ok(Json::Object(object));
@@ -169,7 +169,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Steps into an array or object; true when it is empty and already behind us.
+    /// Enters an array or object. If it is empty, returns true and consumes the closing bracket.
     fn open(&mut self, closing: u8, at: &Place<'_>, depth: usize) -> Result<bool, Ended> {
         if depth >= self.deepest {
             let most = self.deepest;
@@ -182,7 +182,7 @@ impl<'a> Reader<'a> {
         Ok(self.scanner.skip(closing))
     }
 
-    /// Behind a member or an item: true when it was the last.
+    /// Consumes the separator after a member or an item. Returns true if it was the last one.
     fn closes(&mut self, closing: u8, at: &Place<'_>) -> Result<bool, Ended> {
         self.scanner.space();
         if self.scanner.skip(closing) {

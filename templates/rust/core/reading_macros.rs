@@ -1,6 +1,6 @@
-//! Macros that read records straight from a text: each member into its slot, as it comes, and once.
+//! Macros that read records directly from text, in one pass over the members.
 
-/// The part of `ObjectCodec` that the table of a record says about that, and about its keys.
+/// The part of `ObjectCodec` that reads from text, and the declared keys.
 macro_rules! read_members {
     (
         flatten($base:ident: $codec:ty), ($($limits:tt)?);
@@ -85,7 +85,7 @@ macro_rules! read_members {
     };
 }
 
-/// The record, and what becomes of members that nobody declares.
+/// Returns the record after handling undeclared members.
 macro_rules! read_record {
     (keep, $others:ident, { $($fields:tt)* }) => {
         Some(Self { $($fields)* unknown_fields: $others })
@@ -102,7 +102,6 @@ macro_rules! read_record {
     };
 }
 
-/// Reads one member.
 macro_rules! read_member {
     ($from:ident, $constants:ident, $key:literal, constant($value:expr)) => {
         $constants.add(<Self as $crate::core::ObjectCodec>::KEYS, $key)?;
@@ -122,7 +121,7 @@ macro_rules! read_member {
     };
 }
 
-/// The value of a field after all members have come.
+/// Returns the value of a field after all members were read.
 macro_rules! read_field {
     ($field:ident, required($codec:ty)) => {
         $field?

@@ -1,4 +1,4 @@
-//! The tables of records: which member of the object goes where in memory, for both directions at once.
+//! Macros that declare records: the mapping of members to fields, for both directions.
 
 /// `UserMessage = "phi.UserMessage", keep, new(text: String); "text": required(String) as text;`
 macro_rules! record {
@@ -119,7 +119,7 @@ macro_rules! record {
     };
 }
 
-/// Limits on an object as a whole, and the type of members that are not declared.
+/// Limits of the whole object, and the type of undeclared members.
 macro_rules! keep_within {
     ($members:ident, $record:ty, ($(limits $limits:ty)? $(; rest $rest:ty)?)) => {
         $($members.keep_limits::<$limits>();)?
@@ -127,14 +127,14 @@ macro_rules! keep_within {
     };
 }
 
-/// Functions that make a record by hand: from its required fields, or from nothing when there are none.
+/// Constructors: `new` with the required fields, or `Default` if there are none.
 macro_rules! make_record {
     (
         $record:ident, new($($param:ident: $type:ty),* $(,)?), { $($extra:tt)* };
         $($how:ident $args:tt $(as $field:ident)?;)*
     ) => {
         impl $record {
-            /// Makes one of what is required; the other fields are as if they were absent from the JSON.
+            /// Creates a record from its required fields. All other fields are absent.
             #[must_use]
             #[allow(clippy::too_many_arguments)]
             pub fn new($($param: $type),*) -> Self {
@@ -167,7 +167,7 @@ macro_rules! make_record {
     };
 }
 
-/// The value of a field in a new record: the given one, its default, or the one that stands for absence.
+/// The value of a field in a new record: the argument, the default value, or absent.
 macro_rules! new_field {
     (required($codec:ty), $field:ident) => {
         ::std::convert::Into::into($field)
@@ -180,7 +180,7 @@ macro_rules! new_field {
     };
 }
 
-/// The value of a field in a record that is made of nothing.
+/// The value of a field in a default record.
 macro_rules! default_field {
     (default($codec:ty, $value:expr)) => {
         $value
@@ -190,7 +190,6 @@ macro_rules! default_field {
     };
 }
 
-/// Reads one member.
 macro_rules! decode_member {
     ($members:ident, $key:literal, constant($value:expr)) => {
         $members.constant($key, $value)
@@ -209,7 +208,6 @@ macro_rules! decode_member {
     };
 }
 
-/// Writes one member.
 macro_rules! encode_member {
     ($to:ident, $key:literal, constant($value:expr)) => {
         $to.member(

@@ -1,5 +1,5 @@
-//! Unions of which two alternatives ask the same of what lies below them: each level would take twice as long as the one below.
-//! The alternative that fits is remembered for as long as the outermost of them is at work.
+//! Caches the results of unions with two recursive alternatives, because decoding time would double
+//! with every level. The cache is cleared after the outermost union.
 
 use std::any::TypeId;
 use std::cell::RefCell;
@@ -12,13 +12,13 @@ use super::choices::{fitting, Choice};
 use super::json::Json;
 use super::place::{Findings, Place};
 
-/// The outcome for a value, said as if it were the whole document.
+/// The result for a value, with pointers relative to it.
 enum Outcome {
     Fits(usize),
     Fails(Findings),
 }
 
-/// A union, and a value by two hashes that nobody outside can foresee.
+/// The cache key: the union, and two randomly keyed hashes of the value.
 type Question = (TypeId, u64, u64);
 
 #[derive(Default)]
@@ -32,7 +32,7 @@ thread_local! {
     static ROUND: RefCell<Round> = RefCell::default();
 }
 
-/// Ends the round with the outermost union.
+/// Clears the cache after the outermost union.
 struct Asking;
 
 impl Asking {
@@ -64,7 +64,7 @@ fn question<Union: 'static>(json: &Json) -> Question {
     })
 }
 
-/// Also in which order members stand, which makes no difference to whether two objects are equal.
+/// The order of members is hashed, too, although equality ignores it.
 fn feed(json: &Json, to: &mut impl Hasher) {
     match json {
         Json::Array(items) => {
@@ -93,7 +93,7 @@ fn feed(json: &Json, to: &mut impl Hasher) {
     }
 }
 
-/// As `first_fit`, which looks at all alternatives of each value once.
+/// Like `first_fit`, but checks all alternatives of each value only once.
 pub fn first_fit_remembered<Union: 'static>(
     json: Json,
     at: &Place<'_>,

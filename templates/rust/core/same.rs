@@ -1,18 +1,18 @@
-//! When two JSON values are the same: 1 and 1.0 are, and so are objects in whatever order.
+//! Equality of JSON values: 1 equals 1.0, and the order of keys is ignored.
 
 use super::json::{Json, Object};
 use super::number::Number;
 use super::reader::read_text;
 use super::text::quoted;
 
-/// A text that only equal values share.
+/// Returns a text that is equal for equal values only.
 pub fn same_key(json: &Json) -> String {
     let mut text = String::new();
     write_same(json, &mut text);
     text
 }
 
-/// The same texts for values that are given as JSON.
+/// Returns the texts for values given as JSON.
 pub fn keys_of(texts: &[&str]) -> Vec<String> {
     let values = texts.iter().map(|text| read_text(text));
     values
@@ -49,12 +49,12 @@ fn write_members(object: &Object, to: &mut String) {
     to.push('}');
 }
 
-/// Digits, unless a double is just that number.
+/// Returns digits, unless the number equals a double exactly.
 fn number_key(number: &Number) -> String {
     let double = number.to_f64();
     if number.compare(double).is_ne() {
         return number.to_string();
     }
-    // Minus zero is zero.
+    // Minus zero equals zero.
     format!("{:e}", double + 0.0)
 }

@@ -1,4 +1,4 @@
-//! The tokens of RFC 8259, one after another; what is not a token stops the reading.
+//! The tokens of RFC 8259. Any other text stops reading.
 
 use super::stop::Stop;
 use super::text::{plain_length, quoted};
@@ -7,7 +7,7 @@ pub struct Scanner<'a> {
     pub text: &'a str,
     bytes: &'a [u8],
     pub at: usize,
-    /// The string that is being read, in memory that the next one takes over.
+    /// The current string. Its memory is reused for the next one.
     unescaped: String,
 }
 
@@ -31,14 +31,14 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Steps over one byte when it is the given one.
+    /// Consumes a byte if it is the given one.
     pub fn skip(&mut self, byte: u8) -> bool {
         let is_there = self.byte() == Some(byte);
         self.at += usize::from(is_there);
         is_there
     }
 
-    /// Refuses what stands here; the words say where it stands, and perhaps what to do.
+    /// Rejects the current token. `place` is the location, and optionally advice.
     pub fn found(&self, place: &str) -> Stop {
         let rest = self.text.get(self.at..).unwrap_or_default();
         let word = rest.find(|letter: char| !letter.is_ascii_alphanumeric());
@@ -61,7 +61,7 @@ impl<'a> Scanner<'a> {
         Ok(())
     }
 
-    /// The characters of one number.
+    /// Reads the characters of a number.
     pub fn number(&mut self) -> Result<&'a str, Stop> {
         let start = self.at;
         self.skip(b'-');
@@ -80,7 +80,7 @@ impl<'a> Scanner<'a> {
         Ok(&self.text[start..self.at])
     }
 
-    /// Steps from the opening quote of a string to its closing one; what is between them, nobody looks at.
+    /// Skips a string without checking its content.
     pub fn skip_string(&mut self) -> Option<()> {
         loop {
             let start = self.at + 1;
@@ -93,7 +93,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Steps over a value, whatever it is: it is read another time.
+    /// Skips a value, which is read again later.
     pub fn skip_value(&mut self) -> Option<()> {
         let mut depth = 0_usize;
         loop {
@@ -108,7 +108,8 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// In text that is JSON, steps to the next key or item behind a bracket or a comma; false behind the closing bracket.
+    /// Advances to the next key or item in valid JSON text. Returns false after the closing
+    /// bracket.
     pub fn goes_on(&mut self, closing: u8) -> bool {
         self.space();
         self.at += 1;
@@ -128,7 +129,7 @@ impl<'a> Scanner<'a> {
         Ok(())
     }
 
-    /// The string whose opening quote stands here, and its first half of a character, if there is one.
+    /// Reads a string at its opening quote. Also returns the first lone surrogate, if any.
     pub fn string(&mut self) -> Result<(String, Option<Stop>), Stop> {
         self.at += 1;
         self.unescaped.clear();
@@ -148,7 +149,9 @@ impl<'a> Scanner<'a> {
                     let letter = self.escape()?;
                     if letter.is_none() && lone.is_none() {
                         let shown = &self.text[offset..offset + 6];
-                        let message = format!("found {shown} alone; write both halves of the pair");
+                        let message = format!(
+                            "found the lone surrogate {shown}; write both halves of the pair"
+                        );
                         lone = Some(Stop::new("lone_surrogate", offset, message));
                     }
                     let letter = letter.unwrap_or(char::REPLACEMENT_CHARACTER);
@@ -160,7 +163,8 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Steps over escapes of two characters, of which indented text has many in a row; false where there is none.
+    /// Consumes consecutive two-character escapes, which are common in indented text. Returns false
+    /// if there are none.
     fn letters(&mut self) -> bool {
         let start = self.at;
         while let Some(&[b'\\', letter]) = self.bytes.get(self.at..self.at + 2) {
@@ -173,7 +177,7 @@ impl<'a> Scanner<'a> {
         self.at > start
     }
 
-    /// The character that an escape stands for; nothing for half of one.
+    /// Returns the character of an escape, or `None` for a lone surrogate.
     fn escape(&mut self) -> Result<Option<char>, Stop> {
         self.at += 1;
         match self.byte() {
@@ -200,7 +204,7 @@ impl<'a> Scanner<'a> {
         ))
     }
 
-    /// Four hexadecimal digits behind a `u`.
+    /// Reads the four hexadecimal digits after a `u`.
     fn unit(&mut self) -> Result<u32, Stop> {
         let mut unit = 0;
         for at in self.at + 1..self.at + 5 {
@@ -231,4 +235,4 @@ const fn simple_escape(letter: u8) -> Option<char> {
 }
 
 const ESCAPES: &str =
-    r#"after a backslash; JSON knows \" \\ \/ \b \f \n \r \t and \u with four hex digits"#;
+    r#"after a backslash; JSON supports only \" \\ \/ \b \f \n \r \t and \u with four hex digits"#;

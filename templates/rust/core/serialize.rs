@@ -1,4 +1,5 @@
-//! Serde's way out: every value as serde's maps, sequences and scalars, in the order of its JSON text.
+//! Serde's `Serialize`: values are written as maps, sequences and scalars, in the order of their
+//! JSON text.
 
 use serde::ser::{Error as _, Serialize, SerializeMap, SerializeSeq, Serializer};
 
@@ -10,7 +11,8 @@ use super::key::Key;
 use super::number::Number;
 use super::output::{Encode, Output, OutputItems, OutputMembers};
 
-/// Writes an entity into any format; refused before anything is written, with every reason.
+/// Writes an entity in any format. An invalid value is rejected with every reason before anything
+/// is written.
 pub fn serialize<E: Entity, S: Serializer>(value: &E, serializer: S) -> Result<S::Ok, S::Error> {
     look(value).map_err(S::Error::custom)?;
     ValuePart(&Coded::<E>(value)).serialize(serializer)
@@ -22,7 +24,7 @@ impl Serialize for Json {
     }
 }
 
-/// A value in which nothing is wrong.
+/// A value without faults.
 struct ValuePart<'v, E>(&'v E);
 
 impl<E: Encode> Serialize for ValuePart<'_, E> {
@@ -40,7 +42,7 @@ impl<S: Serializer> Output for Serde<S> {
     type Items = SerdeItems<S::SerializeSeq>;
     type Members = SerdeMembers<S::SerializeMap>;
 
-    /// Not none, which some formats leave out of a map.
+    /// Not `serialize_none`, which some formats omit from maps.
     fn null(self) -> Result<S::Ok, S::Error> {
         self.0.serialize_unit()
     }
@@ -61,7 +63,7 @@ impl<S: Serializer> Output for Serde<S> {
         self.0.serialize_u64(value)
     }
 
-    /// Serde knows no whole numbers beyond 128 bits; rounded ones would be others.
+    /// Serde has no integers beyond 128 bits, and rounding would change the value.
     fn large(self, value: &Integer) -> Result<S::Ok, S::Error> {
         if let Some(value) = value.as_u64() {
             return self.0.serialize_u64(value);
@@ -77,7 +79,7 @@ impl<S: Serializer> Output for Serde<S> {
         }
     }
 
-    /// A whole and exact number is written as such, as in JSON.
+    /// An exact integer is written as an integer, as in JSON.
     fn double(self, value: f64) -> Result<S::Ok, S::Error> {
         let number = Number::from_f64(value);
         match number.as_ref().and_then(Number::as_i64) {
@@ -90,7 +92,7 @@ impl<S: Serializer> Output for Serde<S> {
         self.0.serialize_seq(Some(count)).map(SerdeItems)
     }
 
-    /// Only formats that no human reads say the number of members first.
+    /// Only binary formats write the number of members first.
     fn object(self, count: impl FnOnce() -> usize) -> Result<Self::Members, S::Error> {
         let count = (!self.0.is_human_readable()).then(count);
         self.0.serialize_map(count).map(SerdeMembers)

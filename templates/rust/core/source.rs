@@ -1,5 +1,5 @@
-//! JSON text from which values are read straight: a first look, which says only whether all is well. What is wrong, and
-//! what salvage leaves out, the exact reader says afterwards, from the same text.
+//! The fast path of decoding, which reads values directly from JSON text and only detects whether
+//! there are faults. If there are, or if salvage is needed, the exact reader reads the text again.
 
 use std::borrow::Cow;
 
@@ -10,27 +10,27 @@ use super::place::Place;
 use super::reader::Reader;
 use super::text::plain_length;
 
-/// A text, and where in it the next value stands.
+/// A text and the offset of the next value.
 pub struct Source<'t> {
     pub(super) reader: Reader<'t>,
     depth: usize,
 }
 
 impl<'t> Source<'t> {
-    /// The start of a text, and of the value in it.
+    /// Returns the start of a text.
     pub(super) fn of(text: &'t str) -> Self {
         let mut reader = Reader::new(text, DEPTH);
         reader.scanner.space();
         Self { reader, depth: 0 }
     }
 
-    /// Tells whether nothing but space follows.
+    /// Returns true if only whitespace follows.
     pub(super) fn is_at_end(&mut self) -> bool {
         self.reader.scanner.space();
         self.reader.scanner.byte().is_none()
     }
 
-    /// To come back here.
+    /// Returns the current position, to return to it later.
     #[must_use]
     pub fn mark(&self) -> (usize, usize) {
         (self.reader.scanner.at, self.depth)
@@ -42,18 +42,17 @@ impl<'t> Source<'t> {
         self.depth = depth;
     }
 
-    /// Any value.
     pub fn json(&mut self) -> Option<Json> {
         let json = self.reader.value(&Place::ROOT, self.depth).ok()?;
         self.reader.found.is_empty().then_some(json)
     }
 
-    /// Steps over a word when it stands here.
+    /// Consumes a literal such as `null` if it is the next token.
     pub fn word(&mut self, word: &str) -> bool {
         self.reader.scanner.word(word).is_ok()
     }
 
-    /// A string; borrowed when it is spelled as it reads.
+    /// Reads a string. It is borrowed if it has no escapes.
     pub fn text(&mut self) -> Option<Cow<'t, str>> {
         let scanner = &mut self.reader.scanner;
         if scanner.byte() != Some(b'"') {
@@ -69,7 +68,8 @@ impl<'t> Source<'t> {
         lone.is_none().then_some(Cow::Owned(text))
     }
 
-    /// A whole number in a few plain digits; nothing, and no step, when something else stands here.
+    /// Reads a short integer in plain digits. Returns `None` without advancing if there is
+    /// something else.
     pub fn digits(&mut self) -> Option<u64> {
         let bytes = &self.reader.scanner.text.as_bytes()[self.reader.scanner.at..];
         let count = bytes
@@ -86,7 +86,7 @@ impl<'t> Source<'t> {
         Some(bytes[..count].iter().fold(0, add))
     }
 
-    /// A value that the schema spells out.
+    /// Reads a constant.
     pub fn literal(&mut self, literal: impl Into<Literal>) -> Option<()> {
         let is_it = match literal.into() {
             Literal::Text(text) => self.text()? == text,
@@ -95,7 +95,7 @@ impl<'t> Source<'t> {
         is_it.then_some(())
     }
 
-    /// The items of an array.
+    /// Reads the items of an array.
     pub fn items<Item>(
         &mut self,
         mut read: impl FnMut(&mut Self) -> Option<Item>,
@@ -110,7 +110,7 @@ impl<'t> Source<'t> {
         Some(items)
     }
 
-    /// The members of an object, each handed over by its key.
+    /// Reads the members of an object, passing each to the function.
     pub fn members(&mut self, mut take: impl FnMut(&str, &mut Self) -> Option<()>) -> Option<()> {
         let mut is_open = self.opens(b'{', b'}')?;
         while is_open {
@@ -121,7 +121,7 @@ impl<'t> Source<'t> {
         Some(())
     }
 
-    /// A member that nobody declares, once.
+    /// Reads an undeclared member. A duplicate is rejected.
     pub fn unknown(&mut self, key: &str, to: &mut Object) -> Option<()> {
         if to.contains_key(key) {
             return None;
@@ -131,7 +131,7 @@ impl<'t> Source<'t> {
         Some(())
     }
 
-    /// All members but those that the outer record takes.
+    /// Reads all members except those that the outer record takes.
     pub fn others(
         &mut self,
         outer: &mut impl FnMut(&str, &mut Self) -> Option<bool>,
@@ -146,7 +146,7 @@ impl<'t> Source<'t> {
         Some(others)
     }
 
-    /// The value that is made of the only member of an object.
+    /// Reads a value from the only member of an object.
     pub fn only_member<Made>(
         &mut self,
         mut make: impl FnMut(&str, &mut Self) -> Option<Made>,
@@ -173,7 +173,7 @@ impl<'t> Source<'t> {
         Some(key)
     }
 
-    /// Steps into an array or object: whether there is something in it.
+    /// Enters an array or object. Returns false if it is empty.
     pub(super) fn opens(&mut self, opening: u8, closing: u8) -> Option<bool> {
         let scanner = &mut self.reader.scanner;
         if self.depth >= DEPTH || !scanner.skip(opening) {
@@ -184,7 +184,7 @@ impl<'t> Source<'t> {
         Some(!scanner.skip(closing))
     }
 
-    /// Behind a member or an item: whether there is another.
+    /// Consumes the separator after a member or an item. Returns true if another one follows.
     pub(super) fn continues(&mut self, closing: u8) -> Option<bool> {
         let scanner = &mut self.reader.scanner;
         scanner.space();

@@ -1,8 +1,8 @@
-//! Faults of a text, and where they stand.
+//! Faults of a text and their positions.
 
 use super::issue::Position;
 
-/// A fault that ends the reading of a text, or counts against it.
+/// A fault in a text.
 pub struct Stop {
     pub code: &'static str,
     pub offset: usize,
@@ -19,7 +19,7 @@ impl Stop {
     }
 }
 
-/// Turns offsets into lines and columns, in one pass over the text when they come in its order.
+/// Converts offsets to lines and columns, in one pass if they are ascending.
 pub struct Positions<'a> {
     text: &'a str,
     offset: usize,

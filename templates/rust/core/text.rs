@@ -1,7 +1,7 @@
-//! JSON text of strings and other scalars, as they are written.
+//! The JSON text of strings and other scalars.
 
 use std::fmt::Write;
-/// A string as a JSON literal, with no escapes but the needed ones.
+/// Returns a string literal with the minimum of escapes.
 pub fn quoted(text: &str) -> String {
     let mut literal = String::with_capacity(text.len() + 2);
     write_string(text, &mut literal);
@@ -32,11 +32,12 @@ pub fn write_string(text: &str, to: &mut String) {
     to.push('"');
 }
 
-/// The number of bytes that stand for themselves in a string of JSON: none is a quote, a backslash or a control character.
+/// Returns the number of leading bytes that need no escape: no quote, backslash or control
+/// character.
 pub fn plain_length(bytes: &[u8]) -> usize {
     const ONES: u64 = u64::MAX / 0xff;
     const TOPS: u64 = ONES << 7;
-    // The top bit of each byte that is zero; above the first of them bits may be wrong.
+    // Sets the top bit of each byte that is zero. Bits above the first one may be wrong.
     let zeros = |word: u64| word.wrapping_sub(ONES) & !word & TOPS;
     let words = bytes.chunks_exact(8);
     let tail = words.remainder();

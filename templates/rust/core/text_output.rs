@@ -1,4 +1,4 @@
-//! A value as JSON text, behind what stands there already.
+//! Appends a value to a text as JSON.
 
 use std::convert::Infallible;
 
@@ -8,7 +8,7 @@ use super::number::double_text;
 use super::output::{Encode, Output, OutputItems, OutputMembers};
 use super::text::{display, write_string};
 
-/// The text of a value in which nothing is wrong, with the room that most messages need.
+/// Returns the text of a value without faults. The initial capacity suits most messages.
 pub fn text_of(value: &impl Encode) -> String {
     let mut text = String::with_capacity(256);
     match value.encode(&mut text) {
@@ -67,7 +67,7 @@ impl<'t> Output for &'t mut String {
     }
 }
 
-/// Between two brackets.
+/// The content between two brackets.
 pub struct Inside<'t> {
     to: &'t mut String,
     closing: char,

@@ -1,4 +1,4 @@
-//! Tuples: arrays whose items have a codec each, by their place. Limits around them say how many items there are.
+//! Tuples: arrays with one codec per position. Their length is checked by limits.
 
 use std::marker::PhantomData;
 use std::vec::IntoIter;
@@ -10,7 +10,7 @@ use super::output::{Fault, Output, OutputItems};
 use super::place::{Findings, Place};
 use super::words::expected;
 
-/// The items of an array that no part of a tuple has taken yet.
+/// The remaining items of an array.
 pub struct Items<'p> {
     left: IntoIter<Json>,
     index: usize,
@@ -18,7 +18,8 @@ pub struct Items<'p> {
 }
 
 impl Items<'_> {
-    /// The next item by its codec; outside nothing where no item is left, inside nothing after an issue.
+    /// Reads the next item. The outer `None` means that there is none, the inner one that an issue
+    /// was reported.
     fn next<C: Codec>(&mut self, findings: &mut Findings) -> Option<Option<C::Value>> {
         let item = self.left.next()?;
         let value = C::decode(item, &self.at.index(self.index), findings);
@@ -27,19 +28,18 @@ impl Items<'_> {
     }
 }
 
-/// A part of a tuple: the item at one place, or all that follow.
+/// A part of a tuple: one item, or all further items.
 pub trait Part {
     type Value;
 
     fn decode(from: &mut Items<'_>, findings: &mut Findings) -> Option<Self::Value>;
 
-    /// The number of items that it writes.
+    /// Returns the number of items that it writes.
     fn count(value: &Self::Value) -> usize;
 
     fn encode<I: OutputItems>(value: &Self::Value, to: &mut I) -> Result<(), I::Error>;
 }
 
-/// An item that is always there.
 pub struct Item<C>(PhantomData<C>);
 
 impl<C: Codec> Part for Item<C> {
@@ -58,7 +58,7 @@ impl<C: Codec> Part for Item<C> {
     }
 }
 
-/// An item that need not be there; no other one stands behind its place then.
+/// An optional item, after which only optional items can follow.
 pub struct OptionalItem<C>(PhantomData<C>);
 
 impl<C: Codec> Part for OptionalItem<C> {
@@ -83,7 +83,6 @@ impl<C: Codec> Part for OptionalItem<C> {
     }
 }
 
-/// All items that follow.
 pub struct FurtherItems<C>(PhantomData<C>);
 
 impl<C: Codec> Part for FurtherItems<C> {
@@ -112,7 +111,7 @@ impl<C: Codec> Part for FurtherItems<C> {
     }
 }
 
-/// An item behind a place where none is could not be told from one at that place.
+/// Rejects an item after an absent one, because it would be read as the absent one.
 fn gap(counts: &[usize]) -> Option<Fault> {
     let end = counts.iter().position(|count| *count == 0)?;
     let follows = counts[end..].iter().any(|count| *count > 0);
@@ -123,7 +122,7 @@ fn gap(counts: &[usize]) -> Option<Fault> {
     })
 }
 
-/// An array of these parts, the last of which may stand for many items.
+/// An array of these parts. The last part can be any number of items.
 pub struct Tuple<Parts>(PhantomData<Parts>);
 
 macro_rules! tuple {

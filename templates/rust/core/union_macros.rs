@@ -1,6 +1,7 @@
-//! The tables of unions: which tag, key or shape leads to which variant, for both directions at once.
+//! Macros that declare unions: the mapping of tags, keys or shapes to variants, for both
+//! directions.
 
-/// Told apart by a tag inside the object: `Message = "phi.Message", "role"; "user" => User(UserMessage);`.
+/// An internally tagged union: `Message = "phi.Message", "role"; "user" => User(UserMessage);`.
 macro_rules! tagged_union {
     (
         $union:ident = $name:literal, $tag:literal $(, else $unknown:ident)?;
@@ -93,8 +94,9 @@ macro_rules! tagged_union {
     };
 }
 
-/// Told apart by shape, the first that fits: `Content = "pi.Content"; Text(String);`. One of which two alternatives lead back to
-/// it, `Content = "pi.Content", doubled;`, remembers which fits, and is read by way of free JSON.
+/// An untagged union, which uses the first alternative that matches: `Content = "pi.Content";
+/// Text(String);`. With two recursive alternatives, `Content = "pi.Content", doubled;` caches
+/// results and reads untyped JSON.
 macro_rules! untagged_union {
     ($union:ident = $name:literal $(, $doubled:ident)?; $($variant:ident($codec:ty);)+) => {
         $crate::core::entity!($union = $name);
@@ -132,7 +134,7 @@ macro_rules! untagged_union {
     };
 }
 
-/// The function that finds the alternative that fits.
+/// The function that finds the matching alternative.
 macro_rules! choose {
     () => {
         $crate::core::first_fit
@@ -142,7 +144,7 @@ macro_rules! choose {
     };
 }
 
-/// Straight from the text, where nothing has to be remembered.
+/// Reads directly from text, unless the union caches results.
 macro_rules! read_first {
     (; $($variant:ident($codec:ty);)+) => {
         fn read(from: &mut $crate::core::Source<'_>) -> Option<Self> {
@@ -157,7 +159,7 @@ macro_rules! read_first {
     (doubled; $($variant:ident($codec:ty);)+) => {};
 }
 
-/// Words and objects with one key: `Strategy = "phi.Strategy"; words { "auto" => Auto; } keys { … }`.
+/// An externally tagged union: `Strategy = "phi.Strategy"; words { "auto" => Auto; } keys { … }`.
 macro_rules! external_union {
     (
         $union:ident = $name:literal;
@@ -223,7 +225,7 @@ macro_rules! external_union {
     };
 }
 
-/// `From` each of a union's parts: `Message; User(UserMessage);`.
+/// Implements `From` for each variant of a union: `Message; User(UserMessage);`.
 macro_rules! from_parts {
     ($union:ident; $($variant:ident($part:ty);)*) => {$(
         impl From<$part> for $union {

@@ -1,6 +1,6 @@
-//! Macros for a tag that leads to no variant that a union names.
+//! Macros for unknown tags of a union.
 
-/// The function by which an open union keeps a tag that it does not know.
+/// The function with which an open union keeps an unknown variant.
 macro_rules! keep_unknown {
     () => {
         None
@@ -10,7 +10,7 @@ macro_rules! keep_unknown {
     };
 }
 
-/// The same straight from the text.
+/// Reads an unknown variant directly from text.
 macro_rules! read_unknown {
     ($tag:ident, $from:ident, $outer:ident) => {
         return None

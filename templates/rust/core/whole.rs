@@ -1,4 +1,4 @@
-//! Whole numbers in their widths: what is refused, so that every runtime accepts the same documents.
+//! Integers by width. Their ranges make every runtime accept the same documents.
 
 use super::codec::Codec;
 use super::integer::Integer;
@@ -9,7 +9,7 @@ use super::place::{Findings, Place};
 use super::source::Source;
 use super::words::expected;
 
-/// The whole number in JSON, −0 and `1e2` included.
+/// Reads an integer in any spelling, including −0 and `1e2`.
 fn whole(json: &Json, what: &str, at: &Place<'_>, findings: &mut Findings) -> Option<Integer> {
     let number = json.as_number();
     if let Some(value) = number.and_then(Number::as_integer) {
@@ -24,10 +24,11 @@ fn whole(json: &Json, what: &str, at: &Place<'_>, findings: &mut Findings) -> Op
     }
 }
 
-/// From here on JavaScript would round: no runtime reads or writes larger ones, unless the schema asks for it.
+/// JavaScript represents integers exactly up to here. No runtime reads or writes larger ones,
+/// unless the schema requires a width.
 const MOST_EXACT: u64 = (1 << 53) - 1;
 
-/// A whole number with all bits of its type, where the schema asks for them.
+/// An integer with the full range of its type, if the schema requires it.
 pub struct Big<Whole>(Whole);
 
 macro_rules! whole_numbers {

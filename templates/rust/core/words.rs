@@ -1,4 +1,4 @@
-//! Words for what was found in a document, and for what was probably meant.
+//! Descriptions of data, and suggestions for misspelled words.
 
 use std::borrow::Cow;
 
@@ -6,7 +6,7 @@ use super::caps::SHOWN;
 use super::json::Json;
 use super::text::quoted;
 
-/// A value as a reader would say it.
+/// Returns a short description of a value for messages.
 pub fn describe(json: &Json) -> String {
     match json {
         Json::Null => "null".to_owned(),
@@ -18,7 +18,7 @@ pub fn describe(json: &Json) -> String {
     }
 }
 
-/// Text of a document as a literal, cut when it is long.
+/// Returns text as a literal, shortened if it is long.
 pub fn cited(text: &str) -> String {
     quoted(&shortened(text))
 }
@@ -30,18 +30,18 @@ fn shortened(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// `expected a string, found 5`.
+/// Returns, for example, `expected a string, found 5`.
 pub fn expected(what: &str, found: &Json) -> String {
     format!("expected {what}, found {}", describe(found))
 }
 
-/// At most twelve words, then how many more there are.
+/// Lists at most twelve words, and the number of remaining ones.
 pub fn one_of(words: &[&str]) -> String {
     let shown: Vec<String> = words.iter().take(12).map(|word| quoted(word)).collect();
     one_of_shown(&shown, words.len())
 }
 
-/// The same for what is shown as it is.
+/// Like `one_of`, for texts that are shown without quotes.
 pub fn one_of_texts(texts: &[&str]) -> String {
     let shown: Vec<String> = texts.iter().take(12).map(ToString::to_string).collect();
     one_of_shown(&shown, texts.len())
@@ -55,18 +55,19 @@ fn one_of_shown(shown: &[String], count: usize) -> String {
     }
 }
 
-/// The letters and digits of a word alone, in lower case.
+/// Returns only the letters and digits of a word, in lower case.
 fn plain(word: &str) -> Vec<char> {
     let letters = word.chars().filter(char::is_ascii_alphanumeric);
     letters.map(|letter| letter.to_ascii_lowercase()).collect()
 }
 
-/// True where two words differ only in case and punctuation, as `camelCase` and `snake_case` do.
+/// Returns true if two words differ only in case and punctuation, such as `camelCase` and
+/// `snake_case`.
 pub fn is_same_word(one: &str, other: &str) -> bool {
     plain(one) == plain(other)
 }
 
-/// The number of edits between two words: a letter put in, left out or changed, or two neighbours swapped.
+/// Returns the edit distance. Swapping neighbors counts as one edit.
 fn distance(from: &[char], to: &[char]) -> usize {
     let mut rows: Vec<Vec<usize>> = vec![(0..=to.len()).collect()];
     for at in 1..=from.len() {
@@ -90,7 +91,7 @@ fn distance(from: &[char], to: &[char]) -> usize {
     rows[from.len()][to.len()]
 }
 
-/// The known word that was probably meant: the same letters in another spelling, or one or two edits away.
+/// Returns the known word that was probably meant: another spelling, or at most two edits away.
 pub fn did_you_mean(found: Option<&str>, known: &[&str]) -> String {
     let Some(word) = found.filter(|word| word.len() <= 60) else {
         return String::new();

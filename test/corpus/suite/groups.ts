@@ -1,10 +1,10 @@
-/** The groups of the official suite, each as one document of its draft. */
+/** Groups of the official JSON Schema test suite, each a document of its draft with the remote files that it refers to. */
 
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { isJsonObject, type JsonValue } from "../../../generator/support/json.ts";
+import { dataFile } from "../../harness/data.ts";
 import { filesBelow } from "../../harness/files.ts";
-import type { JudgedDraft } from "../../harness/authority.ts";
 
 export interface Question {
   readonly description: string;
@@ -15,8 +15,10 @@ export interface Question {
 export interface Group {
   /** `draft7/allOf.json: allOf with base schema`. */
   readonly name: string;
-  readonly draft: JudgedDraft;
+  readonly draft: SuiteDraft;
   readonly schema: JsonValue;
+  /** Files that the suite serves over HTTP, by their name in the schema folder. */
+  readonly remotes: ReadonlyMap<string, JsonValue>;
   readonly tests: readonly Question[];
 }
 
@@ -26,34 +28,71 @@ interface WrittenGroup {
   readonly tests: readonly Question[];
 }
 
-const official = "test/corpus/suite/official";
+const uris = {
+  draft4: "http://json-schema.org/draft-04/schema#",
+  draft6: "http://json-schema.org/draft-06/schema#",
+  draft7: "http://json-schema.org/draft-07/schema#",
+  "draft2019-09": "https://json-schema.org/draft/2019-09/schema",
+  "draft2020-12": "https://json-schema.org/draft/2020-12/schema",
+} as const;
 
-const sources: readonly { folder: string; draft: JudgedDraft; uri: string }[] = [
-  { folder: "draft7", draft: "draft-07", uri: "http://json-schema.org/draft-07/schema#" },
-  { folder: "draft2019-09", draft: "2019-09", uri: "https://json-schema.org/draft/2019-09/schema" },
-  { folder: "draft2020-12", draft: "2020-12", uri: "https://json-schema.org/draft/2020-12/schema" },
-];
+export type SuiteDraft = keyof typeof uris;
 
-export const drafts: readonly JudgedDraft[] = sources.map(({ draft }) => draft);
+const folder = dataFile("suite");
 
-/** The files that the suite means to be fetched; a group that needs one of them is not ours to judge. */
-const remote =
-  /"\$(ref|schema)":"([^"#]*localhost:1234[^"]*|folderInteger\.json|nested\/foo-ref-string\.json|draft7\/[^"]*|(name-defs|ref-and-defs|tree|extendible-dynamic-ref)\.json[^"]*)"/;
+export const hasSuite = folder !== undefined;
 
-const isLocal = ({ schema }: WrittenGroup): boolean => !remote.test(JSON.stringify(schema));
+const isDraft = (name: string): name is SuiteDraft => Object.hasOwn(uris, name);
 
-/** The suite says the draft of the older groups by their folder; a document says it itself. */
-const withDraft = (schema: JsonValue, uri: string): JsonValue =>
-  isJsonObject(schema) && schema["$schema"] === undefined ? { $schema: uri, ...schema } : schema;
+export const drafts = Object.keys(uris).filter(isDraft);
 
-export const groups: readonly Group[] = sources.flatMap(({ folder, draft, uri }) =>
-  filesBelow(`${official}/${folder}`).flatMap((file) => {
-    const written: WrittenGroup[] = JSON.parse(readFileSync(file, "utf8"));
-    return written.filter(isLocal).map(({ description, schema, tests }) => ({
-      name: `${folder}/${path.basename(file)}: ${description}`,
+const read = (file: string): string => readFileSync(file, "utf8");
+
+/** The suite names the draft of older groups by their folder. */
+const withDraft = (schema: JsonValue, draft: SuiteDraft): JsonValue =>
+  isJsonObject(schema) && schema["$schema"] === undefined ? { $schema: uris[draft], ...schema } : schema;
+
+/** A file has the address that the suite serves it at, unless it names another one. */
+const withAddress = (schema: JsonValue, address: string, draft: SuiteDraft): JsonValue => {
+  const keyword = draft === "draft4" ? "id" : "$id";
+  return isJsonObject(schema) && schema[keyword] === undefined
+    ? { ...schema, [keyword]: `http://localhost:1234/${address}` }
+    : schema;
+};
+
+const remoteFiles = folder === undefined ? [] : filesBelow(path.join(folder, "remotes"));
+
+/** Remote files that a text may refer to, by their names, with those that they refer to. */
+const remotesOf = (text: string, draft: SuiteDraft, seen: ReadonlySet<string>): Map<string, JsonValue> => {
+  const found = new Map<string, JsonValue>();
+  for (const file of remoteFiles) {
+    const address = path.relative(path.join(folder ?? "", "remotes"), file);
+    const [owner = ""] = address.split("/");
+    const isOther = owner.startsWith("draft") && owner !== draft;
+    if (isOther || seen.has(address) || found.has(address)) continue;
+    if (!text.includes("localhost:1234") || !text.includes(path.basename(address))) continue;
+    const remote = read(file);
+    found.set(address, withDraft(withAddress(JSON.parse(remote), address, draft), draft));
+    const more = remotesOf(`localhost:1234 ${remote}`, draft, new Set([...seen, ...found.keys()]));
+    for (const [name, schema] of more) found.set(name, schema);
+  }
+  return found;
+};
+
+const groupsOf = (draft: SuiteDraft): Group[] =>
+  filesBelow(path.join(folder ?? "", "tests", draft)).flatMap((file) => {
+    const written: WrittenGroup[] = JSON.parse(read(file));
+    return written.map(({ description, schema, tests }) => ({
+      name: `${draft}/${path.basename(file)}: ${description}`,
       draft,
-      schema: withDraft(schema, uri),
+      schema: withDraft(schema, draft),
+      remotes: remotesOf(JSON.stringify(schema), draft, new Set()),
       tests,
     }));
-  }),
-);
+  });
+
+/** No groups if the data folder is missing. */
+export const groups: readonly Group[] = folder === undefined ? [] : drafts.flatMap(groupsOf);
+
+/** The groups that need no other file. */
+export const localGroups = groups.filter(({ remotes }) => remotes.size === 0);

@@ -67,7 +67,7 @@ test("a dialect's name that no language could use is refused", () => {
   const { set, diagnostics } = load(mainOf("boolean"), { dialect: "My Dialect" });
   expect([set.dialects, diagnostics.map(({ code, hint }) => [code, hint.split(" ").at(-1)])]).toEqual([
     [],
-    [["dialect_name", "my-dialect"]],
+    [["dialect_name", "my-dialect."]],
   ]);
 });
 

@@ -23,10 +23,10 @@ test.skipIf(process.platform === "win32")("outside of a project, with the caches
     0o700,
   ]);
   chmodSync(place, 0o777);
-  expect(() => cacheFolder("generated")).toThrow(/can be written to by others/);
+  expect(() => cacheFolder("generated")).toThrow(/other users can write to/);
   rmSync(place, { recursive: true });
   symlinkSync(folder, place);
-  expect(() => cacheFolder("generated")).toThrow(/can be written to by others/);
+  expect(() => cacheFolder("generated")).toThrow(/other users can write to/);
   process.env["XDG_CACHE_HOME"] = "relative";
   mkdirSync("node_modules");
   expect(cacheFolder("generated")).toContain(path.join("node_modules", ".cache"));

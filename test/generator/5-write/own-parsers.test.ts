@@ -52,7 +52,7 @@ test("a file of a target of one's own is written where it parses", () => {
   expect(generate({ target: targetOf("import os\nos.getcwd()\n") })).toMatchObject({ status: 0 });
   const { status, said } = generate({ target: targetOf("def a(:\n") });
   expect(status).not.toBe(0);
-  expect(said).toContain("output_unsafe: the file would hold what does not parse on line");
+  expect(said).toContain("output_unsafe: the file would contain a syntax error on line");
 });
 
 slowTest("says what to install if the parsers are missing", () => {

@@ -16,12 +16,12 @@ test.each([
   ["CON/x.ts", /a device/],
   ["com1.tar.gz", /a device/],
   ["nul .txt", /a device/],
-  ["a./b.ts", /no dot or space/],
-  ["a/b ", /no dot or space/],
-  ["a/b:c.ts", /no such character/],
-  ["a\\b.ts", /no such character/],
-  ["a/../b.ts", /names no file/],
-  ["a//b.ts", /names no file/],
+  ["a./b.ts", /does not allow a dot or space/],
+  ["a/b ", /does not allow a dot or space/],
+  ["a/b:c.ts", /does not allow this character/],
+  ["a\\b.ts", /does not allow this character/],
+  ["a/../b.ts", /not a file name/],
+  ["a//b.ts", /not a file name/],
   [`${"x".repeat(256)}`, /longer than 255 bytes/],
   [`${"モ".repeat(86)}`, /longer than 255 bytes/],
 ])("%s", (file, reason) => {
@@ -30,7 +30,7 @@ test.each([
 
 test("two that are one on some disks", () => {
   expect(said("a/Foo.json", "a/foo.json", "A/other.json")).toEqual([
-    expect.stringMatching(/^a\/foo\.json: it is the same as a\/Foo\.json on disks/),
+    expect.stringMatching(/^a\/foo\.json: it collides with a\/Foo\.json on file systems/),
   ]);
   expect(said("é.ts", "e\u0301.ts", "straße.ts", "STRASSE.ts")).toHaveLength(2);
 });

@@ -119,7 +119,7 @@ describe("other runs", () => {
 });
 
 describe("places", () => {
-  test("a folder where a file should be: everything is as it was, and a folder made for it goes", () => {
+  test("no file is changed if a folder is in the way of one, and created folders are removed", () => {
     const listed = (hash: string): string =>
       JSON.stringify({
         $generated: marker,

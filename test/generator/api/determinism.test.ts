@@ -1,4 +1,4 @@
-/** Same schemas, same bytes: in any folder, locale, time zone and order of files. */
+/** Generated files do not depend on the folder, locale, time zone or file order. */
 
 import { spawnSync } from "node:child_process";
 import { cpSync, readFileSync, rmSync } from "node:fs";
@@ -10,7 +10,7 @@ import { messagesOfPhi, openWorkshop } from "../../harness/workshop.ts";
 const contents = (folder: string): [string, string][] =>
   filesBelow(folder).map((file) => [path.posix.relative(folder, file), readFileSync(file, "utf8")]);
 
-test("what stands in generated/ is what any run gives, anywhere", () => {
+test("every run reproduces generated/, in any environment", () => {
   const shop = openWorkshop();
   const program = path.resolve("dist/generator/cli.js");
   const elsewhere = path.join(shop.folder, "deep", "other");
@@ -25,7 +25,7 @@ test("what stands in generated/ is what any run gives, anywhere", () => {
   expect(contents(path.join(elsewhere, "generated"))).toEqual(contents("generated"));
 });
 
-test("line ends of the schema files do not count", async () => {
+test("line ends of schema files do not affect the output", async () => {
   const shop = openWorkshop("phi", messagesOfPhi);
   await shop.generate();
   const before = contents(shop.out);

@@ -1,4 +1,4 @@
-/** The cost of growing: a field, an entity or a dialect is a change in the schema folder alone. */
+/** Adding a field, an entity or a dialect only requires changes in the schema folder. */
 
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -19,7 +19,7 @@ const codecOf = (codecs: Codecs, name: string): Codec<unknown> => {
 
 const salvaged = { "x-deserialize-default-on-error": true };
 
-/** Fields such as a later version may put beside the flattened message. */
+/** Fields that a later version may add next to the flattened message. */
 const laterFields = {
   forkId: { type: "integer", format: "uint64", ...salvaged },
   sourceId: { type: "integer", format: "uint64", ...salvaged },
@@ -162,7 +162,7 @@ const expectEntities = async (shop: Workshop): Promise<void> => {
   expect(notes.is([{ type: "link" }])).toBe(false);
 };
 
-test("fields beside a flattened message, an entity and a dialect need edits of the schema folder alone", async () => {
+test("adding fields, an entity or a dialect only changes the schema folder", async () => {
   const shop = openWorkshop("phi", messagesOfPhi);
   addFields(shop);
   addEntities(shop);

@@ -68,12 +68,10 @@ describe("formats", () => {
   test("text says where, what, for whom, and shows it", () => {
     const { out, err } = breaking("--against", "earlier.json");
     expect(out.split("\n").slice(0, 2)).toEqual([
-      'message.json:5:11 /properties/id REQ_TIGHTENED: error: message.Message "id" is required now: new readers refuse old data; programs in typescript, rust, python, go, java may no longer compile',
+      'message.json:5:11 /properties/id REQ_TIGHTENED: error: message.Message "id" is now required: new readers reject old data, and programs in TypeScript, Rust, Python, Go and Java may stop compiling',
       "    witness of message.Message: {}",
     ]);
-    expect(err).toBe(
-      "1 type compared: 2 breaking, 0 of them undecided, 0 to know\nby rule: REQ_TIGHTENED 1\n",
-    );
+    expect(err).toBe("1 type compared: 2 breaking (0 undecided), 0 notices\nby rule: REQ_TIGHTENED 1\n");
   });
 
   test("errors come first, whatever stands before them in the file", () => {
@@ -130,7 +128,7 @@ describe("formats", () => {
     write(schema({ id: text, "a|b`c": text }), "message.json");
     const { out } = breaking("--against", "earlier.json", "--format", "markdown");
     expect(out).toMatch(
-      /^1 type compared: \d+ breaking, .* to know {2}\nby rule: .*\n\n### Breaks\n\n\| rule \| place \| change \|/,
+      /^1 type compared: \d+ breaking .* notices? {2}\nby rule: .*\n\n### Breaks\n\n\| rule \| place \| change \|/,
     );
     expect(out).toMatch(/^\| PROP_ADDED_OPT_OPEN \| message\.json:\d+ \|/m);
     expect(out).toContain("a\\|b`c");
@@ -168,19 +166,19 @@ test("diff is a changelog", () => {
 
 ### Added
 
-- \`Message\` has the new optional property "at": string
+- \`Message\` has a new optional property "at": string
 
 ### Removed
 
-- \`Message.kind\` has no longer "b"
+- \`Message.kind\` no longer allows "b"
 
 ### Renamed
 
-- \`Message\` calls "count" now "total"
+- \`Message\` renames "count" to "total"
 
 ### Widened
 
-- \`Message.id\` takes null as well
+- \`Message.id\` now accepts null
 
 `);
   expect(run("diff", "--schema", "message.json", "--against", "message.json").out).toContain(

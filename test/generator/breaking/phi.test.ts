@@ -12,11 +12,11 @@ import { openWorkshop } from "../../harness/workshop.ts";
 
 const later = ["nodeId", "parentId", "tags", "provenanceHint"];
 
-const page = (report: string): string => `# phi: before nodes and tags, and today
+const page = (report: string): string => `# phi: before and after nodes and tags
 
-What \`koine breaking\` says of phi as it was when a message knew its turn and nothing else, and as it is. Nothing counts as a
-break: the new properties are optional, and \`decode\` reads a malformed one as absent, where \`validate\` refuses it. [What
-the rules mean](/reference/breaking). A test makes this page.
+The output of \`koine breaking\` for phi without and with the node and tag properties. Nothing counts as breaking: the new
+properties are optional, and \`decode\` reads a malformed value as absent, although \`validate\` rejects it. A test generates
+this page. See [the rules](/reference/breaking).
 
 ${report}`;
 

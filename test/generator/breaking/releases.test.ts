@@ -23,7 +23,7 @@ interface Release {
 const releases: readonly Release[] = [
   {
     name: "otel",
-    title: "OpenTelemetry's messages of generative AI: v1.37.0 and what came later",
+    title: "OpenTelemetry generative AI messages: v1.37.0 and later",
     before: "otel-gen-ai-input-messages.v1.37.0.json",
     after: "otel-gen-ai-input-messages.json",
     drafts: ["2020-12", "2020-12"],
@@ -121,9 +121,9 @@ const count = (findings: readonly PlacedFinding[], verdict: string): number =>
 
 const pageOf = ({ title }: Release, findings: readonly PlacedFinding[]): string => `# ${title}
 
-What \`koine breaking\` says of the two, as their authors published them: ${count(findings, "breaks")} times something breaks
-or may, ${count(findings, "undecided")} times nobody can say. Each witness was given to plain Ajv and to the generated packages of
-both sides. [What the rules mean](/reference/breaking). A test makes this page and holds it to the data.
+The output of \`koine breaking\` for these two published versions: ${count(findings, "breaks")} breaking effects and
+${count(findings, "undecided")} undecided ones. A test generates this page and verifies every witness with Ajv and with the generated packages of both
+versions. See [the rules](/reference/breaking).
 
 ${reportOf(findings).replaceAll(/^### /gm, "## ")}`;
 

@@ -21,8 +21,8 @@ describe("wrong use is answered with 2, and never with no breaking changes", () 
     write(newer, "message.json");
     refused([], /--against/);
     refused(["--against="], /--against/);
-    refused(["--against=--upload-pack=touch x"], /no git ref begins with -/);
-    refused(["--against", "v1"], /against_missing.*no file or folder v1.*no git repository/);
+    refused(["--against=--upload-pack=touch x"], /git ref cannot start with -/i);
+    refused(["--against", "v1"], /against_missing.*no file or folder "v1".*not in a git repository/);
   });
 
   test("refs that are not there, or no refs", () => {
@@ -41,7 +41,7 @@ describe("wrong use is answered with 2, and never with no breaking changes", () 
     const { status, out } = run("breaking", "--schema", "deep", "--against", "v1");
     expect([status, out]).toEqual([
       2,
-      expect.stringMatching(/against_missing: no such path: deep is not there in v1/),
+      expect.stringMatching(/against_missing: no such path: deep does not exist in v1/),
     ]);
   });
 
@@ -51,7 +51,7 @@ describe("wrong use is answered with 2, and never with no breaking changes", () 
     const { status, out } = run("breaking", "--schema", "clone/message.json", "--against", "v1");
     expect([status, out]).toEqual([
       2,
-      expect.stringMatching(/against_shallow.*\n\s+help: fetch it: git fetch --unshallow/),
+      expect.stringMatching(/against_shallow.*\n\s+help: Fetch the history: git fetch --unshallow/),
     ]);
   });
 
@@ -85,7 +85,7 @@ describe("wrong use is answered with 2, and never with no breaking changes", () 
     accept("2020-01-31");
     refused(
       ["--against", "earlier.json"],
-      /message.json:\d+:\d+ \/x-accept suppression_expired: REQ_TIGHTENED was accepted until 2020-01-31/,
+      /message.json:\d+:\d+ \/x-accept suppression_expired: the acceptance of REQ_TIGHTENED expired on 2020-01-31/,
     );
     accept("2999-12-31", { reason: " " });
     refused(["--against", "earlier.json"], /suppression_invalid/);

@@ -1,4 +1,4 @@
-/** The command as a user meets it: formats, inputs, mistakes, exit codes. */
+/** The command line end to end: formats, inputs, errors and exit codes. */
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -16,7 +16,7 @@ import { folderOfFile } from "../../harness/folders.ts";
 
 const folder = folderOfFile("command");
 
-/** An output folder that has the fixtures of one dialect alone. */
+/** Creates an output folder with the fixtures of one dialect. */
 const linkFixtures = (dialect: string, out: string): void => {
   mkdirSync(path.join(out, "fixtures"), { recursive: true });
   symlinkSync(path.resolve("generated/fixtures", dialect), path.join(out, "fixtures", dialect));
@@ -26,20 +26,20 @@ const typescript = isThorough ? [] : ["--languages", "typescript"];
 
 describe("usage", () => {
   test.each([
-    [[], /koine generate/],
+    [[], /^ {2}generate +Generate code/m],
     [["generat"], /unknown command "generat"; did you mean "generate"\?/],
-    [["generate", "extra"], /takes no "extra"/],
+    [["generate", "extra"], /unexpected argument "extra"/],
     [["check", "--formt", "json"], /--formt/],
     [["check", "--format", "xml"], /text, json or github/],
-    [["validate", "phi.Usage"], /takes an entity and files/],
+    [["validate", "phi.Usage"], /expected an entity and files/],
     [["explain", "tga"], /unknown code "tga"; did you mean "tag"\?/],
-  ])("%j is explained and answered with 2", (args, message) => {
+  ])("explains the invalid call %j and exits with 2", (args, message) => {
     const { status, out, err } = koine(args);
     expect([status, out]).toEqual([2, ""]);
     expect(err).toMatch(message);
   });
 
-  test("init gives a dialect that generates, and overwrites nothing", () => {
+  test("init creates a dialect that generates code, and overwrites nothing", () => {
     const cwd = path.join(folder, "new");
     mkdirSync(cwd);
     expect(koine(["init"], { cwd })).toMatchObject({ status: 0, err: "" });
@@ -57,7 +57,7 @@ describe("usage", () => {
     expect(koine(["--version"]).out).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
 
-  test("explain knows every code", () => {
+  test("explains every code", () => {
     const codes = Object.keys({ ...issueCodes, ...diagnosticCodes });
     const lines = koine(["explain"]).out.trimEnd().split("\n");
     const said = lines.filter((line) => !line.startsWith(" "));
@@ -72,7 +72,7 @@ describe("usage", () => {
       );
   });
 
-  test("explain knows every code that a fixture expects", () => {
+  test("explains every code that a fixture expects", () => {
     const files = filesBelow("generated/fixtures").map((file): FixtureFile =>
       JSON.parse(readFileSync(file, "utf8")),
     );
@@ -82,7 +82,7 @@ describe("usage", () => {
     expect(expected.length).toBeGreaterThan(1000);
   });
 
-  test("fixtures prints whole cases, and refuses what it does not have", () => {
+  test("fixtures prints complete cases and rejects unknown names", () => {
     const out = isThorough ? "generated" : path.join(folder, "fixtures-of-phi");
     if (!isThorough) linkFixtures("phi", out);
     const { status, out: printed } = koine(["fixtures", "--entities", "phi.Usage,phi.TurnId", "--out", out]);
@@ -96,10 +96,10 @@ describe("usage", () => {
     expect(koine(["fixtures", "--out", "nowhere"])).toMatchObject({ status: 2 });
   });
 
-  test("lint reads schemas, and reports what is wrong", () => {
+  test("lint reports problems in schemas", () => {
     expect(koine(isThorough ? ["lint"] : ["lint", "--schema", "schema/riffer"])).toMatchObject({
       status: 0,
-      err: expect.stringMatching(/^\d+ types looked at: 0 errors, 0 warnings, \d+ notices?, \d+ accepted\n$/),
+      err: expect.stringMatching(/^\d+ types checked: 0 errors, 0 warnings, \d+ notices?, \d+ accepted\n$/),
     });
     const { status, out } = koine([
       "lint",
@@ -114,7 +114,7 @@ describe("usage", () => {
     );
   });
 
-  test("generate reads one dialect's folder", () => {
+  test("generates from the folder of one dialect", () => {
     const out = path.join(folder, "one-dialect");
     const schema = isThorough ? "schema/phi" : "schema/riffer";
     const schemas = readdirSync(schema).filter((name) => name.endsWith(".schema.json")).length;
@@ -122,7 +122,7 @@ describe("usage", () => {
     expect(said).toMatch(new RegExp(`^${schemas} schemas →`));
   });
 
-  test("so is one schema file: with it come those that it refers to, and no others", () => {
+  test("generates from one schema file and the files that it refers to", () => {
     const out = path.join(folder, "file-alone");
     expect(
       koine(["generate", "--schema", "schema/phi/cache-config.schema.json", "--out", out, ...typescript]),
@@ -141,11 +141,11 @@ describe("usage", () => {
     expect(existsSync(path.join(other, "typescript/my-schemas/index.ts"))).toBe(true);
   });
 
-  test("a file that holds no schema is said to hold none", () => {
+  test("rejects a file that is not a schema", () => {
     const { status, out } = koine(["lint", "--schema", "package.json"]);
     expect([status, out]).toEqual([
       2,
-      expect.stringMatching(/^package\.json:1:1 not_schema: this is no schema/),
+      expect.stringMatching(/^package\.json:1:1 not_schema: this is not a schema/),
     ]);
   });
 });

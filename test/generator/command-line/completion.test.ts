@@ -1,4 +1,4 @@
-/** Completion in a real bash, and for the shells that may not be here the words in their scripts. */
+/** Completion in a real bash, and the scripts for zsh and fish. */
 
 import { spawnSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
@@ -8,7 +8,7 @@ import { koine } from "../../harness/command.ts";
 
 const bashScript = koine(["completion", "bash"]).out;
 
-/** The words that bash offers for the last of those given. */
+/** Returns what bash offers for the last word. */
 const offered = (...words: string[]): string[] => {
   const script = `eval "$1"; shift; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _koine; printf '%s\\n' "\${COMPREPLY[@]}"`;
   const { stdout, stderr, status } = spawnSync(
@@ -44,7 +44,7 @@ describe("bash", () => {
     expect(offered(...words)).toEqual(expected);
   });
 
-  test("every command, each with all of its options and no other", () => {
+  test("offers every command with exactly its options", () => {
     expect(offered("")).toEqual([...Object.keys(commands), "--help", "--version"]);
     for (const [name, { options }] of Object.entries(commands)) {
       const taken: readonly string[] = [...options, ...everywhere];
@@ -62,7 +62,7 @@ test.each(["zsh", "fish"])("%s names every command and option", (shell) => {
   expect(wanted.filter((word) => !out.includes(word))).toEqual([]);
 });
 
-test("no other shell", () => {
+test("rejects other shells", () => {
   expect(koine(["completion", "tcsh"])).toMatchObject({
     status: 2,
     err: expect.stringContaining("bash, zsh, fish"),

@@ -1,4 +1,4 @@
-/** `koine validate` has the fixture's verdict on every case of every entity: the command makes the module that `generate` writes. */
+/** `koine validate` agrees with the fixtures on every case of every entity. */
 
 import { copyFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -12,7 +12,7 @@ import { folderOfFile } from "../../harness/folders.ts";
 
 const folder = folderOfFile("validate");
 
-/** A text that fits on a line of JSON Lines; any other is a file of its own. */
+/** Whether a text fits in a line of JSON Lines. Others get a separate file. */
 const isLine = ({ text }: Case): boolean => text.trim() !== "" && !/[\r\n]/.test(text);
 
 const write = (name: string, text: string): string => {
@@ -21,7 +21,7 @@ const write = (name: string, text: string): string => {
   return file;
 };
 
-/** The cases by the place at which the command names what is wrong with them. */
+/** Writes the cases to files. Returns them by the location in the command's output. */
 const layOut = (entity: string, cases: readonly Case[]): ReadonlyMap<string, Case> => {
   const lines = cases.filter(isLine);
   const together = write(`${entity}.jsonl`, lines.map(({ text }) => text).join("\n"));
@@ -32,7 +32,7 @@ const layOut = (entity: string, cases: readonly Case[]): ReadonlyMap<string, Cas
   ]);
 };
 
-/** Data that decode mends by a salvage hint is not valid. */
+/** Data that decode salvages is invalid. */
 const isValid = ({ ok, notes = [] }: Case): boolean => ok && notes.length === 0;
 
 interface Line {
@@ -40,7 +40,7 @@ interface Line {
   readonly line?: number;
 }
 
-/** The places of those that the command finds invalid. */
+/** The locations that the command reports as invalid. */
 const invalidIn = (out: string): ReadonlySet<string> => {
   const lines = out.trim().split("\n");
   const issues = lines.map((line): Line => JSON.parse(line));
@@ -49,7 +49,7 @@ const invalidIn = (out: string): ReadonlySet<string> => {
   );
 };
 
-/** Each case that the command judges otherwise than the fixture. */
+/** The cases on which the command and the fixture disagree. */
 const differing = (entity: string, cases: readonly Case[], cwd = "."): object[] => {
   const places = layOut(entity, cases);
   const files = [...new Set([...places.keys()].map((place) => place.replace(/(\.jsonl):\d+$/, "$1")))];
@@ -68,7 +68,7 @@ const dialects = new Set([...own.keys()].map((entity) => entity.split(".", 1)[0]
 
 describe.each([...dialects])("%s", (dialect) => {
   const entities = [...own].filter(([entity]) => entity.startsWith(`${dialect}.`) && !entity.includes("@"));
-  test("every case has the verdict of its fixture", () => {
+  test("agrees with the fixture on every case", () => {
     expect(sampled(entities, 4).flatMap(([entity, cases]) => differing(entity, cases))).toEqual([]);
   });
 });
@@ -84,7 +84,7 @@ const recipes: readonly (readonly [string, (folder: string) => void])[] = [
 ];
 
 test.runIf(isThorough).each(recipes)(
-  "the recipe %s: every case has the verdict of its fixture",
+  "agrees with the fixtures on every case of the recipe %s",
   (name, complete) => {
     const recipe = openRecipe(name, ["--languages", "typescript"], complete);
     onTestFinished(recipe.close);

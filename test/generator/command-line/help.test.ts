@@ -1,4 +1,4 @@
-/** Help: of all commands, and of each with its options, its examples and no others. */
+/** The output of `koine help` for all commands and for each command. */
 
 import { describe, expect, test } from "vitest";
 import { commands } from "../../../generator/command-line/commands.ts";
@@ -12,23 +12,33 @@ const helpOf = (...args: readonly string[]): string => {
   return out;
 };
 
-test("help, --help and -h are the same: every command, and where to read on", () => {
+test("prints the same list of commands for help, --help and -h", () => {
   const help = helpOf("help");
-  expect(Object.keys(commands).filter((name) => !help.includes(`  koine ${name}`))).toEqual([]);
+  for (const [name, { summary }] of Object.entries(commands))
+    expect(help).toMatch(new RegExp(`^  ${name} +${summary}$`, "m"));
   expect(help).toContain("koine help <command>");
   expect([helpOf("--help"), helpOf("-h")]).toEqual([help, help]);
 });
 
-describe.each(Object.entries(commands))("%s", (name, { options, examples }) => {
-  test("its options, and no others", () => {
+describe.each(Object.entries(commands))("%s", (name, { options, examples, exitCodes }) => {
+  test("shows exactly its options", () => {
     const help = helpOf("help", name);
-    const shown = optionNames.filter((option) => new RegExp(`^  --${option}\\b(?!-)`, "m").test(help));
+    const shown = optionNames.filter((option) =>
+      new RegExp(`^  (-\\w, )?--${option}\\b(?!-)`, "m").test(help),
+    );
     const taken: readonly string[] = [...options, ...everywhere];
     expect(shown).toEqual(optionNames.filter((option) => taken.includes(option)));
     expect(helpOf(name, "--help")).toBe(help);
   });
 
-  test("its examples are calls that it takes", () => {
+  test("shows its examples and exit codes", () => {
+    const help = helpOf("help", name);
+    for (const [call, does] of examples) expect(help).toContain(`  # ${does}\n  npx koine ${call}\n`);
+    for (const [code, meaning] of Object.entries(exitCodes))
+      expect(help).toContain(`  ${code}  ${meaning}\n`);
+  });
+
+  test("accepts the options in its examples", () => {
     for (const [call] of examples) {
       const [command, ...words] = call.split(/ [<>|]+ /)[0]?.split(" ") ?? [];
       const taken: readonly string[] = options;
@@ -40,11 +50,11 @@ describe.each(Object.entries(commands))("%s", (name, { options, examples }) => {
   });
 });
 
-test("-v is the version", () => {
+test("prints the version for -v", () => {
   expect(helpOf("-v")).toBe(helpOf("--version"));
 });
 
-test("help of nothing that there is", () => {
+test("rejects an unknown command", () => {
   expect(koine(["help", "chek"])).toEqual({
     status: 2,
     out: "",

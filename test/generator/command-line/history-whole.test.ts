@@ -1,4 +1,4 @@
-/** `koine history` loses no part of a message, and no file that it wrote is unreadable by its name. */
+/** `koine history` preserves every part of a message and writes readable files. */
 
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -23,14 +23,14 @@ test("keeps a message whole if today's type drops a part of it", () => {
   expect(phi.read(message, { version: "0.9.0" }).notes).toMatchObject([{ pointer: "/0/turnId" }]);
   const kept = `${good}\n{"koine":"kept","version":"0.6.0","message":${message}}\n`;
   const args = ["history", "migrate", at("malformed.jsonl"), "--from", "0.6.0"];
-  // The schemas of the project, and without any those of the package.
+  // With the schemas of the project, and without any.
   for (const cwd of isThorough ? [".", folder] : [folder]) {
     const { status, out, err } = koine(args, { cwd });
     expect([status, out]).toEqual([1, kept]);
     expect(err).toContain("malformed.jsonl:2:");
     expect(err).toContain(" /turnId");
   }
-  expect(history("check", "malformed.jsonl").out).toContain("2 messages: 1 cannot be read\n");
+  expect(history("check", "malformed.jsonl").out).toContain("2 messages: 1 unreadable\n");
   write("malformed.json", `[${message},${good}]`);
   expect(history("migrate", "malformed.json", "--from", "0.6.0").out).toBe(
     `[${kept.trimEnd().split("\n").toReversed().join(",")}]\n`,
@@ -43,5 +43,5 @@ test("compresses a file whose name ends in .gz, also in place", () => {
   write(name, gzipSync(`${good}\n`.repeat(count)));
   expect(history("migrate", name, "--from", "0.6.0", "--out", name).status).toBe(0);
   expect(gunzipSync(readFileSync(at(name))).toString()).toBe(`${good}\n`.repeat(count));
-  expect(history("check", name, "--from", "0.9.0").out).toContain(`${count} messages: 0 cannot be read\n`);
+  expect(history("check", name, "--from", "0.9.0").out).toContain(`${count} messages: 0 unreadable\n`);
 });

@@ -1,4 +1,4 @@
-/** `koine history` on files of plain messages: what is counted, what is kept, and what is written whole or not at all. */
+/** `koine history` on files of stored messages. */
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -29,14 +29,14 @@ const history = (...args: string[]) => koine(["history", ...args], { cwd: folder
 const robot = 'unknown role "robot", expected one of "user", "assistant", "toolResult", "extension"';
 
 describe("check", () => {
-  test("counts by version; what no version reads is named", () => {
+  test("counts messages per version and lists unreadable ones", () => {
     expect(history("check", "session.jsonl")).toEqual({
       status: 1,
       out: [
         `session.jsonl:2:9 /role tag: ${robot}`,
         'session.jsonl:3:1 syntax: found "no" where a value should start',
-        "3 messages: 2 cannot be read",
-        "read as version",
+        "3 messages: 2 unreadable",
+        "readable per version",
         ...["0.6.0", "0.7.1", "0.8.0", "0.9.0"].map((version) => `  ${version}: 1 of 3`),
         "",
       ].join("\n"),
@@ -49,10 +49,10 @@ describe("check", () => {
     expect(JSON.parse(out)).toEqual({ summary: { messages: 3, unread: 0, versions: { "0.8.0": 3 } } });
   });
 
-  test("a head says its version; one of another dialect is refused", () => {
+  test("reads the version from a head, and rejects a head of another dialect", () => {
     write("headed.jsonl", `{"koine":"history","dialect":"phi","version":"0.7.1"}\n${good}\n`);
     expect(history("check", "headed.jsonl").out).toBe(
-      "1 message: 0 cannot be read\nread as version\n  0.7.1: 1 of 1\n",
+      "1 message: 0 unreadable\nreadable per version\n  0.7.1: 1 of 1\n",
     );
     write("other.jsonl", '{"koine":"history","dialect":"pi","version":"1"}\n{}\n');
     expect(history("check", "other.jsonl")).toMatchObject({
@@ -63,7 +63,7 @@ describe("check", () => {
 });
 
 describe("migrate", () => {
-  test("writes the same as koine/history", () => {
+  test("writes the same output as koine/history", () => {
     for (const version of sampled(phi.versions, 1)) {
       const random = messagesAt(version, 100);
       const messages = mixedWith(random[0] ?? "").filter((text) => text !== "[]");
@@ -72,12 +72,12 @@ describe("migrate", () => {
       const expected = phi.write(phi.read(all, { version }).entries, { form: "lines" }).text;
       const lines = expected.slice(expected.indexOf("\n") + 1);
       const args = ["history", "migrate", at("random.jsonl"), "--from", version];
-      // By the schemas of the project, and without any by those of the package.
+      // With the schemas of the project, and without any.
       for (const cwd of isThorough ? [".", folder] : [folder]) expect(koine(args, { cwd }).out).toBe(lines);
     }
   });
 
-  test("a schema of one's own: frozen versions, renamed fields, and one that nobody can read", async () => {
+  test("migrates messages of a custom schema with frozen versions and renamed fields", async () => {
     const { schema } = await freezeNotes(at("notes"));
     write("notes.jsonl", '{"author":"ada","parts":[],"origin":{"host":"h","port":1}}\n{"author":7}\n');
     const { status, out, err } = koine([
@@ -93,10 +93,12 @@ describe("migrate", () => {
       1,
       '{"host":"h","port":1,"kind":"note","by":"ada","parts":[],"priority":3}\n{"koine":"kept","version":"1","message":{"author":7}}\n',
     ]);
-    expect(err).toContain("2 messages of 1: 1 now of next, 1 kept as they came; no version is frozen yet");
+    expect(err).toContain(
+      "2 messages of 1: 1 migrated to next, 1 kept unchanged; the current schemas are not frozen yet",
+    );
   });
 
-  test("again, what is today's stays what it is", () => {
+  test("leaves current messages unchanged", () => {
     expect(history("migrate", "session.jsonl", "--from", "0.6.0", "--out", "new.jsonl").status).toBe(1);
     const text = readFileSync(at("new.jsonl"), "utf8");
     expect(text).toBe(
@@ -105,7 +107,7 @@ describe("migrate", () => {
     expect(history("migrate", "new.jsonl", "--from", "0.9.0").out).toBe(text);
   });
 
-  test("a list stays a list, an envelope an envelope, lines behind a head lines behind a head", () => {
+  test("preserves the form: list, envelope, or lines after a head", () => {
     const head = '{"koine":"history","dialect":"phi","version":';
     const texts = [
       [`[${good},${good}]\n`, `[${good},${good}]\n`],
@@ -119,32 +121,32 @@ describe("migrate", () => {
     }
   });
 
-  test("several files go to a folder, each under its name", () => {
+  test("writes several files to a folder, under their names", () => {
     expect(history("migrate", "good", "--from", "0.6.0")).toMatchObject({
       status: 2,
-      err: "several files need --out with a folder that they go to\nTry: koine help history\n",
+      err: "several files need --out with an output folder\nTry: koine help history\n",
     });
     expect(history("migrate", "good", "--from", "0.6.0", "--out", "all")).toEqual({
       status: 0,
       out: "",
-      err: `good/one.jsonl: 1 message of 0.6.0: 1 now of 0.9.0, 0 kept as they came\ngood/two.jsonl.gz: 2 messages of 0.6.0: 2 now of 0.9.0, 0 kept as they came\n`,
+      err: `good/one.jsonl: 1 message of 0.6.0: 1 migrated to 0.9.0, 0 kept unchanged\ngood/two.jsonl.gz: 2 messages of 0.6.0: 2 migrated to 0.9.0, 0 kept unchanged\n`,
     });
     expect(readdirSync(at("all"))).toEqual(["one.jsonl", "two.jsonl"]);
     write("same/one.jsonl", good);
     expect(history("migrate", "good", "same", "--from", "0.6.0", "--out", "all").err).toContain(
-      "two files would become all/one.jsonl",
+      "two input files would be written to all/one.jsonl",
     );
   });
 });
 
-describe("nothing is written in part", () => {
+describe("writes files completely or not at all", () => {
   test.each([
     [
-      "a gzip file that ends too early",
+      "a truncated gzip file",
       gzipSync(`${good}\n`.repeat(1000)).subarray(0, 100),
-      "the gzip file ends too early",
+      "the gzip file is truncated",
     ],
-    ["bytes that are no text", Buffer.concat([Buffer.from(`${good}\n`), Buffer.from([0xff, 0x0a])]), "utf8"],
+    ["invalid UTF-8", Buffer.concat([Buffer.from(`${good}\n`), Buffer.from([0xff, 0x0a])]), "utf8"],
   ])("%s", (_name, bytes, why) => {
     const name = why === "utf8" ? "bytes.jsonl" : "bytes.jsonl.gz";
     write(name, bytes);
@@ -156,38 +158,38 @@ describe("nothing is written in part", () => {
     expect(readdirSync(folder).filter((one) => one.startsWith(".koine"))).toEqual([]);
   });
 
-  test("a folder that is not there", () => {
+  test("reports a missing folder", () => {
     expect(history("migrate", "good/one.jsonl", "--from", "0.6.0", "--out", "nowhere/new.jsonl")).toEqual({
       status: 2,
       out: "",
-      err: "cannot write nowhere/new.jsonl (ENOENT); it is as it was\n",
+      err: "cannot write nowhere/new.jsonl (ENOENT); it is unchanged\n",
     });
   });
 
-  test.skipIf(!existsSync("/dev/full"))("a disk that is full", () => {
+  test.skipIf(!existsSync("/dev/full"))("reports a full disk", () => {
     expect(history("migrate", "good/one.jsonl", "--from", "0.6.0", "--out", "/dev/full")).toMatchObject({
       status: 2,
-      err: "cannot write /dev/full (ENOSPC); it is as it was\n",
+      err: "cannot write /dev/full (ENOSPC); it is unchanged\n",
     });
   });
 });
 
-describe("calls that make no sense", () => {
+describe("invalid calls", () => {
   test.each([
     [
       ["chek", "session.jsonl"],
-      'it takes check or migrate and files, such as: koine history check session.jsonl; did you mean "check"?',
+      'expected check or migrate and files, for example: koine history check session.jsonl; did you mean "check"?',
     ],
-    [["check"], "it takes check or migrate and files, such as: koine history check session.jsonl"],
+    [["check"], "expected check or migrate and files, for example: koine history check session.jsonl"],
     [
       ["migrate", "session.jsonl"],
-      "session.jsonl: nothing says of which version the messages are; name it with --from, one of 0.6.0, 0.7.1, 0.8.0, 0.9.0.",
+      "session.jsonl: the version of the messages is unknown; pass it with --from, one of 0.6.0, 0.7.1, 0.8.0, 0.9.0.",
     ],
     [
       ["migrate", "session.jsonl", "--from", "0.6"],
       '--from takes a version of phi: 0.6.0, 0.7.1, 0.8.0, 0.9.0; not "0.6"; did you mean "0.6.0"?',
     ],
-    [["check", "session.jsonl", "--dialect", "pi"], "--dialect takes one of those that are stored: phi"],
+    [["check", "session.jsonl", "--dialect", "pi"], "--dialect takes a dialect with a history: phi"],
     [["check", "session.jsonl", "--dialect", "ph"], '; did you mean "phi"?'],
     [["check", "nowhere.jsonl"], "cannot read nowhere.jsonl (ENOENT)"],
   ])("%j", (args, said) => {
@@ -195,14 +197,14 @@ describe("calls that make no sense", () => {
     expect([status, err]).toEqual([2, expect.stringContaining(said)]);
   });
 
-  test("schemas that store nothing; a dialect of the package can be named beside them", () => {
+  test("rejects schemas without a history, but accepts a built-in dialect by name", () => {
     write("event.json", '{"title":"Event","type":"object"}');
     const { status, err } = history("check", "session.jsonl", "--schema", "event.json");
     expect([status, err]).toEqual([
       2,
-      expect.stringContaining('write "x-history": "<Entity>" into dialect.json'),
+      expect.stringContaining('add "x-history": "<Entity>" to dialect.json'),
     ]);
-    expect(err).toContain("that koine comes with: --dialect phi\n");
+    expect(err).toContain("use a built-in dialect: --dialect phi\n");
     const args = ["check", "good", "--schema", "event.json", "--dialect", "phi"];
     expect(history(...args)).toMatchObject({ status: 0, out: expect.stringContaining("0.9.0: 3 of 3") });
   });
@@ -218,7 +220,7 @@ test("reads a file larger than its memory", () => {
   );
   expect([status, err]).toEqual([
     0,
-    `endless.jsonl: ${count} messages of 0.6.0: ${count} now of 0.9.0, 0 kept as they came\n`,
+    `endless.jsonl: ${count} messages of 0.6.0: ${count} migrated to 0.9.0, 0 kept unchanged\n`,
   ]);
   expect(readFileSync(at("migrated.jsonl"), "utf8")).toBe(text.repeat(count));
 });

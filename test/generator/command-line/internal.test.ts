@@ -1,12 +1,12 @@
-/** An error that nobody foresaw is said in one line; its stack comes when asked for. */
+/** Output for unexpected errors. */
 
 import { expect, test } from "vitest";
 import { complain } from "../../../generator/command-line/mistake.ts";
 
-test("one line and what to do, and the stack on request", () => {
+test("prints one line with instructions, and the stack on request", () => {
   const error = new TypeError("x is not a function\nof any kind");
   expect(complain(error)).toMatch(
-    /^internal: TypeError: x is not a function\n {4}help: this is a mistake in koine; please report it with what KOINE_STACK=1 adds \(koine \S+, node \S+\)$/,
+    /^internal: TypeError: x is not a function\n {4}help: This is a bug in koine. Set KOINE_STACK=1 and report the output \(koine \S+, node \S+\)$/,
   );
   expect(complain("gone")).toMatch(/^internal: gone\n/);
   process.env["KOINE_STACK"] = "1";

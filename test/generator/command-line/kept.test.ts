@@ -1,4 +1,4 @@
-/** A validator is kept from run to run, and never after what it was made of. */
+/** The cache of validators. */
 
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -26,9 +26,9 @@ const validate = (...args: readonly string[]): Outcome =>
     env: { ...process.env, XDG_CACHE_HOME: caches },
   });
 
-test("a validator is made again after an edit of its schemas or damage to it", async () => {
+test("rebuilds a cached validator after a schema edit or if it is damaged", async () => {
   let first = validate();
-  // Nothing is kept of a schema that was written just now, by the clock of its disk.
+  // Recently written schemas are not cached, so retry until they are old enough.
   while (readdirSync(kept).length === 0) {
     await delay(100);
     first = validate();
@@ -52,12 +52,15 @@ test("a validator is made again after an edit of its schemas or damage to it", a
   rmSync(path.join(folder, "koine.config.json"));
 });
 
-test.skipIf(process.platform === "win32")("a folder that others can write to is not read from", () => {
-  const [name = ""] = readdirSync(kept);
-  const place = path.join(kept, name);
-  const { hash, read, validators } = JSON.parse(readFileSync(place, "utf8"));
-  const mean = { ...validators, url: 'data:text/javascript,throw new Error("mean")' };
-  writeFileSync(place, JSON.stringify({ read, hash, validators: mean }));
-  chmodSync(kept, 0o777);
-  expect(validate().status).toBe(0);
-});
+test.skipIf(process.platform === "win32")(
+  "does not read a cache folder that other users can write to",
+  () => {
+    const [name = ""] = readdirSync(kept);
+    const place = path.join(kept, name);
+    const { hash, read, validators } = JSON.parse(readFileSync(place, "utf8"));
+    const mean = { ...validators, url: 'data:text/javascript,throw new Error("mean")' };
+    writeFileSync(place, JSON.stringify({ read, hash, validators: mean }));
+    chmodSync(kept, 0o777);
+    expect(validate().status).toBe(0);
+  },
+);

@@ -1,4 +1,7 @@
-/** Slips of whoever calls: near misses of options, folders for files, a full disk. A code and a place, and never a stack. */
+/**
+ * User errors: misspelled options, folders in place of files, full disks. Each gets a message and no stack
+ * trace.
+ */
 
 import { spawnSync } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";
@@ -18,39 +21,36 @@ writeFileSync(event, '{"title":"Event","type":"object"}');
 
 describe("options", () => {
   test.each([
-    [["check", "--formt", "json"], 'there is no option --formt; did you mean "--format"?'],
-    [["generate", "--langauges", "go"], 'there is no option --langauges; did you mean "--languages"?'],
-    [["generate", "--zzz"], "there is no option --zzz"],
-    [["generate", "--lang", "go"], 'there is no option --lang; did you mean "--languages"?'],
-    [["lint", "--out", "x"], "lint does not take --out", " lint"],
+    [["check", "--formt", "json"], 'unknown option --formt; did you mean "--format"?'],
+    [["generate", "--langauges", "go"], 'unknown option --langauges; did you mean "--languages"?'],
+    [["generate", "--zzz"], "unknown option --zzz"],
+    [["generate", "--lang", "go"], 'unknown option --lang; did you mean "--languages"?'],
+    [["lint", "--out", "x"], "lint does not support --out", " lint"],
     [["check", "--schema"], "Option '--schema <value>' argument missing"],
-    [
-      ["validate", "phi.Usage", "-f.json"],
-      "there is no option -f; a file that begins with - stands after --",
-    ],
-    [["generate", "--", "--prune"], 'it takes no "--prune"', " generate"],
+    [["validate", "phi.Usage", "-f.json"], "unknown option -f; put -- before file names that start with -"],
+    [["generate", "--", "--prune"], 'unexpected argument "--prune"', " generate"],
     [
       ["generate", "--schema", "-"],
-      "--schema takes a file, not standard input. Write it down first: cat > schema.json, then name schema.json",
+      "--schema takes a file, not standard input. Save it first: cat > schema.json, then pass schema.json",
       " generate",
     ],
     [
       ["lint", "--schema", "https://example.com/v1/events.json?raw"],
-      "--schema takes a file, and koine fetches nothing. Fetch it first: curl -fsSL -o events.json 'https://example.com/v1/events.json?raw', then name events.json",
+      "--schema takes a file, and Koine does not download schemas. Download it first: curl -fsSL -o events.json 'https://example.com/v1/events.json?raw', then pass events.json",
       " lint",
     ],
   ])("%j", (args, said, command = "") => {
     expect(koine(args)).toEqual({ status: 2, out: "", err: `${said}\nTry: koine help${command}\n` });
   });
 
-  test("a file that begins with a dash stands after --", () => {
+  test("accepts a file name that starts with a dash after --", () => {
     writeFileSync(path.join(folder, "-f.jsonl"), message);
     const args = ["validate", "phi.AgentMessage", "--", "-f.jsonl"];
     expect(koine(args, { cwd: folder })).toMatchObject({ status: 0, err: "" });
   });
 });
 
-describe("a folder where a file should be", () => {
+describe("a folder in place of a file", () => {
   const translate = ["translate", "--from", "phi", "--to", "pi"];
   test.each([
     [[...translate, folder]],
@@ -81,7 +81,7 @@ describe("a folder where a file should be", () => {
   });
 });
 
-describe.skipIf(!existsSync("/dev/full"))("a disk that is full", () => {
+describe.skipIf(!existsSync("/dev/full"))("reports a full disk", () => {
   const commands = [["explain"], ["--help"], ["validate", "phi.AgentMessage", file], ["completion", "bash"]];
   test.each(sampled(commands, 2))("%s", (...args) => {
     const program = path.resolve("dist/generator/cli.js");
@@ -93,7 +93,7 @@ describe.skipIf(!existsSync("/dev/full"))("a disk that is full", () => {
     expect([status, stderr]).toEqual([2, "output_unwritable: cannot write to standard output (ENOSPC)\n"]);
   });
 
-  test("a device is no schema", () => {
+  test("rejects a device as a schema", () => {
     const { status, out } = koine(["lint", "--schema", "/dev/full"]);
     expect([status, out]).toEqual([
       2,
@@ -101,12 +101,12 @@ describe.skipIf(!existsSync("/dev/full"))("a disk that is full", () => {
     ]);
   });
 
-  test("a device without an end is read up to the limit", () => {
+  test("reads an endless device up to the limit", () => {
     const { status, out } = koine(["validate", "phi.AgentMessage", "/dev/full"]);
     expect([status, out]).toEqual([1, expect.stringContaining("limit: the document is longer than 64 MiB")]);
   });
 
-  test("where errors go nowhere, either, the exit code says it", () => {
+  test("exits with 2 even if no error can be printed", () => {
     const program = path.resolve("dist/generator/cli.js");
     const { status } = spawnSync("bash", [
       "-c",
@@ -118,7 +118,7 @@ describe.skipIf(!existsSync("/dev/full"))("a disk that is full", () => {
   });
 });
 
-test("a document whose name is too long for a package is the place of what is said", () => {
+test("reports a document name that is too long for a package, at the document", () => {
   const name = `${"a".repeat(80)}.json`;
   const schema = { $schema: "https://json-schema.org/draft/2020-12/schema", title: "Thing", type: "object" };
   writeFileSync(path.join(folder, name), JSON.stringify(schema));

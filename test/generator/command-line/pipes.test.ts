@@ -1,4 +1,4 @@
-/** `koine validate` and `koine translate` between other programs: a document a line in, an answer a line out, and sums of answers. */
+/** `koine validate`, `koine translate` and `koine summary` in pipes. */
 
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -31,7 +31,7 @@ const judging = ["validate", "phi.AgentMessage"];
 const verdicts = (input: string) => koineProcess([...judging, "-", "--format", "jsonl"], { input });
 
 describe("validate", () => {
-  test("a verdict a line and nothing else; counts stand aside", () => {
+  test("prints only verdicts to standard output, and counts to standard error", () => {
     const { status, out, err } = verdicts(`${good}\n\n${bad}\n${good}`);
     expect([status, err]).toEqual([1, "3 documents: 2 valid, 1 invalid, 1 issue\n"]);
     expect(json(out)).toMatchObject([
@@ -41,7 +41,7 @@ describe("validate", () => {
     ]);
   });
 
-  test("bad lines are located, whatever they are, and those behind them are read", () => {
+  test("locates invalid lines and continues after them", () => {
     const long = Buffer.alloc(64 * 1024 * 1024 + 1, "[");
     const lines = [
       "pretty {",
@@ -61,11 +61,11 @@ describe("validate", () => {
     expect(answers[2]).toEqual([3, "limit"]);
   });
 
-  test("half a character in a key is none in the pointer to it", () => {
+  test("replaces unpaired surrogates of keys in pointers", () => {
     expect(verdicts('{"\\ud800":1}').out).not.toMatch(/\\ud800"/);
   });
 
-  test("with --documents each verdict has the text as it came, where it is one", () => {
+  test("--documents adds the original text to each verdict if it is valid UTF-8", () => {
     const texts = [`${good} \r`, "{", '"\\u0000é"', "\ufeff[]"];
     const content = Buffer.concat([
       Buffer.from(`${texts.join("\n")}\n`),
@@ -74,10 +74,10 @@ describe("validate", () => {
     ]);
     const { out } = koine([...judging, file("texts.jsonl", content), "--format", "jsonl", "--documents"]);
     expect(json(out).map(({ document }) => document)).toEqual([...texts, undefined, undefined]);
-    expect(koine([...judging, "x.jsonl", "--documents"]).err).toMatch(/--documents goes with --format jsonl/);
+    expect(koine([...judging, "x.jsonl", "--documents"]).err).toMatch(/--documents requires --format jsonl/);
   });
 
-  test("whoever waits for a verdict before the next line gets it", async () => {
+  test("prints each verdict before reading the next line", async () => {
     const program = path.resolve("dist/generator/cli.js");
     const child = spawn(process.execPath, [program, ...judging, "-", "--format", "jsonl"]);
     const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
@@ -107,9 +107,9 @@ describe("validate", () => {
   });
 
   test.each([
-    [["--after", "3"], "--after goes with --format jsonl and one file"],
-    [["--after", "x", "--format", "jsonl"], '--after takes the number of a line, not "x"'],
-    [["--max-issues", "3", "--format", "jsonl"], "--max-issues is for reports"],
+    [["--after", "3"], "--after requires --format jsonl and exactly one file"],
+    [["--after", "x", "--format", "jsonl"], '--after takes a line number, not "x"'],
+    [["--max-issues", "3", "--format", "jsonl"], "--max-issues cannot be combined with --format jsonl"],
   ])("%j", (options, words) => {
     expect(koine([...judging, "x.jsonl", ...options])).toMatchObject({
       status: 2,
@@ -117,7 +117,7 @@ describe("validate", () => {
     });
   });
 
-  test("what is wrong with the schemas stands aside", () => {
+  test("prints schema errors to standard error", () => {
     const none = koine([...judging, "x.jsonl", "--format", "jsonl", "--schema", folder]);
     expect([none.status, none.out]).toEqual([2, ""]);
   });
@@ -126,7 +126,7 @@ describe("validate", () => {
 describe("translate", () => {
   const translating = ["translate", "--from", "phi", "--to", "anthropic"];
 
-  test("an answer a line, with what was lost, and with the digits that came", () => {
+  test("prints one result per line, with losses and unchanged digits", () => {
     const call = '{"type":"toolCall","id":"c","name":"n","arguments":{"n":9007199254740993}}';
     const conversation = `[{"role":"assistant","content":[${call}],"api":"a","provider":"p","model":"m","usage":{"input":0,"output":0,"cacheRead":0,"cacheWrite":0,"totalTokens":0,"cost":{"input":0,"output":0,"cacheRead":0,"cacheWrite":0,"total":0}},"stopReason":"toolUse","timestamp":1}]`;
     const input = ["[]", "{", conversation, "7"].join("\n");
@@ -141,7 +141,7 @@ describe("translate", () => {
     ]);
   });
 
-  test("a run goes on behind a line", () => {
+  test("resumes after a line", () => {
     const place = file("conversations.jsonl", "[]\n{\n[]\n");
     const { out } = koine([...translating, place, "--format", "jsonl", "--after", "1"]);
     expect(json(out).map(({ line }) => line)).toEqual([2, 3]);
@@ -152,7 +152,7 @@ describe("summary", () => {
   const inSummary = (content: string): string =>
     koine([...judging, file("part.jsonl", content), "--format", "json", "--summary"]).out;
 
-  test("of parts it is that of the whole, but for the lines of parts that begin later", () => {
+  test("of parts equals the summary of the whole, except for line numbers", () => {
     const line = fc.constantFrom(good, bad, "{", '{"role":"robot"}', '{"role":"user","content":[7,7]}');
     const countsOf = (text: string) =>
       json(text)
@@ -170,7 +170,7 @@ describe("summary", () => {
     );
   });
 
-  test("of verdicts it is the summary of the run, in words, too", () => {
+  test("of verdicts equals the summary of the run", () => {
     const place = file("some.jsonl", [good, bad, bad, "{"].join("\n"));
     const said = file("verdicts.jsonl", koine([...judging, place, "--format", "jsonl"]).out);
     for (const format of ["json", "text"])
@@ -179,7 +179,7 @@ describe("summary", () => {
       );
   });
 
-  test("losses are counted by their code", () => {
+  test("counts losses by code", () => {
     const said = file(
       "said.jsonl",
       '{"line":1,"valid":true,"losses":[{"code":"media","status":"omitted"}]}\n',
@@ -191,15 +191,15 @@ describe("summary", () => {
     );
   });
 
-  test("of anything else there is none", () => {
+  test("rejects other input", () => {
     expect(koine(["summary", file("other.json", '{"summary":{}}\n{"a":1}')])).toMatchObject({
       status: 2,
       out: "",
-      err: expect.stringContaining("other.json:2 is no summary"),
+      err: expect.stringContaining("other.json:2 is neither a summary"),
     });
   });
 
-  test("a pipe of shell commands", () => {
+  test("works in a shell pipeline", () => {
     const place = file("shell.jsonl", `${good}\n${bad}\n`);
     const program = `"${process.execPath}" "${path.resolve("dist/generator/cli.js")}"`;
     const line = `${program} ${judging.join(" ")} - --format jsonl < "${place}" 2>/dev/null | ${program} summary -`;

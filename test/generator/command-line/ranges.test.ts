@@ -1,4 +1,4 @@
-/** However a file is cut into ranges, each line is read once and whole, and has its number. */
+/** Reading a file in ranges: every line is read once, completely, and with the right number. */
 
 import { writeFileSync } from "node:fs";
 import path from "node:path";
@@ -30,7 +30,7 @@ const foundIn = (text: string, length: number, limit: number): Found[] => {
   return found;
 };
 
-test("each line once, in one range or in many", () => {
+test("reads each line once, in one range or in many", () => {
   const line = fc.oneof(
     fc.string({ unit: fc.constantFrom("a", "é", " ", "{", "\ufeff", "\r"), maxLength: 12 }),
     fc.nat(90).map((length) => "long".repeat(length)),
@@ -46,7 +46,7 @@ test("each line once, in one range or in many", () => {
   );
 });
 
-test("of a line past the limit comes just so much that this can be seen, and the next ones are found", () => {
+test("truncates a line above the limit and finds the next one", () => {
   const found = foundIn(`first\n${"x".repeat(5_000_000)}\nlast`, 700_000, 100_000);
   expect(found.map(([at, text]) => [at, text.length])).toEqual([
     [0, 5],
@@ -55,7 +55,7 @@ test("of a line past the limit comes just so much that this can be seen, and the
   ]);
 });
 
-describe("any number of threads says the same, byte by byte", () => {
+describe("any number of threads prints the same bytes", () => {
   const good = '{"role":"user","content":[{"type":"text","text":"ä"}],"timestamp":1}';
   const long = (size: number, rest = "}") =>
     `{"role":"user","content":[{"type":"text","text":"${"“long” \\n".repeat(size / 12)}"}],"timestamp":-1${rest}`;
@@ -73,7 +73,7 @@ describe("any number of threads says the same, byte by byte", () => {
     '{"timestamp":12345678901234567890}',
     '"\\ud800"',
   ];
-  test.each(sampled(["\r\n", "\n"], 1))("lines that end with %j", (end) => {
+  test.each(sampled(["\r\n", "\n"], 1))("with lines that end in %j", (end) => {
     const count = isThorough ? 40_000 : 1000;
     const distance = count / 10 + 1;
     const near = Array.from({ length: count }, (_, index) =>

@@ -1,4 +1,4 @@
-/** One memory for options: generate, check and conform go by the same config and the same last run, and say which. */
+/** Options remembered from the last run: generate, check and conform use the same ones and report them. */
 
 import { rmSync } from "node:fs";
 import path from "node:path";
@@ -10,10 +10,10 @@ beforeEach(openFolder);
 
 const remove = (name: string): void => rmSync(path.join(cwd, name), { recursive: true });
 const flags = ["--schema", "note", "--languages", "typescript"];
-const lastRun = `reading ${flags.join(" ")} as in the last run (--forget starts anew)\n`;
+const lastRun = `reading ${flags.join(" ")} as in the last run (use --forget to ignore it)\n`;
 
 describe("without a config", () => {
-  test("the last run is done again, and checked", () => {
+  test("generate and check repeat the last run", () => {
     run("generate", ...flags);
     const before = snapshot();
     expect(run("generate")).toMatchObject({ status: 0, err: lastRun });
@@ -23,32 +23,35 @@ describe("without a config", () => {
     expect(run("check", ...flags).err).toBe("");
   });
 
-  test("what a flag says is not what the last run said", () => {
+  test("flags override the last run", () => {
     run("generate", ...flags);
     const { status, err } = run("generate", "--languages", "typescript,go");
-    expect([status, err]).toEqual([0, "reading --schema note as in the last run (--forget starts anew)\n"]);
+    expect([status, err]).toEqual([
+      0,
+      "reading --schema note as in the last run (use --forget to ignore it)\n",
+    ]);
     expect(run("check").err).toContain("--languages typescript,go");
   });
 
-  test("--forget goes by the flags alone", () => {
+  test("--forget uses only the flags", () => {
     run("generate", ...flags, "--standalone");
     expect(run("check").err).toContain("--standalone");
     expect(run("generate", ...flags, "--forget", "--prune").status).toBe(0);
     expect(has("generated/typescript/core")).toBe(false);
   });
 
-  test("lint knows what was generated, too", () => {
+  test("lint uses the options of the last run", () => {
     run("generate", "--schema", "note", "--languages", "typescript");
-    expect(run("lint").err).toMatch(/^1 type looked at/);
+    expect(run("lint").err).toMatch(/^1 type checked/);
   });
 });
 
-describe("beside a config", () => {
+describe("with a config", () => {
   beforeEach(() => writeConfig({ note: { schema: "note", out: "made", languages: ["typescript", "ruby"] } }));
 
-  test("flags hold until the config says something else", () => {
+  test("flags stay in effect until the config changes their value", () => {
     expect(run("generate", "--languages", "ruby").err).toBe("");
-    const words = "koine.config.json, but --languages ruby as in the last run (--forget starts anew)";
+    const words = "koine.config.json, but --languages ruby as in the last run (use --forget to ignore it)";
     expect(run("check")).toMatchObject({ status: 0, err: `reading ${words}\n` });
     expect(run("check", "--config", "koine.config.json").status).toBe(0);
     expect(run("generate").out).toMatch(/\(0 changed/);
@@ -58,7 +61,7 @@ describe("beside a config", () => {
     expect(run("check").status).toBe(0);
   });
 
-  test("--forget is the config alone", () => {
+  test("--forget uses only the config", () => {
     run("generate", "--languages", "ruby");
     expect(run("check", "--forget").out).toMatch(/^made\/typescript\/ is missing/m);
     expect(run("generate", "--forget").status).toBe(0);
@@ -73,40 +76,40 @@ describe("beside a config", () => {
   });
 });
 
-test("a folder that is gone is one line; a file that is gone is one, too", () => {
+test("reports a missing folder or file in one line", () => {
   run("generate", "--schema", "note", "--languages", "typescript,ruby");
   remove("generated/ruby");
   remove("generated/typescript/note/types.ts");
   const { out, err } = run("check");
   expect(out).toMatch(
-    /^typescript\/note\/types\.ts is missing\ngenerated\/ruby\/ is missing, with \d+ files\n$/,
+    /^typescript\/note\/types\.ts is missing\ngenerated\/ruby\/ is missing \(\d+ files\)\n$/,
   );
-  expect(err).toContain("To mend: npx koine generate\n");
+  expect(err).toContain("To fix: npx koine generate\n");
   expect(run("check", "--format", "github").out).toContain(
     "::error file=generated/typescript/note/types.ts,title=missing::generated/typescript/note/types.ts is missing\n",
   );
   remove("generated");
-  expect(run("check", "--schema", "note").out).toMatch(/^generated\/ is missing, with \d+ files\n$/);
+  expect(run("check", "--schema", "note").out).toMatch(/^generated\/ is missing \(\d+ files\)\n$/);
 });
 
-test("a language that nobody wants any more is one line", () => {
+test("reports a removed language in one line", () => {
   writeConfig({ note: { schema: "note", languages: ["typescript", "ruby"] } });
   run("generate");
   writeConfig({ note: { schema: "note", languages: ["typescript"] } });
   const { out, err } = run("check");
-  expect(out).toMatch(/^generated\/note\/ruby\/ has \d+ files that nothing makes any more$/m);
-  expect(err).toMatch(/files drifted and \d+ more are stale\. To mend: npx koine generate\n$/);
+  expect(out).toMatch(/^generated\/note\/ruby\/ contains \d+ files that no schema generates anymore$/m);
+  expect(err).toMatch(/files drifted and \d+ more are stale\. To fix: npx koine generate\n$/);
 });
 
 describe("init --languages", () => {
-  test("is what generate writes", () => {
+  test("sets the languages that generate writes", () => {
     expect(run("init", "--languages", "ruby").status).toBe(0);
     expect(run("generate").status).toBe(0);
     expect([has("generated/ruby"), has("generated/typescript")]).toEqual([true, false]);
     expect(run("check").status).toBe(0);
   });
 
-  test("for a document", () => {
+  test("sets the languages for an existing schema", () => {
     write(
       '{ "title": "Event", "type": "object", "properties": { "id": { "type": "string" } } }',
       "event.json",
@@ -116,7 +119,7 @@ describe("init --languages", () => {
     expect([has("generated/go"), has("generated/ruby")]).toEqual([true, false]);
   });
 
-  test("a language that there is not, and a config that is there", () => {
+  test("rejects an unknown language and an existing config", () => {
     expect(run("init", "--languages", "pyhton")).toMatchObject({
       status: 2,
       err: expect.stringContaining('did you mean "python"'),

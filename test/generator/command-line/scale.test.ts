@@ -1,4 +1,4 @@
-/** One thread or two, a file or a pipe, all at once or in parts: what Koine says of many messages is the same, and takes no more memory for more of them. */
+/** Large inputs: results do not depend on threads, pipes or parts, and memory use is bounded. */
 
 import { spawnSync } from "node:child_process";
 import { closeSync, openSync, readFileSync, writeSync } from "node:fs";
@@ -13,7 +13,7 @@ const at = (name: string): string => path.join(folder, name);
 
 const program = path.resolve("dist/generator/cli.js");
 
-/** A shell line in which `koine` is the built command, with little memory for what it makes. */
+/** Runs a shell line in which `koine` is the built command with a small heap. */
 const shell = (line: string, megabytes = 96): string => {
   const koine = `"${process.execPath}" --max-old-space-size=${megabytes} "${program}"`;
   const script = `koine() { ${koine} "$@"; }\n${line}`;
@@ -53,7 +53,7 @@ describe("one thread and two", () => {
   const by = (workers: number, options: string): string =>
     shell(`${validate} messages.jsonl --workers ${workers} ${options}`);
 
-  test("count equally by code and place, and place the first hundred issues alike", () => {
+  test("count the same issues and report the same first hundred", () => {
     const summary = by(1, "--summary --format json");
     expect(by(2, "--summary --format json")).toBe(summary);
     console.log(summary);
@@ -62,7 +62,7 @@ describe("one thread and two", () => {
     expect(by(2, "--max-issues 100 --format json")).toBe(first);
   });
 
-  test("give every line the same verdict", () => {
+  test("print the same verdict for every line", () => {
     for (const workers of [1, 2]) by(workers, `--format jsonl > verdicts-${workers}.jsonl`);
     expect(shell("cmp verdicts-1.jsonl verdicts-2.jsonl && wc -l < verdicts-1.jsonl").trim()).toBe(
       shell("wc -l < messages.jsonl").trim(),
@@ -70,7 +70,7 @@ describe("one thread and two", () => {
   });
 });
 
-test("a file in parts, through pipes and stopped in between, sums up to the whole", () => {
+test("the summary of parts of a file equals that of the whole", () => {
   const half = many / 2;
   shell(`head -n ${half} messages.jsonl | ${validate} - --format jsonl 2>/dev/null > first.jsonl`);
   shell(`cat messages.jsonl | ${validate} - --format jsonl --after ${half} 2>/dev/null > second.jsonl`);
@@ -79,7 +79,7 @@ test("a file in parts, through pipes and stopped in between, sums up to the whol
   expect(sum.split("\n").toSorted()).toEqual(readFileSync(at("whole.json"), "utf8").split("\n").toSorted());
 });
 
-/** The most memory that a command held, in megabytes, where the system says so. */
+/** The peak memory of a command in megabytes, if the system reports it. */
 const peakOf = (line: string): number => {
   const script = `${line} > /dev/null 2>&1 & wait $!`;
   const said = shell(`python3 -c 'import resource, subprocess, sys
@@ -88,7 +88,7 @@ print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)' '${script.replace
   return Number(said) / 1024;
 };
 
-test("eight times the messages in a pipe take no more memory, whatever their reader's pace", () => {
+test("eight times the messages in a pipe take no more memory, even with a slow reader", () => {
   const koine = `"${process.execPath}" "${program}" validate phi.AgentMessage ${schema} - --format jsonl --documents`;
   const peak = (count: number): number =>
     peakOf(`head -n ${count} "${at("messages.jsonl")}" | ${koine} | (sleep 1; cat)`);
@@ -97,7 +97,7 @@ test("eight times the messages in a pipe take no more memory, whatever their rea
   expect(much).toBeLessThan(1.5 * little);
 });
 
-test("a translation in a pipe: a line in, a line out, in little memory", () => {
+test("translates a pipe line by line in little memory", () => {
   shell(`sed 's/^/[/; s/$/]/' messages.jsonl | head -n 20000 > conversations.jsonl`);
   const translate = "koine translate --from phi --to anthropic";
   for (const workers of [1, 2])

@@ -1,4 +1,4 @@
-/** The entity that `koine validate` and `koine conform` take: a name, an id, and suggestions for an unknown one. */
+/** The entity argument of `koine validate` and `koine conform`: names, ids and suggestions. */
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -16,7 +16,7 @@ describe("the entity", () => {
   const inCwd = (cwd: string, entity: string, ...args: string[]) =>
     koine(["validate", entity, ...args], { cwd });
 
-  /** Two dialects that each have an AgentMessage, as ours have. */
+  /** Two dialects that each have an AgentMessage. */
   const two = folderOfFile("dialects");
   for (const name of ["operator", "phi"]) {
     const dialect = path.join(two, "schema", name);
@@ -37,13 +37,13 @@ describe("the entity", () => {
       });
   });
 
-  test("the same for conform", () => {
+  test("conform accepts the same names", () => {
     const said = (entity: string) =>
       koine(["conform", entity, "--schema", "event.json", "one.jsonl", "--runtimes", "none"], {
         cwd: folder,
       });
-    expect(said("Event").err).toBe("there is no testee to ask\n");
-    expect(said("Evnt").err).toMatch(/^there is no entity "Evnt"; did you mean "Event"\?\n/);
+    expect(said("Event").err).toBe("there is no testee to run\n");
+    expect(said("Evnt").err).toMatch(/^unknown entity "Evnt"; did you mean "Event"\?\n/);
   });
 
   test.each([
@@ -53,7 +53,7 @@ describe("the entity", () => {
   ])("suggests ids for %s if several dialects are read", (entity, meant) => {
     for (const cwd of isThorough ? [two, "."] : [two]) {
       const { status, err } = inCwd(cwd, entity, "-");
-      expect([status, err.split("\n")[0]]).toEqual([2, `there is no entity "${entity}"; ${meant}`]);
+      expect([status, err.split("\n")[0]]).toEqual([2, `unknown entity "${entity}"; ${meant}`]);
     }
   });
 });

@@ -1,4 +1,4 @@
-/** The inputs and the output of `koine validate`: folders, patterns, gzip files, names without a dialect, counts by place. */
+/** Inputs and output of `koine validate`: folders, patterns, gzip files and counts by location. */
 
 import {
   closeSync,
@@ -55,12 +55,12 @@ describe("inputs", () => {
     ["folders at any depth", ["logs/**/*.gz"], 4],
     ["alternatives", ["logs/{deep,other}/t?o.{jsonl,ndjson}*"], 3],
     ["a pattern from the root", [path.join(folder, "logs/o*.jsonl")], 3],
-    ["a file whose name would be a pattern", ["odd*.jsonl"], 1],
-    ["one of several signs", ["logs/[a-o]ne.[!g]*"], 3],
-    ["a step below files and folders", ["logs/*/[a-t]wo.jsonl.gz"], 3],
-    ["a file that is named twice", ["logs", "logs/*.jsonl", "logs/one.jsonl"], 7],
-    ["no packages that are installed", ["packages"], 1],
-    ["an installed package that is named", ["node_modules/data"], 1],
+    ["a file name that contains a pattern character", ["odd*.jsonl"], 1],
+    ["a character class", ["logs/[a-o]ne.[!g]*"], 3],
+    ["a pattern below files and folders", ["logs/*/[a-t]wo.jsonl.gz"], 3],
+    ["a file named twice", ["logs", "logs/*.jsonl", "logs/one.jsonl"], 7],
+    ["a folder without its installed packages", ["packages"], 1],
+    ["an installed package by name", ["node_modules/data"], 1],
   ])("%s", (_name, inputs, documents) => {
     write("odd*.jsonl", '{"id":1}');
     write("node_modules/data/one.json", '{"id":1}');
@@ -74,13 +74,13 @@ describe("inputs", () => {
     ]);
   });
 
-  test("a link that leads in a circle is not followed", () => {
+  test("does not follow cyclic links", () => {
     write("circle/one.jsonl", '{"id":1}');
     symlinkSync(path.join(folder, "circle"), path.join(folder, "circle/again"));
     expect(validate("circle").out).toBe("1 document: 1 valid, 0 invalid, 0 issues\n");
   });
 
-  /** Writes blank lines and then a document. */
+  /** Writes blank lines followed by a document. */
   const writeBlank = (mebibytes: number, line: string): string => {
     const place = path.join(folder, "blank");
     const file = openSync(place, "w");
@@ -101,58 +101,58 @@ describe("inputs", () => {
     expect([status, out]).toEqual([1, expect.stringMatching(new RegExp(`^blank:${line}:7 /id type: `))]);
   });
 
-  test("drops more blank lines than a document may be long", async () => {
+  test("skips blank lines beyond the document limit", async () => {
     const found: [line: number, text: string][] = [];
     for await (const { linesBefore, bytes } of documentsOf(writeBlank(65, `${" ".repeat(1023)}\n`)))
       found.push([linesBefore, new TextDecoder().decode(bytes)]);
     expect(found).toEqual([[65 * 1024, '{"id":"x"}']]);
   });
 
-  test("what names no file is said, and the others go on", () => {
+  test("reports inputs without files and continues", () => {
     mkdirSync(path.join(folder, "empty"), { recursive: true });
     expect(validate("log/*.jsonl", "empty", "logs/deep/three.json.gz")).toEqual({
       status: 2,
       out: "1 document: 1 valid, 0 invalid, 0 issues, 2 files unreadable\n",
-      err: "no file matches log/*.jsonl\nempty has no file *.json, *.jsonl or *.ndjson, nor one of them as .gz\n",
+      err: "no file matches log/*.jsonl\nempty contains no *.json, *.jsonl or *.ndjson files (or .gz versions of them)\n",
     });
   });
 });
 
 describe("gzip", () => {
-  test("lines and columns are those of what is inside", () => {
+  test("reports lines and columns of the decompressed text", () => {
     expect(validate("logs/deep/two.jsonl.gz").out).toContain(
       "logs/deep/two.jsonl.gz:3:7 /id type: expected an integer, found true\n",
     );
   });
 
-  test("parts that were appended are read, too", () => {
+  test("reads concatenated gzip files", () => {
     write("appended.jsonl.gz", Buffer.concat([gzipSync('{"id":1}\n'), gzipSync('{"id":2}\n')]));
     expect(validate("appended.jsonl.gz").out).toMatch(/^2 documents: 2 valid/);
   });
 
   test.each([
-    ["no gzip", Buffer.from(lines), "it is no gzip file, or it is damaged"],
-    ["an empty file", Buffer.alloc(0), "the gzip file ends too early"],
-    ["cut off", gzipSync(lines).subarray(0, 40), "the gzip file ends too early"],
-    ["damaged", gzipSync(lines).fill(0xff, 20, 30), "it is no gzip file, or it is damaged"],
+    ["no gzip", Buffer.from(lines), "the file is not a gzip file, or it is damaged"],
+    ["an empty file", Buffer.alloc(0), "the gzip file is truncated"],
+    ["cut off", gzipSync(lines).subarray(0, 40), "the gzip file is truncated"],
+    ["damaged", gzipSync(lines).fill(0xff, 20, 30), "the file is not a gzip file, or it is damaged"],
   ])("%s", (_name, bytes, why) => {
     write("broken.jsonl.gz", bytes);
     const { status, err } = validate("broken.jsonl.gz");
     expect([status, err]).toEqual([2, `cannot read broken.jsonl.gz (${why})\n`]);
   });
 
-  test("the same for translate", () => {
+  test("translate reads gzip files too", () => {
     write("broken.jsonl.gz", Buffer.from(lines));
     const { status, err } = koine(["translate", "--from", "phi", "--to", "pi", "broken.jsonl.gz"], {
       cwd: folder,
     });
     expect([status, err]).toEqual([
       2,
-      "cannot read broken.jsonl.gz (it is no gzip file, or it is damaged)\n",
+      "cannot read broken.jsonl.gz (the file is not a gzip file, or it is damaged)\n",
     ]);
   });
 
-  const why = "it inflates to a line of more than 64 MiB; the rest was not read";
+  const why = "it decompresses to a line longer than 64 MiB; the rest was not read";
   const writeBomb = (fill: string): void => {
     const part = gzipSync(Buffer.alloc(32 * 1024 * 1024, fill));
     write("bomb.jsonl.gz", Buffer.concat(Array.from({ length: 200 }, () => part)));
@@ -163,7 +163,7 @@ describe("gzip", () => {
     ["blank lines", "\n"],
   ];
   test.each(sampled(fills, 1))(
-    "reads a small file that inflates endlessly up to the limit: %s",
+    "reads a small file that decompresses endlessly up to the limit: %s",
     (_name, fill) => {
       writeBomb(fill);
       const { status, err } = koineProcess(["validate", "--schema", "event.json", "Event", "bomb.jsonl.gz"], {
@@ -187,7 +187,7 @@ describe("gzip", () => {
 });
 
 describe("the number of printed issues", () => {
-  test("--max-issues: the first ones; all are counted", () => {
+  test("--max-issues prints the first issues and counts all", () => {
     const { status, out } = validate("logs/one.jsonl", "--max-issues", "1");
     expect([status, out]).toEqual([
       1,
@@ -195,25 +195,25 @@ describe("the number of printed issues", () => {
     ]);
   });
 
-  test("--summary: by code and place, an index of a list being any", () => {
+  test("--summary counts issues by code and location, with * for list indices", () => {
     expect(validate("logs", "--summary").out).toBe(
       [
-        "4 × /id type; the first at logs/one.jsonl:2:7",
-        "4 × /tags/* type; the first at logs/one.jsonl:2:23",
+        "4 × /id type, first at logs/one.jsonl:2:7",
+        "4 × /tags/* type, first at logs/one.jsonl:2:23",
         "7 documents: 3 valid, 4 invalid, 8 issues\n",
       ].join("\n"),
     );
   });
 
-  test("--summary with --max-issues: both", () => {
+  test("--summary can be combined with --max-issues", () => {
     const { out } = validate("logs/one.jsonl", "--summary", "--max-issues", "1");
     expect(out.split("\n").slice(0, 2)).toEqual([
       'logs/one.jsonl:2:7 /id type: expected an integer, found "x"',
-      "2 × /id type; the first at logs/one.jsonl:2:7",
+      "2 × /id type, first at logs/one.jsonl:2:7",
     ]);
   });
 
-  test("--summary --format json: an object for each kind", () => {
+  test("--summary --format json prints one object per kind", () => {
     const { out } = validate("logs/one.jsonl", "--summary", "--format", "json");
     expect(JSON.parse(out.split("\n")[0] ?? "")).toEqual({
       count: 2,
@@ -223,7 +223,7 @@ describe("the number of printed issues", () => {
     });
   });
 
-  test("keys without an end are counted by the code alone", () => {
+  test("counts issues by code only if there are too many keys", () => {
     write("map.json", JSON.stringify({ title: "Map", additionalProperties: { type: "integer" } }));
     const keys = Array.from({ length: 3000 }, (_, index) => `{"key${index}":"no"}\n`);
     write("map.jsonl", keys.join(""));
@@ -234,7 +234,7 @@ describe("the number of printed issues", () => {
     expect(out).toMatch(/^2000 × \/\*\* type/);
   });
 
-  test("--max-issues takes a number", () => {
+  test("--max-issues requires a number", () => {
     expect(validate("logs", "--max-issues", "few")).toMatchObject({
       status: 2,
       err: '--max-issues takes a whole number, not "few"\nTry: koine help validate\n',

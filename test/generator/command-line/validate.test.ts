@@ -1,4 +1,4 @@
-/** `koine validate` as a user meets it: formats, inputs, what cannot be read. */
+/** `koine validate` end to end: formats, inputs and unreadable files. */
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -22,7 +22,7 @@ const bad = '{"role":"user","content":[],"timestamp":-1}';
 const validate = (...args: string[]) => koine(["validate", "phi.AgentMessage", ...args]);
 
 describe("validate", () => {
-  test("counts documents, and names each issue by file, line and column", () => {
+  test("counts documents and reports the file, line and column of each issue", () => {
     const place = file("mixed.jsonl", `${good}\n\n${bad}\r\n${good}`);
     expect(validate(place)).toEqual({
       status: 1,
@@ -31,7 +31,7 @@ describe("validate", () => {
     });
   });
 
-  test("--format json: one object a line, a summary at the end", () => {
+  test("--format json prints one object per line and a summary", () => {
     const { out } = validate(file("one.jsonl", bad), "--format", "json");
     const [issue, summary] = out
       .trimEnd()
@@ -41,14 +41,14 @@ describe("validate", () => {
     expect(summary).toEqual({ summary: { documents: 1, invalid: 1, issues: 1, unreadable: 0 } });
   });
 
-  test("--format github: annotations", () => {
+  test("--format github prints annotations", () => {
     const place = file("two.jsonl", `${good}\n${bad}`);
     expect(validate(place, "--format", "github").out).toContain(
       `::error file=${place},line=2,col=41,title=int_range::/timestamp expected`,
     );
   });
 
-  test("standard input: JSON over many lines, or JSON Lines", () => {
+  test("reads JSON or JSON Lines from standard input", () => {
     const pretty = JSON.stringify(JSON.parse(bad), null, 2);
     expect(koineProcess(["validate", "phi.AgentMessage", "-"], { input: pretty }).out).toMatch(
       /^\(stdin\):4:16 \/timestamp/,
@@ -61,43 +61,43 @@ describe("validate", () => {
     });
   });
 
-  test("a .json file is one document, whatever its lines look like", () => {
+  test("reads a .json file as one document", () => {
     const { out } = validate(file("lines.json", `${good}\n${good}`));
     expect(out).toMatch(/lines\.json:2:1 syntax/);
   });
 
-  test("an empty file has no document; an empty .json file is a mistake", () => {
+  test("accepts an empty file but not an empty .json file", () => {
     expect(validate(file("empty.jsonl", ""))).toMatchObject({
       status: 0,
       out: "0 documents: 0 valid, 0 invalid, 0 issues\n",
-      err: expect.stringMatching(/empty\.jsonl has no document\n$/),
+      err: expect.stringMatching(/empty\.jsonl contains no documents\n$/),
     });
     expect(koineProcess(["validate", "phi.AgentMessage", "-"], { input: "" })).toMatchObject({
       status: 0,
-      err: "(stdin) has no document\n",
+      err: "(stdin) contains no documents\n",
     });
     expect(validate(file("empty.json", "")).status).toBe(1);
   });
 
-  test("bytes that are no text are issues, not a crash", () => {
+  test("reports invalid UTF-8 as issues", () => {
     const bytes = Uint8Array.from({ length: 4096 }, (_, index) => (index * 7919) % 256);
     const { status, out, err } = validate(file("bytes.jsonl", bytes));
     expect([status, err]).toEqual([1, ""]);
     expect(out).toMatch(/utf8|syntax/);
   });
 
-  test("an unreadable file is said, the others go on, and the answer is 2", () => {
+  test("reports an unreadable file, continues, and exits with 2", () => {
     const { status, out, err } = validate(path.join(folder, "nowhere.jsonl"), file("fine.jsonl", good));
     expect([status, out]).toEqual([2, "1 document: 1 valid, 0 invalid, 0 issues, 1 file unreadable\n"]);
     expect(err).toContain("nowhere.jsonl (ENOENT)");
   });
 
-  test("suggests an entity for an unknown one", () => {
+  test("suggests a similar entity", () => {
     const schema = isThorough ? [] : ["--schema", "schema/phi"];
     const { status, err } = koine(["validate", "phi.AgentMesage", file("any.jsonl", good), ...schema]);
     expect([status, err.split("\n")[0]]).toEqual([
       2,
-      'there is no entity "phi.AgentMesage"; did you mean "phi.AgentMessage"?',
+      'unknown entity "phi.AgentMesage"; did you mean "phi.AgentMessage"?',
     ]);
   });
 
@@ -111,7 +111,7 @@ describe("validate", () => {
     expect([status, out]).toEqual([0, `${count} documents: ${count} valid, 0 invalid, 0 issues\n`]);
   });
 
-  test("a reader that goes away ends it quietly", async () => {
+  test("ends without an error if its reader goes away", async () => {
     const place = file("long.jsonl", `${bad}\n`.repeat(200_000));
     const child = spawn(process.execPath, [
       path.resolve("dist/generator/cli.js"),

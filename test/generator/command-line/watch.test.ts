@@ -1,4 +1,4 @@
-/** `koine generate --watch`, run as a user would: what it says of each edit, and of what no edit should be. */
+/** `koine generate --watch` end to end. */
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -12,7 +12,7 @@ import { slowTest } from "../../harness/slow-test.ts";
 
 const program = path.resolve("dist/generator/cli.js");
 
-/** Lines as they come, of both streams. */
+/** Collects the lines of both streams. */
 const start = (cwd: string, ...args: readonly string[]) => {
   const child = spawn(process.execPath, [program, "generate", "--watch", ...args], { cwd });
   onTestFinished(() => void child.kill("SIGKILL"));
@@ -23,7 +23,7 @@ const start = (cwd: string, ...args: readonly string[]) => {
     while (lines.length < count && child.exitCode === null) await delay(20);
     return lines.splice(0);
   };
-  /** A message of several lines is whole only with its last one: lines arrive one by one. */
+  /** A message of several lines is complete with its last line. */
   const until = async (pattern: RegExp): Promise<void> => {
     while (!pattern.test(lines.join("\n")) && child.exitCode === null) await delay(20);
     expect(lines.splice(0).join("\n")).toMatch(pattern);
@@ -43,10 +43,10 @@ const edited = (text: string, index: number): string => {
   return JSON.stringify({ ...schema, description: `Edit ${index}.` }, null, 2);
 };
 
-/** Long enough for whatever would still come. */
+/** Long enough for any delayed output, in milliseconds. */
 const quiet = 600;
 
-test("an edit is a line, a mistake is said and mended, and a file is read when it is whole", async () => {
+test("prints one line per edit, reports and clears errors, and waits for complete files", async () => {
   const { folder, file, text } = open();
   const { child, next, until } = start(folder, "--languages", "typescript");
   expect((await next())[0]).toMatch(
@@ -83,7 +83,7 @@ test("an edit is a line, a mistake is said and mended, and a file is read when i
 
 const $schema = "https://json-schema.org/draft/2020-12/schema";
 
-/** Beside the schema, where the output folder is, too. */
+/** The schema and the output folder are in the same folder. */
 const openDocument = () => {
   const folder = folderOfTest("watch");
   const file = path.join(folder, "event.json");
@@ -96,7 +96,7 @@ const openDocument = () => {
   return { folder, file, write };
 };
 
-test("what is written, and what is not read, is no cause to write again", async () => {
+test("ignores output files and unread files", async () => {
   const { folder, write } = openDocument();
   const { child, next } = start(folder, "--schema", "event.json", "--languages", "typescript");
   await next(2);
@@ -126,7 +126,7 @@ slowTest("reports a mistake once, also in the config, which it watches", async (
   await delay(quiet);
   expect(await next(0)).toEqual([]);
   appendFileSync(file, "\n");
-  expect(await next()).toEqual(["event.json: the same as before"]);
+  expect(await next()).toEqual(["event.json: the same problems as before"]);
   write("integer");
   expect(await next()).toEqual([expect.stringMatching(/^event\.json: 1 schema → /)]);
   child.kill("SIGINT");
@@ -143,7 +143,7 @@ slowTest("ends when a loaded module changes", async () => {
   const { child, next } = start(folder);
   await next();
   appendFileSync(target, "// another\n");
-  expect(await next()).toEqual(["target.mjs changed, and a module is loaded once: start koine again"]);
+  expect(await next()).toEqual(["target.mjs changed, but modules are loaded only once; restart koine"]);
   if (child.exitCode === null) await once(child, "exit");
   expect(child.exitCode).toBe(2);
 });

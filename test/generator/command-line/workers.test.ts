@@ -1,4 +1,4 @@
-/** Answers of `koine validate` on a file do not depend on how many threads judge it, nor on how its bytes come. */
+/** `koine validate` prints the same output for any number of threads and any chunk sizes. */
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -21,7 +21,7 @@ const lineAt = (index: number): string => {
   return index % 101 === 0 ? " " : valid;
 };
 
-test("every thread, every line: the same findings in the order of the file", () => {
+test("reports the same findings in file order for any number of threads", () => {
   const file = path.join(folder, "many.jsonl");
   writeFileSync(file, Array.from({ length: 30_000 }, (_, index) => lineAt(index)).join("\n"));
   const asked = (workers: string) =>
@@ -34,14 +34,14 @@ test("every thread, every line: the same findings in the order of the file", () 
   expect(asked("2")).toEqual(alone);
 });
 
-test("a number of threads that is none is said", () => {
+test("rejects an invalid number of threads", () => {
   expect(koine(["validate", "phi.Usage", "x.jsonl", "--workers", "many"])).toMatchObject({
     status: 2,
     err: expect.stringContaining('--workers takes a number from 1 to 64, not "many"'),
   });
 });
 
-describe("an end before the end", () => {
+describe("early exit", () => {
   const file = path.join(folder, "endless.jsonl");
   const start = () => {
     writeFileSync(file, '{"role":"user"}\n'.repeat(2_000_000));
@@ -49,14 +49,14 @@ describe("an end before the end", () => {
     return spawn(process.execPath, [program, "validate", "phi.LlmMessage", file, "--workers", "2"]);
   };
 
-  test("a signal ends all threads at once", async () => {
+  test("a signal stops all threads", async () => {
     const child = start();
     await once(child.stdout, "data");
     child.kill("SIGINT");
     expect(await once(child, "exit")).toEqual([null, "SIGINT"]);
   });
 
-  test("a reader that goes away ends all threads, quietly", async () => {
+  test("a closed pipe stops all threads without an error", async () => {
     const child = start();
     let errors = "";
     child.stderr.on("data", (chunk) => (errors += String(chunk)));
@@ -66,7 +66,7 @@ describe("an end before the end", () => {
   });
 
   test.each(["process.exit(3)", "throw new Error('no')", "setTimeout(() => process.exit(0), 50)"])(
-    "a thread that dies is an error, whatever was asked of it and is: %s",
+    "reports a thread that dies: %s",
     async (code) => {
       const pool = new Pool(new URL(`data:text/javascript,${encodeURIComponent(code)}`), 2);
       const ask = () => pool.ask({ file, portion: { from: 0, to: 1 } });
@@ -86,7 +86,7 @@ async function* inChunks(bytes: Uint8Array, sizes: readonly number[]): AsyncGene
   yield bytes.subarray(start);
 }
 
-test("lines are the same however a stream cuts them, and one that is too long is cut", async () => {
+test("splits lines independently of chunks, and truncates long ones", async () => {
   const line = fc.string({ unit: fc.constantFrom("a", "é", " ", "{"), maxLength: 9 });
   const limit = 12;
   await fc.assert(
@@ -99,7 +99,7 @@ test("lines are the same however a stream cuts them, and one that is too long is
       const isLong = (one: string): boolean => Buffer.byteLength(one) > limit;
       const expected = lines.flatMap((one, index) => (one.trim() === "" ? [] : [[index, one] as const]));
       expect(found.map(([at]) => at)).toEqual(expected.map(([at]) => at));
-      // A long line in one chunk is whole; who reads it refuses it for its length.
+      // A long line in one chunk is complete. The parser rejects it because of its length.
       for (const [index, [, said]] of found.entries()) {
         const one = expected[index]?.[1] ?? "";
         expect(said === one || (said === "too long" && isLong(one))).toBe(true);

@@ -1,4 +1,7 @@
-/** Every mistake in koine.config.json is a folder: a config, what it names, and what koine says of it. Nothing may be written. */
+/**
+ * Each folder contains a koine.config.json with an error and the expected diagnostics. Nothing may be
+ * written.
+ */
 
 import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

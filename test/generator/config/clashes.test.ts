@@ -1,4 +1,4 @@
-/** Output folders that two parts of a run would both write. */
+/** Overlapping output folders. */
 
 import { expect, test } from "vitest";
 import { refuseClashes } from "../../../generator/config/clashes.ts";
@@ -27,45 +27,45 @@ const clashes = (...specs: readonly Settings[]): string[] => {
   return found.map(({ pointer, message }) => `${pointer}: ${message}`);
 };
 
-test("folders beside each other do not clash", () => {
+test("accepts separate folders", () => {
   expect(clashes(spec("a", "made/a", { go: "go/a" }), spec("b", "made/b", { go: "go/b" }))).toEqual([]);
   expect(clashes(spec("a", "made/a"), spec("b", "made/ab"))).toEqual([]);
   expect(clashes(spec("a", "made/ab"), spec("b", "made/a"))).toEqual([]);
 });
 
-test("one folder for two specs is reported at the second", () => {
+test("reports a shared folder at the second spec", () => {
   expect(clashes(spec("a", "made"), spec("b", "./made/"))).toEqual([
-    "/specs/b/out: ./made/ is written for a already",
+    "/specs/b/out: ./made/ is already an output folder of a",
   ]);
 });
 
-test("a folder inside another is reported, whichever comes first", () => {
+test("reports nested folders in either order", () => {
   expect(clashes(spec("a", "made"), spec("b", "made/b"))).toEqual([
-    "/specs/b/out: made/b and made of a lie inside each other",
+    "/specs/b/out: made/b overlaps made, an output folder of a",
   ]);
   expect(clashes(spec("a", "made/a"), spec("b", "made"))).toEqual([
-    "/specs/b/out: made and made/a of a lie inside each other",
+    "/specs/b/out: made overlaps made/a, an output folder of a",
   ]);
 });
 
-test("the folder of a language clashes with the output of its own spec", () => {
+test("reports a language folder inside the output folder of its spec", () => {
   expect(clashes(spec("a", "made", { go: "made/go" }))).toEqual([
-    "/specs/a/languages/go/out: made/go and made of a lie inside each other",
+    "/specs/a/languages/go/out: made/go overlaps made, an output folder of a",
   ]);
 });
 
-test("two languages clash in one folder, and each later one is reported once", () => {
+test("reports each later language in a shared folder once", () => {
   expect(clashes(spec("a", "made", { go: "code", rust: "code", ruby: "code/ruby" }))).toEqual([
-    "/specs/a/languages/rust/out: code is written for a already",
-    "/specs/a/languages/ruby/out: code/ruby and code of a lie inside each other",
+    "/specs/a/languages/rust/out: code is already an output folder of a",
+    "/specs/a/languages/ruby/out: code/ruby overlaps code, an output folder of a",
   ]);
 });
 
-test("the folder of a language that the run does not write clashes with none", () => {
+test("ignores folders of languages that are not generated", () => {
   expect(clashes(spec("a", "made", { go: "made/go" }, ["rust"]))).toEqual([]);
 });
 
-test("specs outside a config have no name", () => {
+test("describes specs without a config as the same spec", () => {
   const { origin: _origin, ...plain } = spec("a", "made");
-  expect(clashes(plain, plain)).toEqual(["/out: made is written for the same spec already"]);
+  expect(clashes(plain, plain)).toEqual(["/out: made is already an output folder of the same spec"]);
 });

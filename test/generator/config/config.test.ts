@@ -1,4 +1,4 @@
-/** koine.config.json: several specs, one run, one transaction; what a run removes is said beforehand. */
+/** koine.config.json end to end: several specs in one run, and reported removals. */
 
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -29,7 +29,7 @@ describe("several specs", () => {
     }),
   );
 
-  test("give several outputs in one run, and check finds no drift", () => {
+  test("generate several outputs in one run without drift", () => {
     const { status, out, err } = run("generate");
     expect([status, err]).toEqual([0, ""]);
     expect(out).toMatch(/^generated\/note: 1 schema → .*\nmade: 1 schema → .*\n$/);
@@ -41,11 +41,11 @@ describe("several specs", () => {
     expect(run("check")).toMatchObject({ status: 0, err: "" });
     expect(run("lint")).toMatchObject({
       status: 0,
-      err: expect.stringMatching(/^2 types looked at: 0 errors/),
+      err: expect.stringMatching(/^2 types checked: 0 errors/),
     });
   });
 
-  test("an absolute place is what it is", () => {
+  test("accepts absolute paths", () => {
     const place = path.join(cwd, "elsewhere", "deep");
     writeConfig({ note: { schema: path.join(cwd, "note"), out: place, languages: ["typescript"] } });
     expect(run("generate").status).toBe(0);
@@ -53,17 +53,17 @@ describe("several specs", () => {
     expect(run("check").status).toBe(0);
   });
 
-  test("drift names the folder and the command that mends it", () => {
+  test("check prints the folder and the command that fixes drift", () => {
     run("generate");
     rmSync(path.join(cwd, "src/mail/mail/types.ts"));
     const { status, out, err } = run("check");
     expect(status).toBe(1);
     expect(out).toContain("src/mail/mail/types.ts is missing");
-    expect(err).toContain("To mend: npx koine generate\n");
+    expect(err).toContain("To fix: npx koine generate\n");
     expect(run("generate")).toMatchObject({ status: 0 });
   });
 
-  test("are written all or none: one broken schema, or one file in the way, stops every output", () => {
+  test("are all written or none, if one schema or output file has an error", () => {
     write("{", "mail/line.schema.json");
     const before = snapshot();
     expect(run("generate")).toMatchObject({
@@ -78,7 +78,7 @@ describe("several specs", () => {
     expect(snapshot()).toEqual(blocked);
   });
 
-  test("are put back when the last cannot be written", () => {
+  test("are restored if the last one cannot be written", () => {
     run("generate");
     for (const name of ["note", "mail"])
       write(
@@ -92,25 +92,25 @@ describe("several specs", () => {
     expect(snapshot()).toEqual(before);
   });
 
-  test("problems of all specs are said at once", () => {
+  test("report the problems of all specs together", () => {
     write("{", "mail/line.schema.json");
     write("{", "note/line.schema.json");
     const { out } = run("lint");
     expect(out).toMatch(/^mail\/line\.schema\.json:1:2[^]*\nnote\/line\.schema\.json:1:2/);
   });
 
-  test("flags choose and override", () => {
+  test("flags select specs and override their settings", () => {
     expect(run("generate", "--dialect", "note", "--out", "other").out).toMatch(/^1 schema/);
     expect(has("other/typescript/note/types.ts")).toBe(true);
-    expect(run("generate", "--out", "other").err).toContain("name it with --dialect, one of note, mail");
+    expect(run("generate", "--out", "other").err).toContain("select one with --dialect: note, mail");
     expect(run("generate", "--dialect", "mial").err).toContain('did you mean "mail"?');
     expect(run("generate", "--schema", "mail", "--out", "direct", "--languages", "ruby").status).toBe(0);
     expect(has("direct/ruby")).toBe(true);
-    expect(run("generate", "--schema", "mail", "--config", "x.json").err).toContain("give one of them");
+    expect(run("generate", "--schema", "mail", "--config", "x.json").err).toContain("cannot be combined");
   });
 });
 
-test("a config that is not there, or elsewhere", () => {
+test("reads a config elsewhere and reports a missing one", () => {
   expect(run("generate", "--config", "nowhere.json")).toMatchObject({
     status: 2,
     out: expect.stringContaining("nowhere.json file_unreadable"),
@@ -121,16 +121,16 @@ test("a config that is not there, or elsewhere", () => {
   expect(run("check", "--config", "deep/my.json").status).toBe(0);
 });
 
-describe("what a run removes because its options changed", () => {
+describe("files removed because options changed", () => {
   const base = ["generate", "--schema", "note"];
 
-  test("is refused, counted, and allowed by --prune", () => {
+  test("are reported as an error unless --prune is given", () => {
     run(...base, "--languages", "typescript,ruby");
     const before = snapshot();
     const { status, out } = run(...base, "--languages", "typescript");
     expect(status).toBe(2);
     expect(out).toMatch(
-      /^generated output_pruned: this would remove files: \d+ under generated\/ruby, because the last run wrote ruby\n {4}help: say --prune/,
+      /^generated output_pruned: this would remove files: \d+ under generated\/ruby, because the last run wrote ruby\n {4}help: Add --prune/,
     );
     expect(snapshot()).toEqual(before);
     expect(run("check", "--schema", "note", "--languages", "typescript").err).toContain("--prune");
@@ -139,24 +139,24 @@ describe("what a run removes because its options changed", () => {
     expect(pruned.err).toMatch(/^removed \d+ under generated\/ruby/);
   });
 
-  test("another spec in the same folder", () => {
+  test("include those of another spec in the same folder", () => {
     run(...base, "--languages", "typescript");
     const { status, out } = run("generate", "--schema", "mail", "--languages", "typescript");
     expect([status, out]).toEqual([2, expect.stringContaining("because the last run read note")]);
   });
 
-  test("a schema edit is none, nor is another language", () => {
+  test("do not include those of schema edits or added languages", () => {
     write('{ "type": "string" }', "note/word.schema.json");
     run(...base, "--languages", "typescript");
     rmSync(path.join(cwd, "note/word.schema.json"));
     expect(run(...base, "--languages", "typescript,ruby").status).toBe(0);
   });
 
-  test("a config is meant: it removes, and says so", () => {
+  test("are removed if a config says so", () => {
     writeConfig({ note: { schema: "note", languages: { typescript: { out: "src" }, ruby: {} } } });
     run("generate");
     writeConfig({ note: { schema: "note", languages: ["typescript"] } });
-    expect(run("check").err).toContain("To mend: npx koine generate");
+    expect(run("check").err).toContain("To fix: npx koine generate");
     const { status, err } = run("generate");
     expect(status).toBe(0);
     expect(err).toMatch(/^removed .* under src.* because the last run wrote ruby and wrote to src$/m);
@@ -164,7 +164,7 @@ describe("what a run removes because its options changed", () => {
     expect(run("check").status).toBe(0);
   });
 
-  test("flags beside a config are refused as without one", () => {
+  test("are an error with flags next to a config", () => {
     writeConfig({ note: { schema: "note", languages: ["typescript", "ruby"] } });
     run("generate");
     expect(run("generate", "--languages", "ruby")).toMatchObject({ status: 2 });
@@ -172,18 +172,18 @@ describe("what a run removes because its options changed", () => {
   });
 });
 
-test("check without options knows those of the last run", () => {
+test("check without options uses those of the last run", () => {
   run("generate", "--schema", "note", "--languages", "typescript", "--standalone");
   expect(run("check").status).toBe(0);
   rmSync(path.join(cwd, "generated/typescript/note/types.ts"));
   const { err } = run("check");
   const command = "npx koine generate";
-  expect(err).toContain(`To mend: ${command}\n`);
+  expect(err).toContain(`To fix: ${command}\n`);
   run(...command.split(" ").slice(2));
   expect(run("check").status).toBe(0);
 });
 
-test("a manifest tells nothing of the machine", () => {
+test("a manifest contains no machine-specific data", () => {
   run("generate", "--schema", path.join(cwd, "note"), "--languages", "go", "--out", path.join(cwd, "out"));
   expect(JSON.parse(read("out/manifest.json")).options).toEqual({ schema: "../note", languages: ["go"] });
 });

@@ -1,4 +1,4 @@
-/** `"core": "package"`: what is generated then depends on a package of the core, which `koine core` writes. */
+/** `"core": "package"` and `koine core`. */
 
 import { beforeEach, describe, expect, test } from "vitest";
 import { packageVersion } from "../../../generator/support/package.ts";
@@ -25,7 +25,7 @@ const filesIn = (folder: string): string[] =>
   filesBelow(`${cwd}/${folder}`).map((file) => file.slice(cwd.length + 1));
 
 describe("core", () => {
-  test("package: nothing of the core is in what is generated, and its manifest names the package", () => {
+  test("package: generated code contains no core and its manifest names the package", () => {
     expect(generateWith(shared(all))).toMatchObject({ status: 0, err: "" });
     expect(run("check")).toMatchObject({ status: 0, err: "" });
     const cores = filesIn("out").filter((file) => /core/.test(file));
@@ -42,7 +42,7 @@ describe("core", () => {
     expect(read("out/java/pom.xml")).toContain("<artifactId>koine-core</artifactId>");
   });
 
-  test("copy: the same as where nothing is said", () => {
+  test("copy: same as the default", () => {
     const files = (languages: object): Record<string, string> => {
       expect(generateWith(languages)).toMatchObject({ status: 0, err: "" });
       return Object.fromEntries(filesIn("out").map((file) => [file, read(file)]));
@@ -51,7 +51,7 @@ describe("core", () => {
     expect(files(Object.fromEntries(all.map((language) => [language, { core: "copy" }])))).toEqual(unsaid);
   });
 
-  test("of TypeScript: copy is standalone, and package asks koine/core for its version", () => {
+  test("TypeScript: copy is standalone, and package checks the version of koine/core", () => {
     const core = (said: object): string => {
       expect(generateWith({ typescript: said })).toMatchObject({ status: 0, err: "" });
       expect(run("check")).toMatchObject({ status: 0, err: "" });
@@ -65,13 +65,13 @@ describe("core", () => {
   });
 });
 
-test("another value is refused", () => {
+test("rejects other values", () => {
   const { status, out } = generateWith({ rust: { core: "crate" } });
   expect([status, out]).toEqual([2, expect.stringContaining("/specs/note/languages/rust/core config_value")]);
 });
 
 describe("koine core", () => {
-  test("writes each package, and nothing the second time", () => {
+  test("writes each package once", () => {
     expect(run("core")).toMatchObject({
       status: 0,
       err: "",
@@ -83,7 +83,7 @@ describe("koine core", () => {
     expect(run("core").out).toContain("(0 changed, ");
   });
 
-  test("only languages that are asked for; others go when that is meant", () => {
+  test("writes only the requested languages, and removes others with --prune", () => {
     expect(run("core", "--languages", "rust,ruby", "--out", "own")).toMatchObject({ status: 0 });
     expect([has("own/rust"), has("own/ruby"), has("own/go")]).toEqual([true, true, false]);
     expect(run("core", "--languages", "rust", "--out", "own")).toMatchObject({
@@ -98,7 +98,7 @@ describe("koine core", () => {
     });
   });
 
-  test("takes no folder of generated code, and keeps edits", () => {
+  test("rejects folders of generated code, and keeps edits", () => {
     expect(generateWith({ rust: {} })).toMatchObject({ status: 0 });
     expect(run("core", "--languages", "rust", "--out", "out")).toMatchObject({ status: 2 });
     run("core", "--languages", "go");

@@ -1,4 +1,4 @@
-/** The form of koine.config.json, and the part of it that is read in spite of mistakes. */
+/** The form of koine.config.json, and what is read from a config with errors. */
 
 import { describe, expect, test } from "vitest";
 import { readForm } from "../../../generator/config/config.ts";
@@ -6,19 +6,19 @@ import type { JsonValue } from "../../../generator/support/json.ts";
 
 const sound = { specs: { note: { schema: "note" } } };
 
-/** The config that is read, and the mistakes as `code pointer`. */
+/** The config that is read, and the errors as `code pointer`. */
 const read = (value: JsonValue) => {
   const { config, errors } = readForm(value);
   return { config, errors: errors.map(({ code, pointer }) => `${code} ${pointer}`) };
 };
 
-test("a config without mistakes is read as it is", () => {
+test("returns a valid config unchanged", () => {
   const { config, errors } = readForm(sound);
   expect(errors).toEqual([]);
   expect(config).toBe(sound);
 });
 
-describe("what breaks the form is left out, and the rest is read", () => {
+describe("skips invalid parts and reads the rest", () => {
   test("a spec", () => {
     const value = { specs: { ...sound.specs, other: { schema: 5 }, third: { schema: "c" } } };
     expect(read(value)).toEqual({
@@ -27,7 +27,7 @@ describe("what breaks the form is left out, and the rest is read", () => {
     });
   });
 
-  test("a key beside the specs, and not the specs", () => {
+  test("a top-level key", () => {
     expect(read({ ...sound, templates: 5 })).toEqual({ config: sound, errors: ["config_value /templates"] });
     expect(read({ ...sound, template: "x" })).toEqual({
       config: sound,
@@ -35,7 +35,7 @@ describe("what breaks the form is left out, and the rest is read", () => {
     });
   });
 
-  test("a key of a spec, with its spec", () => {
+  test("a spec with an invalid key", () => {
     expect(read({ specs: { ...sound.specs, other: { schema: "a", scheme: "b" } } })).toEqual({
       config: sound,
       errors: ["config_unknown /specs/other/scheme"],
@@ -44,7 +44,7 @@ describe("what breaks the form is left out, and the rest is read", () => {
 });
 
 test.each<[JsonValue]>([[5], [[]], [null], [{}], [{ specs: 5 }], [{ specs: [] }]])(
-  "nothing is read of %j",
+  "rejects %j completely",
   (value) => {
     const { config, errors } = readForm(value);
     expect(config).toBeUndefined();
@@ -52,30 +52,40 @@ test.each<[JsonValue]>([[5], [[]], [null], [{}], [{ specs: 5 }], [{ specs: [] }]
   },
 );
 
-describe("a mistake says what to do", () => {
+describe("errors have hints", () => {
   const only = (value: JsonValue) => readForm(value).errors[0];
 
-  test("about a value", () => {
+  test("for an invalid value", () => {
     expect(only({ specs: { note: { schema: 5 } } })).toMatchObject({
       code: "config_value",
-      hint: "see schema/CONFIG.md for what stands here",
+      hint: "See schema/CONFIG.md for the allowed values.",
     });
   });
 
-  test("about a key that is not known", () => {
+  test("for an unknown key", () => {
     expect(only({ ...sound, template: "x" })).toMatchObject({
       code: "config_unknown",
       pointer: "/template",
-      hint: expect.stringMatching(/^here stand .*specs.*, /),
+      hint: expect.stringMatching(/^Use one of: .*specs.*, /),
     });
   });
 
-  test("about a name that no dialect can have", () => {
+  test("for an invalid dialect name", () => {
     expect(only({ specs: { "My Note": { schema: "note" } } })).toMatchObject({
       code: "config_value",
       pointer: "/specs/My Note",
-      message: '"My Note" cannot name a dialect',
+      message: '"My Note" is not a valid dialect name',
       hint: expect.stringContaining("such as agent-protocol"),
+    });
+  });
+
+  test("for two spellings of one key", () => {
+    const identity = { license: "MIT", licence: "MIT" };
+    expect(only({ specs: { note: { schema: "note", package: identity } } })).toMatchObject({
+      code: "config_value",
+      pointer: "/specs/note/package/licence",
+      message: "`license` and `licence` are two spellings of the same key",
+      hint: "Remove `licence`.",
     });
   });
 });

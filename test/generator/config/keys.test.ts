@@ -1,4 +1,4 @@
-/** The effect of each key of koine.config.json; a key that does nothing does not exist. */
+/** The effect of each key in koine.config.json. */
 
 import { beforeEach, describe, expect, test } from "vitest";
 import { isThorough } from "../../harness/effort.ts";
@@ -6,7 +6,7 @@ import { has, openFolder, read, run, write, writeConfig } from "../../harness/co
 
 beforeEach(openFolder);
 
-/** A document with something for each key to change. */
+/** A third-party schema that every key affects. */
 const document = {
   $schema: "http://json-schema.org/draft-07/schema#",
   definitions: {
@@ -24,7 +24,7 @@ const document = {
   },
 };
 
-describe("what a spec may say of a document", () => {
+describe("settings for third-party schemas", () => {
   const types = (spec: object): string => {
     write(JSON.stringify(document), "chat.json");
     const fixtures = isThorough ? {} : { fixtures: false };
@@ -32,7 +32,7 @@ describe("what a spec may say of a document", () => {
       chat: { schema: "chat.json", out: "out", languages: ["typescript"], ...fixtures, ...spec },
     });
     expect(run("generate", "--prune")).toMatchObject({ status: 0, err: "" });
-    // One check for each kind of key: those that choose types, files and validators.
+    // One check per kind of key: types, files and validators.
     if (
       isThorough ||
       "include" in spec ||
@@ -46,20 +46,20 @@ describe("what a spec may say of a document", () => {
   const namesIn = (text: string): string[] =>
     [...text.matchAll(/^export (?:interface|type) (\w+)/gm)].flatMap(([, name = ""]) => name);
 
-  test("nothing: the dialect is called like the spec", () => {
+  test("none: the dialect is named after the spec", () => {
     expect(namesIn(types({}))).toEqual(["Kind", "Lonely", "Message", "MessagePart"]);
   });
 
-  test("include, and what is referred to comes along", () => {
+  test("include, with everything referred to", () => {
     expect(namesIn(types({ include: ["Mess*e"] }))).toEqual(["Kind", "Message", "MessagePart"]);
     expect(namesIn(types({ include: ["chat.Kind"] }))).toEqual(["Kind"]);
   });
 
-  test("exclude, but not what others need", () => {
+  test("exclude, except entities that others refer to", () => {
     expect(namesIn(types({ exclude: ["Lonely", "Kind"] }))).toEqual(["Kind", "Message", "MessagePart"]);
   });
 
-  test("names, also for shapes that have none", () => {
+  test("names, also for anonymous schemas", () => {
     const names = {
       "#/definitions/Lonely": "Alone",
       "chat.json#/definitions/Message/properties/part": "Kin",
@@ -113,7 +113,7 @@ describe("what a spec may say of a document", () => {
     expect([verdict("ignore"), verdict("read")]).toEqual([0, 1]);
   });
 
-  test("defaults: a note, or what absent reads as", () => {
+  test("defaults: annotate or fill", () => {
     const fields = { size: { type: "integer", default: 3, description: "How many." } };
     const definitions = { Box: { type: "object", properties: fields, maxProperties: 1 } };
     const typesWith = (spec: object): string => {
@@ -129,7 +129,7 @@ describe("what a spec may say of a document", () => {
     expect(namesIn(typesWith({ defaults: "fill" }))).toEqual(["Box", "BoxWire"]);
   });
 
-  test("overlays, in JSON or YAML, one after the other", () => {
+  test("overlays in JSON or YAML, in order", () => {
     const info = { title: "t", version: "1" };
     const first = { target: "$.definitions.Kind", update: { "x-open": true, description: "Which kind." } };
     write(JSON.stringify({ overlay: "1.0.0", info, actions: [first] }), "first.json");
@@ -144,7 +144,7 @@ describe("what a spec may say of a document", () => {
     expect(run("validate", "chat.Message", "message.json").status).toBe(0);
   });
 
-  test("a broken schema under an overlay is found at its own line", () => {
+  test("reports an error under an overlay at the schema's line", () => {
     const broken = {
       ...document,
       definitions: { ...document.definitions, Bad: { $ref: "#/definitions/Nowhere" } },
@@ -161,7 +161,7 @@ describe("what a spec may say of a document", () => {
 });
 
 describe("init --from", () => {
-  test("writes a config that generates, and overwrites none", () => {
+  test("writes a config that generates code, and overwrites nothing", () => {
     write(JSON.stringify(document), "spec/chat-v1.json");
     expect(run("init", "--from", "spec/nowhere.json")).toMatchObject({ status: 2 });
     const { status, out } = run("init", "--from", "spec/chat-v1.json");
@@ -174,7 +174,7 @@ describe("init --from", () => {
   });
 });
 
-test("spark: a module in the Python package, and none without it", () => {
+test("spark: adds a module to the Python package", () => {
   const generated = (python: object): void => {
     writeConfig({ note: { schema: "note", out: "out", languages: { python } } });
     expect(run("generate")).toMatchObject({ status: 0, err: "" });
@@ -193,7 +193,7 @@ test("spark: a module in the Python package, and none without it", () => {
   expect(run("generate")).toMatchObject({ status: 2 });
 });
 
-test("datetime: date-times in Python, an error where no format limits a string", () => {
+test("datetime: date-times in Python, and an error if no string has the format", () => {
   const generated = (python: object, formats: string): string => {
     write(JSON.stringify(document), "chat.json");
     writeConfig({ chat: { schema: "chat.json", out: "out", formats, languages: { python } } });
@@ -210,11 +210,11 @@ test("datetime: date-times in Python, an error where no format limits a string",
   writeConfig({ chat: { schema: "chat.json", out: "out", languages: { python: { datetime: true } } } });
   expect(run("generate")).toMatchObject({
     status: 2,
-    out: expect.stringContaining("format date-time"),
+    out: expect.stringContaining('no string has `format: "date-time"`'),
   });
 });
 
-test("templates of one's own replace ours by name", () => {
+test("custom templates replace built-in ones by name", () => {
   write("# {{title}} of our house\n", "ours/docs/page.hbs");
   writeConfig({ note: { schema: "note", languages: ["ruby"] } }, { templates: "ours" });
   expect(run("generate").status).toBe(0);

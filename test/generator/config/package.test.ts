@@ -1,4 +1,4 @@
-/** The names that packages have where they are published: said in koine.config.json, or made of the dialect's name. */
+/** Package names, from koine.config.json or derived from the dialect's name. */
 
 import { beforeEach, describe, expect, test } from "vitest";
 import { has, openFolder, read, run, writeConfig } from "../../harness/config-folder.ts";
@@ -13,11 +13,11 @@ describe("package", () => {
     expect(run("check")).toMatchObject({ status: 0, err: "" });
   };
 
-  test("says what the packages are called, in every language", () => {
+  test("names the packages of every language", () => {
     generated({
       name: "house-notes",
       version: "2.1.0",
-      licence: "Apache-2.0",
+      license: "Apache-2.0",
       description: 'Notes of the "house".',
       authors: ["Ada <ada@example.com>", "Grace"],
       homepage: "https://example.com/notes",
@@ -44,7 +44,7 @@ describe("package", () => {
     expect(read("out/go/testee/main.go")).toContain('"example.com/notes/go/core"');
   });
 
-  test("says it for each language apart", () => {
+  test("names the package of each language separately", () => {
     generated({
       crate: "one-crate",
       distribution: "Two.Dist",
@@ -59,7 +59,7 @@ describe("package", () => {
     expect(read("out/go/go.mod")).toContain("module note-messages\n");
   });
 
-  test("unsaid: the dialect lends its name, and nothing of ours is in the manifests", () => {
+  test("by default, names packages after the dialect, without mentioning Koine", () => {
     generated();
     expect(has("out/python/note_messages/note.py")).toBe(true);
     expect(read("out/ruby/lib/note_messages.rb")).toContain("module NoteMessages\n  VERSION = '0.1.0'");
@@ -67,7 +67,7 @@ describe("package", () => {
       expect(read(`out/${manifest}`).replace(/^# @gen.*$/gm, "")).not.toMatch(/koine(?! generate)|MIT/i);
   });
 
-  test("says it for Java, where Java is asked for", () => {
+  test("names the Java package", () => {
     const named = {
       version: "2.1.0",
       artifact: "house-java",

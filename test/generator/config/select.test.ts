@@ -1,4 +1,4 @@
-/** The entities that `include` and `exclude` choose. */
+/** The entities selected by `include` and `exclude`. */
 
 import { describe, expect, test } from "vitest";
 import type { Options, Settings } from "../../../generator/config/options.ts";
@@ -44,20 +44,20 @@ const keeps = (options: Options) => {
   return kept[0];
 };
 
-test("keeps everything without a choice", () => {
+test("keeps everything by default", () => {
   expect(keeps({})).toEqual(dialect.entities.map(({ name }) => name));
   expect(keeps({})).toHaveLength(4);
   expect(select(model, settingsOf({}), () => undefined)).toBe(model);
 });
 
-test("keeps what is included and what it refers to, in the order of the schema", () => {
+test("keeps included entities and everything they refer to, in schema order", () => {
   expect(keeps({ include: ["Note"] })).toEqual(["Note"]);
   expect(keeps({ include: ["Note", "Message"] })).toEqual(
     dialect.entities.map(({ name }) => name).filter((name) => name !== "MessageDraft"),
   );
 });
 
-test("leaves out what is excluded, unless a kept entity refers to it", () => {
+test("leaves out excluded entities unless a kept entity refers to them", () => {
   expect(keeps({ exclude: ["Note"] })).not.toContain("Note");
   expect(keeps({ exclude: ["Author"] })).toContain("Author");
   expect(keeps({ exclude: ["Author", "Message"] })).not.toContain("Author");
@@ -71,20 +71,20 @@ describe("a pattern", () => {
     expect(selected({ include: ["Messag."] }).kept[0]).toEqual([]);
   });
 
-  test("has * for any letters", () => {
+  test("matches any characters with *", () => {
     expect(keeps({ include: ["Message*"] })).toEqual(expect.arrayContaining(["Message", "MessageDraft"]));
     expect(keeps({ include: ["*ot*"] })).toEqual(["Note"]);
   });
 
-  test("with a dialect before a dot matches in that dialect alone", () => {
+  test("with a dialect prefix matches only in that dialect", () => {
     expect(keeps({ include: [`${dialect.name}.Note`] })).toEqual(["Note"]);
     expect(selected({ include: ["another.Note"] }).kept[0]).toEqual([]);
   });
 
-  test("that matches nothing is reported at its place, with the name that was probably meant", () => {
+  test("without a match is reported with a suggestion", () => {
     expect(selected({ include: ["Note", "Mesage"], exclude: ["Autor*"] }).problems).toEqual([
-      '/specs/a/include/1: no entity is called "Mesage"; * stands for any letters; did you mean "Message"?',
-      '/specs/a/exclude/0: no entity is called "Autor*"; * stands for any letters; did you mean "Author"?',
+      '/specs/a/include/1: no entity matches "Mesage"; Use entity names. * matches any characters; did you mean "Message"?',
+      '/specs/a/exclude/0: no entity matches "Autor*"; Use entity names. * matches any characters; did you mean "Author"?',
     ]);
   });
 });

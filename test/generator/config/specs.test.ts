@@ -11,7 +11,7 @@ const optionsOf = (spec: Partial<Spec>) => {
   return specsOf({ place: "project/koine.config.json", locate, config })[0];
 };
 
-test("a spec with a schema alone has its name and folders below that of the config", () => {
+test("a spec with only a schema has defaults relative to the config", () => {
   expect(optionsOf({})).toEqual({
     dialect: "note",
     schema: "project/schemas/note",
@@ -20,12 +20,12 @@ test("a spec with a schema alone has its name and folders below that of the conf
   });
 });
 
-test("keeps what stands in the config as it stands there", () => {
+test("copies settings unchanged", () => {
   const facts = { include: ["A*"], formats: "assert", fixtures: false } as const;
   expect(optionsOf(facts)).toMatchObject(facts);
 });
 
-test("finds output, overlays and the folders of languages from the folder of the config", () => {
+test("resolves output, overlays and language folders from the config's folder", () => {
   expect(
     optionsOf({ out: "made", overlays: ["fix.yaml", "/shared/fix.yaml"], languages: { go: { out: "go" } } }),
   ).toMatchObject({
@@ -42,13 +42,13 @@ test("lists the specs in the order of the file", () => {
   expect(found.map(({ dialect }) => dialect)).toEqual(["second", "first"]);
 });
 
-test("a path from a config is absolute if it was, and relative to the config otherwise", () => {
+test("resolves relative paths from the config and keeps absolute ones", () => {
   const found = foundFrom("project/koine.config.json");
   expect([found("a/b"), found("../a"), found("/a")]).toEqual(["project/a/b", "a", "/a"]);
 });
 
 describe("languages", () => {
-  test("of a list have no settings of their own", () => {
+  test("in a list have no settings", () => {
     const { languages, folders, standalone, cores, spark, datetime } =
       optionsOf({ languages: ["python", "typescript"] }) ?? {};
     expect({ languages, folders, standalone, cores, spark, datetime }).toEqual({
@@ -70,17 +70,23 @@ describe("languages", () => {
     expect(optionsOf({ languages })?.standalone).toBe(standalone);
   });
 
-  test("name their cores", () => {
+  test("set their cores", () => {
     const languages = { go: { core: "package" }, rust: { core: "copy" }, ruby: {} } as const;
     expect(optionsOf({ languages })?.cores).toEqual({ go: "package", rust: "copy" });
     expect(optionsOf({ languages: { ruby: {} } })).not.toHaveProperty("cores");
   });
 
-  test("turn on Spark and datetime for Python alone", () => {
+  test("turn on Spark and datetime for Python only", () => {
     expect(optionsOf({ languages: { python: { spark: true } } })).toMatchObject({ spark: true });
     expect(optionsOf({ languages: { python: { datetime: true } } })).toMatchObject({ datetime: true });
     const off = optionsOf({ languages: { python: { spark: false, datetime: false }, go: { spark: true } } });
     expect(off).not.toHaveProperty("spark");
     expect(off).not.toHaveProperty("datetime");
+  });
+});
+
+test.each(["license", "licence"])("accepts %s as the license of a package", (key) => {
+  expect(optionsOf({ package: { name: "notes", [key]: "MIT" } })).toMatchObject({
+    package: { name: "notes", licence: "MIT" },
   });
 });

@@ -1,4 +1,4 @@
-/** Requests of a config that the schema cannot meet. */
+/** Config settings that have no effect on the schemas. */
 
 import { describe, expect, test } from "vitest";
 import type { Options } from "../../../generator/config/options.ts";
@@ -47,36 +47,36 @@ const ofDocuments: Options = {
   unknownFields: "ignore",
 };
 
-describe("options of documents", () => {
-  test.each(Object.keys(ofDocuments))("%s is refused beside a dialect.json", (name) => {
+describe("options for third-party schemas", () => {
+  test.each(Object.keys(ofDocuments))("rejects %s if there is a dialect.json", (name) => {
     const options = Object.fromEntries(Object.entries(ofDocuments).filter(([key]) => key === name));
     expect(unread(options, own)).toEqual([
       `config_unread koine.config.json#/specs/a/${name}: ` +
-        `${name} is for documents that others wrote, and schemas has a dialect.json`,
+        `${name} applies to third-party schemas only, and schemas has a dialect.json`,
     ]);
   });
 
-  test("are read if one of the dialects is a document", () => {
+  test("are accepted if one of the dialects is a third-party schema", () => {
     expect(unread(ofDocuments, dialect)).toEqual([]);
     expect(unread(ofDocuments, own, dialect)).toEqual([]);
   });
 
-  test("are refused together, and none that was not given", () => {
+  test("are reported together", () => {
     expect(unread(ofDocuments, own)).toHaveLength(Object.keys(ofDocuments).length);
     expect(unread({}, own)).toEqual([]);
   });
 });
 
 describe("names", () => {
-  test("are read at the place of an entity, with or without its file", () => {
+  test("are accepted at the location of an entity, with or without its file", () => {
     expect(unread({ names: { "#/$defs/Note": "A", "plan.json#/$defs/Note": "B" } }, dialect)).toEqual([]);
   });
 
-  test("are refused where no entity is", () => {
+  test("are rejected at other locations", () => {
     expect(unread({ names: { "#/$defs/Nothing": "A", "other.json#/$defs/Note": "B" } }, dialect)).toEqual([
-      "config_unread koine.config.json#/specs/a/names/#~1$defs~1Nothing: no entity stands at #/$defs/Nothing",
+      "config_unread koine.config.json#/specs/a/names/#~1$defs~1Nothing: there is no entity at #/$defs/Nothing",
       "config_unread koine.config.json#/specs/a/names/other.json#~1$defs~1Note: " +
-        "no entity stands at other.json#/$defs/Note",
+        "there is no entity at other.json#/$defs/Note",
     ]);
   });
 });
@@ -85,16 +85,16 @@ describe("datetime", () => {
   const withFormat = (format: JsonObject): Dialect =>
     dialectWith({ Note: record({ at: { type: "string", ...format } }) });
 
-  test("is refused if no string has the format date-time as a limit", () => {
+  test("is rejected if no string is validated as date-time", () => {
     for (const some of [dialect, withFormat({ format: "date-time" })])
       expect(unread({ datetime: true }, some)).toEqual([
         "config_unread koine.config.json#/specs/a/languages/python/datetime: " +
-          "no string is limited by the format date-time",
+          'no string has `format: "date-time"`',
       ]);
     expect(unread({ datetime: false }, dialect)).toEqual([]);
   });
 
-  test("is read if one has it", () => {
+  test("is accepted if one is", () => {
     const timed = ownDialectWith({ Note: record({ at: { type: "string", format: "date-time" } }) });
     expect(unread({ datetime: true }, timed)).toEqual([]);
     expect(unread({ datetime: true }, dialect, timed)).toEqual([]);
@@ -103,7 +103,7 @@ describe("datetime", () => {
   });
 });
 
-test("a model without entities is not looked at, as its schemas have other problems", () => {
+test("skips a model without entities, because its schemas have other problems", () => {
   expect(unread({ ...ofDocuments, datetime: true }, { ...own, entities: [] })).toEqual([]);
 });
 
@@ -113,8 +113,8 @@ test("each problem has a hint", () => {
     ...problems({ formats: "assert" }, own),
   ].map(({ hint }) => hint);
   expect(hints).toEqual([
-    expect.stringContaining('unless the spec says "formats": "assert"'),
+    expect.stringContaining('only with "formats": "assert"'),
     expect.stringContaining("such as #/definitions/Foo"),
-    expect.stringContaining("see schema/README.md"),
+    expect.stringContaining("See schema/README.md"),
   ]);
 });

@@ -27,10 +27,10 @@ testWith(["cargo"], "the drifted runtime is caught on exactly its four counts", 
     ['"mimeType" is missing', 44],
     ['"tags" should not be there', 11],
     ['"provenanceHint" should not be there', 7],
-    ["accepted what must be refused: tag at /role", 2],
+    ["accepted a document that must be rejected: tag at /role", 2],
     ['"signature" is missing', 4],
     ['"nodeId" should not be there', 15],
-    ["refused what must be accepted: invalid type: integer `…` as u…, expected any value", 2],
+    ["rejected a document that must be accepted: invalid type: integer `…` as u…, expected any value", 2],
     ['"parentId" should not be there', 14],
   ]);
   const readme = readFileSync(path.join(crate, "README.md"), "utf8");

@@ -39,6 +39,6 @@ test("a run that waits for another one says so, and for what", async () => {
   const { status, said } = await conform("typescript", shop.out, (text) => {
     if (text.includes("waiting")) rmSync(stage, { recursive: true, force: true });
   });
-  expect(said).toContain(`typescript: waiting for another run that builds it (${stage})\n`);
+  expect(said).toContain(`typescript: waiting for another run to build it (${stage})\n`);
   expect(status).toBe(0);
 });

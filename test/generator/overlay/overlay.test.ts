@@ -35,7 +35,7 @@ describe("update", () => {
 
   test("of a word or a number is a mistake", () => {
     expect(run({ a: 1 }, { target: "$.a", update: 2 }).outcomes).toMatchObject([
-      { kind: "mistake", message: "/a is no object or array that could take the update" },
+      { kind: "mistake", message: "/a is not an object or array, so it cannot be updated" },
     ]);
   });
 

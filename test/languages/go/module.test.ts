@@ -47,12 +47,12 @@ testWith(tools, "a program uses the module, and so does the README's", () => {
     error: phi.TurnId cannot be written: /loopId: the name "loopId" stands here twice; keep one of them [dup_key]
     tag /content/0/type unknown type "texts", expected one of "text", "image", "thinking", "toolCall"; did you mean "text"?
     int_range /timestamp expected an integer from 0 to 9007199254740991, found -1
-    phi.TurnId refused the data: /loopId: duplicate key "loopId"; keep one of them [dup_key] (line 2, column 1) true 2 1
-    phi.TurnId refused the data: /loopId: "loopId" is required and missing; "LoopID" is there, was it meant? [missing] (line 1, column 1)
+    phi.TurnId rejected the data: /loopId: duplicate key "loopId"; keep one of them [dup_key] (line 2, column 1) true 2 1
+    phi.TurnId rejected the data: /loopId: "loopId" is required and missing; found "LoopID" instead [missing] (line 1, column 1)
     hologram {"type":"hologram","b":1.5,"a":9007199254740993}
     error: pi.MessageEntry cannot be written: /message/role: an unknown variant holds its tag "user" here, and it is not one of "user", "assistant", "toolResult", "bashExecution", "custom", "branchSummary", "compactionSummary" [tag]
     tired false true
-    true [/turnId: this could not be read and was left out [salvaged]] <nil>
+    true [/turnId: this could not be read and was dropped [salvaged]] <nil>
     true false 0 false <nil>
     false true 0 false <nil>
     false false -1 true <nil>
@@ -67,13 +67,13 @@ testWith(tools, "a program uses the module, and so does the README's", () => {
     {"role":"user","content":[{"type":"text","text":"hi!"}],"timestamp":1}
     <nil>
     {"title":"t","messages":[{"role":"user","content":[],"timestamp":1,"x":1}],"last":{"role":"user","content":[],"timestamp":2},"reasons":["stop"],"extra":{"n":12345678901234567890}}
-    phi.StopReason refused the data: (whole document): expected one of "stop", "length", "toolUse", "error", "aborted", "maxTurns", "userStop", "handoff", "guardRail", "contextCompacted", "paused", found "Stop"; did you mean "stop"? [enum] (line 1, column 1)
+    phi.StopReason rejected the data: (whole document): expected one of "stop", "length", "toolUse", "error", "aborted", "maxTurns", "userStop", "handoff", "guardRail", "contextCompacted", "paused", found "Stop"; did you mean "stop"? [enum] (line 1, column 1)
     <nil>
     {"b":[1,1,1e+21,12345678901234567890,-0],"a":{"":"é"}}
     12345678901234567890 {"a":{"":"é"},"b":[1,1,1e+21,12345678901234567890,0]}
     <nil> é true
     error: phi.Usage cannot be written: /input: expected an integer from 0 to 9007199254740991, found 9007199254740992 [int_range]
-    error: phi.CostConfig cannot be written: /input_per_million: found NaN, which JSON cannot hold; write null or a string [number_range]; /output_per_million: found +Inf, which JSON cannot hold; write null or a string [number_range]
+    error: phi.CostConfig cannot be written: /input_per_million: found NaN, which JSON cannot represent; write null or a string [number_range]; /output_per_million: found +Inf, which JSON cannot represent; write null or a string [number_range]
     error: phi.TextContent cannot be written: /text: found bytes that are not UTF-8 in the string "\\xff" [utf8]
     error: phi.AssistantMessage cannot be written: /content/0: expected a variant of phi.Content, found nil [missing]; /content/1: expected a phi.TextContent, found nil [missing]; /stopReason: expected one of "stop", "length", "toolUse", "error", "aborted", "maxTurns", "userStop", "handoff", "guardRail", "contextCompacted", "paused", found "" [enum]
     error: JSON cannot be written: /0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0: found more than 96 levels of nesting, or a cycle; nest less [depth]

@@ -84,9 +84,9 @@ test("both drafts have the same words", () => {
 test("another target, and a value that is not what stands in JSON, are refused in words", () => {
   const { input, output } = Usage["~standard"].jsonSchema;
   expect(() => input({ target: "openapi-3.0" })).toThrow(
-    'there is no JSON Schema for the target "openapi-3.0"; ask for draft-2020-12 or draft-07',
+    'unsupported JSON Schema target "openapi-3.0"; use draft-2020-12 or draft-07',
   );
   expect(() => output({ target: "draft-07" })).toThrow(
-    "a value of phi.Usage is not what stands in JSON; ask for jsonSchema.input",
+    "a value of phi.Usage differs from its JSON form; use jsonSchema.input",
   );
 });

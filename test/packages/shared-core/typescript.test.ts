@@ -38,6 +38,6 @@ testWith(["npm"], "typescript: both share one error class, and a version mismatc
       writeFileSync(file, text.replaceAll(`"${version}"`, '"0.0.9"'));
   }
   expect(failureOf(process.execPath, [at("built/main.js")], {})).toContain(
-    `this code was generated for koine ${version} and meets koine/core 0.0.9: generate it again`,
+    `this code was generated for koine ${version}, but koine/core 0.0.9 is installed; regenerate it`,
   );
 });

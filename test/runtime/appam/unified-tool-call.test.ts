@@ -56,7 +56,7 @@ describe("parseInput", () => {
   test("throws DecodeError with the issues of a Standard Schema", () => {
     const read = (): string => UnifiedToolCall.parseInput(holding({}), city);
     expect(read).toThrow(DecodeError);
-    expect(read).toThrow("the input of f refused the data");
+    expect(read).toThrow("the input of f rejected the data");
     expect(read).toThrow(
       expect.objectContaining({
         issues: [

@@ -63,8 +63,8 @@ test("parse accepts text, bytes and objects, and describes other input", () => {
   expect(ofText.parse(new TextEncoder().encode('{"pair":["a","b"]}'))).toEqual({ pair: ["a", "b"] });
   expect(ofText.parse({ pair: ["a", "b"] })).toEqual({ pair: ["a", "b"] });
   expect(() => ofText.parse({ pair: ["a", 1] })).toThrow("/pair");
-  expect(() => ofText.parse([])).toThrow("test.Pair refused the data");
-  expect(() => ofText.parse("pair")).toThrow("test.Pair refused the data");
+  expect(() => ofText.parse([])).toThrow("test.Pair rejected the data");
+  expect(() => ofText.parse("pair")).toThrow("test.Pair rejected the data");
 });
 
 test.each([null, undefined, 1, true, 1n, Symbol("a"), () => 1])(
@@ -72,7 +72,7 @@ test.each([null, undefined, 1, true, 1n, Symbol("a"), () => 1])(
   (input) => {
     const parse: (input: never) => unknown = ofText.parse;
     expect(() => Reflect.apply(parse, undefined, [input])).toThrow(
-      /test\.Pair refused the data:\n {2}\(whole document\): parse takes JSON text or an object, and this is .+; decode takes any data/,
+      /test\.Pair rejected the data:\n {2}\(whole document\): parse expects JSON text or an object, found .+; use decode for other data/,
     );
   },
 );

@@ -68,7 +68,7 @@ describe("invalid data", () => {
     expect(thrown(() => data.decode({ count: "x" }))).toMatchObject({
       name: "DecodeError",
       issues: [wrong("/count")],
-      message: "test.Count refused the data:\n  /count: no number [type]",
+      message: "test.Count rejected the data:\n  /count: no number [type]",
     });
   });
 
@@ -77,10 +77,10 @@ describe("invalid data", () => {
       code: "type",
       pointer: "",
       expected: "JSON",
-      message: expect.stringContaining("not JSON"),
+      message: expect.stringContaining("JSON cannot represent"),
     };
     expect(data.validate({})).toEqual({ ok: false, issues: [issue] });
-    expect(String(thrown(() => data.decode({})))).toContain("\n  (whole document): the data holds");
+    expect(String(thrown(() => data.decode({})))).toContain("\n  (whole document): the data contains");
   });
 
   test("has issues with a line and column in a text", () => {
@@ -96,7 +96,7 @@ describe("invalid data", () => {
         issues: [{ code: "type", pointer: "", expected: "JSON text or an object" }],
       });
     expect(thrown(() => Reflect.apply(text.parse, text, [5]))).toMatchObject({
-      issues: [{ message: "parse takes JSON text or an object, and this is 5; decode takes any data" }],
+      issues: [{ message: "parse expects JSON text or an object, found 5; use decode for other data" }],
     });
   });
 });
@@ -154,7 +154,7 @@ test("Standard Schema returns the value or issues with paths", () => {
 });
 
 describe("salvage", () => {
-  const note: Issue = { code: "salvaged", pointer: "/count", message: "was left out" };
+  const note: Issue = { code: "salvaged", pointer: "/count", message: "was dropped" };
   const salvaging = (mended: unknown, notes: readonly Issue[] = [note]) =>
     dataCodec({
       ...parts,

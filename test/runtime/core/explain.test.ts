@@ -44,7 +44,7 @@ const rows: readonly Row[] = [
     { type: "integer" },
     2n ** 60n,
     "int_range",
-    "expected an integer from -9007199254740991 to 9007199254740991, found 1152921504606846976, more than a number holds exactly",
+    "expected an integer from -9007199254740991 to 9007199254740991, found 1152921504606846976, which a number cannot represent exactly",
   ],
   ["x-type", { type: "integer" }, 0.5, "type", "expected an integer, found 0.5"],
   ["x-double", { expected: "a double" }, 5n, "range", "expected a double, found 5"],
@@ -72,7 +72,7 @@ const rows: readonly Row[] = [
     { missingProperty: "b", property: "a" },
     {},
     "constraint",
-    'expected a member "b" beside "a", found an object',
+    'expected a member "b" next to "a", found an object',
   ],
   ["pattern", { pattern: "^a" }, "b", "pattern", 'expected text that matches ^a, found "b"'],
   ["multipleOf", { multipleOf: 2 }, 3, "range", "expected a multiple of 2, found 3"],
@@ -121,7 +121,7 @@ describe("an Ajv function", () => {
       'missing /at/userName: "userName" is required and missing',
     ]);
     expect(said((issues) => explainWith(check, { a: 1, user_name: 1 }, "/at", issues))).toEqual([
-      'missing /at/userName: "userName" is required and missing; "user_name" is there, was it meant?',
+      'missing /at/userName: "userName" is required and missing; found "user_name" instead',
     ]);
     expect(said((issues) => explainWith(check, 5, "", issues))[0]).toMatch(/missing$/);
   });

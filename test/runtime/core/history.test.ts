@@ -108,7 +108,7 @@ describe("reading", () => {
   });
 
   test("rejects an unknown version by name", () => {
-    const message = 'version "9" is not known here; known are 1, 2, 3';
+    const message = 'unknown version "9"; known versions are 1, 2, 3';
     expect(thrown(() => history.read(envelope("9")))).toMatchObject({
       issues: [{ code: "history_version", pointer: "/version", message }],
     });

@@ -22,14 +22,14 @@ const spell: mending.Mend = (wire, pointer, notes) => {
 test("drops a malformed property", () => {
   expect(mended((notes) => mending.mendField({ a: 5, b: 1 }, "a", isText, "/at", notes))).toEqual([
     { b: 1 },
-    ['salvaged /at/a: "a" could not be read and was left out'],
+    ['salvaged /at/a: "a" could not be read and was dropped'],
   ]);
 });
 
 test("replaces a malformed list with an empty one", () => {
   expect(mended((notes) => mending.mendList({ a: 5, b: 1 }, "a", Array.isArray, "/at", notes))).toEqual([
     { a: [], b: 1 },
-    ['salvaged /at/a: "a" could not be read and counts as empty'],
+    ['salvaged /at/a: "a" could not be read and was replaced with an empty list'],
   ]);
 });
 
@@ -37,8 +37,8 @@ test("drops malformed items", () => {
   expect(mended((notes) => mending.mendItems({ a: ["x", 5, "y", 6] }, "a", isText, "/at", notes))).toEqual([
     { a: ["x", "y"] },
     [
-      "salvaged /at/a/1: this item could not be read and was left out",
-      "salvaged /at/a/3: this item could not be read and was left out",
+      "salvaged /at/a/1: this item could not be read and was dropped",
+      "salvaged /at/a/3: this item could not be read and was dropped",
     ],
   ]);
 });

@@ -19,21 +19,21 @@ const take = (step: Step, data: unknown): string => refusal(() => takeSteps(data
 test.each<[Step, unknown, string]>([
   [["rename", "a", "b"], { a: 1, c: 2 }, '{"c":2,"b":1}'],
   [["rename", "a", "b"], { c: 2 }, '{"c":2}'],
-  [["rename", "a", "b"], { a: 1, b: 2 }, 'refused at /at/b: "b" stands there already'],
+  [["rename", "a", "b"], { a: 1, b: 2 }, 'refused at /at/b: "b" already exists'],
   [["add", "a", 5], {}, '{"a":5}'],
   [["add", "a", 5], { a: 1 }, '{"a":1}'],
   [["drop", "a", [1]], { a: [1], b: 2 }, '{"b":2}'],
   [["drop", "a", [1]], { a: [2] }, '{"a":[2]}'],
   [["remove", "a"], { a: 1, b: 2 }, '{"b":2}'],
   [["remove", "a"], { b: 2 }, '{"b":2}'],
-  [["refuse", "a"], { a: 1 }, 'refused at /at/a: "a" is not known there'],
+  [["refuse", "a"], { a: 1 }, 'refused at /at/a: "a" does not exist in the other version'],
   [["refuse", "a"], { b: 1 }, '{"b":1}'],
   [["lift", "a"], { a: { b: 1, c: 2 }, d: 3 }, '{"d":3,"b":1,"c":2}'],
   [["lift", "a"], { d: 3 }, '{"d":3}'],
-  [["lift", "a"], { a: { d: 1 }, d: 3 }, 'refused at /at/d: "d" stands there already'],
-  [["lift", "a"], { a: 5 }, "refused at /at/a: is no object whose members could stand beside the others"],
+  [["lift", "a"], { a: { d: 1 }, d: 3 }, 'refused at /at/d: "d" already exists'],
+  [["lift", "a"], { a: 5 }, "refused at /at/a: is not an object"],
   [["nest", "a", ["b", "c"]], { b: 1, d: 2 }, '{"d":2,"a":{"b":1}}'],
-  [["nest", "a", ["b"]], { a: 1, b: 1 }, 'refused at /at/a: "a" stands there already'],
+  [["nest", "a", ["b"]], { a: 1, b: 1 }, 'refused at /at/a: "a" already exists'],
   [["words", "a", { x: "y" }], { a: "x" }, '{"a":"y"}'],
   [["words", "a", { x: "y" }], { a: "z" }, '{"a":"z"}'],
   [["words", "a", { x: "y" }], { a: "toString" }, '{"a":"toString"}'],
@@ -41,10 +41,10 @@ test.each<[Step, unknown, string]>([
   [["wrap", "a"], {}, "{}"],
   [["unwrap", "a"], { a: [1] }, '{"a":1}'],
   [["unwrap", "a"], { a: 1 }, '{"a":1}'],
-  [["unwrap", "a"], { a: [1, 2] }, "refused at /at/a: is not a list of one"],
-  [["unwrap", "a"], { a: [] }, "refused at /at/a: is not a list of one"],
+  [["unwrap", "a"], { a: [1, 2] }, "refused at /at/a: is not an array with exactly one item"],
+  [["unwrap", "a"], { a: [] }, "refused at /at/a: is not an array with exactly one item"],
   [["only", ["x"]], "x", '"x"'],
-  [["only", ["x"]], "y", 'refused at /at: "y" is not known there'],
+  [["only", ["x"]], "y", 'refused at /at: "y" does not exist in the other version'],
   [["only", ["x"]], { a: 1 }, '{"a":1}'],
   [["rename", "a", "b"], "text", '"text"'],
 ])("%j on %j", (step, data, result) => {
@@ -76,9 +76,11 @@ describe("a migration", () => {
 
   test("rejects data that has no equivalent in the other version, with its pointer", () => {
     const node: Node = { members: { list: { items: null }, map: { values: null } } };
-    expect(migrated({ list: [1] }, "node", { node })).toBe("refused at /list/0: is not known there");
+    expect(migrated({ list: [1] }, "node", { node })).toBe(
+      "refused at /list/0: does not exist in the other version",
+    );
     expect(migrated({ map: { "a/b": 1 } }, "node", { node })).toBe(
-      "refused at /map/a~1b: is not known there",
+      "refused at /map/a~1b: does not exist in the other version",
     );
     expect(migrated({ list: [], map: {} }, "node", { node })).toBe('{"list":[],"map":{}}');
   });
@@ -104,13 +106,15 @@ describe("a migration", () => {
       { has: ["a"], link: null },
     ];
     expect(migrated({ a: 1, b: 2 }, "node", { node: { shapes } })).toBe('{"a":[1],"b":2}');
-    expect(migrated({ a: 1 }, "node", { node: { shapes } })).toBe("refused at : is not known there");
+    expect(migrated({ a: 1 }, "node", { node: { shapes } })).toBe(
+      "refused at : does not exist in the other version",
+    );
     expect(migrated({ b: 1 }, "node", { node: { shapes } })).toBe('{"b":1}');
   });
 
   test("also runs the last steps of a string", () => {
     expect(migrated("y", "node", { node: { last: [["only", ["x"]]] } })).toBe(
-      'refused at : "y" is not known there',
+      'refused at : "y" does not exist in the other version',
     );
     expect(migrated("x", "node", { node: { first: [["only", ["x"]]] } })).toBe('"x"');
     expect(migrated({ a: 1 }, "unknown")).toBe('{"a":1}');

@@ -97,7 +97,7 @@ describe("issues", () => {
     expect(kept.at(-1)).toEqual({
       code: "truncated",
       pointer: "",
-      message: "found more problems than fit one answer; mend the first 100",
+      message: "found more problems than can be listed; fix the first 100",
     });
     expect([isFull(kept), isFull(many), isFull([])]).toEqual([true, false, false]);
     expect(bounded(many.slice(0, 100))).toEqual(many.slice(0, 100));
@@ -144,7 +144,7 @@ test("reports a property whose value is excluded", () => {
   explainNoneOf({ a: "y" }, "a", ["x"], "/at", issues);
   explainNoneOf({ a: "x" }, "a", ["x", "z"], "/at", issues);
   expect(issues).toEqual([
-    { code: "constraint", pointer: "/at", message: 'expected another "a" than one of "x", "z"' },
+    { code: "constraint", pointer: "/at", message: 'expected "a" not to be one of "x", "z"' },
   ]);
 });
 

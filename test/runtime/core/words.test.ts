@@ -21,7 +21,7 @@ test.each([
   [true, "true"],
   [undefined, "nothing"],
   [5n, "5"],
-  [2n ** 53n, "9007199254740992, more than a number holds exactly"],
+  [2n ** 53n, "9007199254740992, which a number cannot represent exactly"],
   [() => 1, "a function"],
 ])("%s is described as %s", (value, words) => {
   expect(describe(value)).toBe(words);

@@ -63,6 +63,6 @@ describe("forms", () => {
 });
 
 test("rejects an unknown version and a text without one", () => {
-  expect(() => phi.read(good, { version: "0.1.0" })).toThrow(/known are 0\.6\.0/);
+  expect(() => phi.read(good, { version: "0.1.0" })).toThrow(/known versions are 0\.6\.0/);
   expect(() => phi.read(good)).toThrow(DecodeError);
 });

@@ -216,7 +216,7 @@ describe("rejected input", () => {
   );
 
   test("uses an error with a name, a code and a message", () => {
-    const error = new MediaError("file_missing", "there is no file a", { cause: 1 });
+    const error = new MediaError("file_missing", "the file a does not exist", { cause: 1 });
     expect(error).toBeInstanceOf(Error);
     expect(error).toMatchObject({ name: "MediaError", code: "file_missing", cause: 1 });
   });

@@ -157,7 +157,7 @@ describe("append", () => {
     const { session, text } = kept();
     session.appendMessage(assistant);
     const before = text();
-    expect(() => session.appendCustomInfo("todo", () => 0)).toThrow("refused the data");
+    expect(() => session.appendCustomInfo("todo", () => 0)).toThrow("rejected the data");
     expect(() => session.appendCompaction("s", "id-1", 1.5)).toThrow("tokens_before");
     expect([session.entries.length, session.leafId, text()]).toEqual([1, "id-1", before]);
   });

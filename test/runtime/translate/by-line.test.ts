@@ -61,11 +61,11 @@ slowTest("writes the same lines in the same order with any number of threads", (
   expect(alone.status).toBe(1);
   expect(alone.out.split("\n").length).toBe(3 * period - 6 + 1);
   expect(alone.err).toContain(`${place}:8:2 syntax: `);
-  expect(alone.err).toContain(`${place}:10:1 type: expected a conversation, a list of messages`);
+  expect(alone.err).toContain(`${place}:10:1 type: expected a conversation: a list of messages`);
   expect(alone.err).toMatch(
     /many\.jsonl:12:1 \/0\/role missing: (.|\n)*output of .*many\.jsonl:12:1 empty_list: /,
   );
-  expect(alone.err).toContain("3 messages not of the dialect");
+  expect(alone.err).toContain("3 messages invalid in the source dialect");
   expect(JSON.parse(alone.losses.split("\n")[0] ?? "")).toMatchObject({ line: 1, status: "omitted" });
   expect(asked("3")).toEqual(alone);
   const piped = koineProcess(["translate", "--from", "phi", "--to", "openai-chat", "-", "--workers", "2"], {
@@ -83,7 +83,7 @@ test("--fail-on counts each line, and a sidecar needs a single conversation", ()
     expect(run("phi", "openai-chat", place, option, file("side.json", "{}"))).toMatchObject({
       status: 2,
       out: "",
-      err: expect.stringContaining("has one a line; translate them one by one"),
+      err: expect.stringContaining("has one per line; translate them one by one"),
     });
 });
 

@@ -81,7 +81,7 @@ describe("invalid input", () => {
     const strange = file("strange.jsonl", [first, '{"role":"user"}', ...others, ""].join("\n"));
     const { status, out, err } = run("phi", "operator", strange);
     expect(err).toContain(`${strange}:2`);
-    expect(err).toContain("1 message not of the dialect");
+    expect(err).toContain("1 message invalid in the source dialect");
     expect(out).toBe(run("phi", "operator", file("phi.jsonl", lines("phi"))).out);
     expect(status).toBe(1);
   });
@@ -99,13 +99,17 @@ describe("invalid input", () => {
 
   test.each(["", "\n\n"])("an input without messages (%j) is reported as such", (text) => {
     const empty = file("empty.jsonl", text);
-    expect(run("phi", "operator", empty)).toEqual({ status: 1, out: "", err: `${empty} has no message\n` });
+    expect(run("phi", "operator", empty)).toEqual({
+      status: 1,
+      out: "",
+      err: `${empty} contains no messages\n`,
+    });
   });
 
   test.each([
     ["a conversation in another form", "anthropic", "phi", '{"messages": null}', /messages/],
-    ["an unknown dialect", "anthropc", "phi", "[]", /there is no dialect "anthropc".*anthropic/],
-    ["an unknown target", "phi", "opnai-chat", "[]", /there is no dialect "opnai-chat".*openai-chat/],
+    ["an unknown dialect", "anthropc", "phi", "[]", /unknown dialect "anthropc".*anthropic/],
+    ["an unknown target", "phi", "opnai-chat", "[]", /unknown dialect "opnai-chat".*openai-chat/],
   ])("%s exits with 2", (_what, from, to, text, message) => {
     const { status, out, err } = run(from, to, file("form.json", text));
     expect([status, out]).toEqual([2, ""]);
@@ -180,9 +184,9 @@ describe("the sidecar", () => {
   });
 
   test.each([
-    ["no JSON", "{", /is no JSON/],
-    ["no sidecar", "[]", /no sidecar/],
-    ["null", "null", /no sidecar/],
+    ["no JSON", "{", /is not valid JSON/],
+    ["no sidecar", "[]", /not a Koine sidecar/],
+    ["null", "null", /not a Koine sidecar/],
     [
       "a damaged one",
       '{"koine":"sidecar","version":1,"from":"phi","to":"riffer","bindings":[{}]}',

@@ -61,7 +61,7 @@ const garbage = fc.oneof(
 
 const isDocumented = (error: unknown): boolean =>
   [ConversationError, SidecarError, PolicyError].some((kind) => error instanceof kind) ||
-  (error instanceof TypeError && error.message.startsWith("there is no dialect "));
+  (error instanceof TypeError && error.message.startsWith("unknown dialect "));
 
 const expectDocumented = (run: () => unknown): void => {
   try {

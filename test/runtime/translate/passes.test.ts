@@ -179,7 +179,7 @@ test("repairToolPairs removes the second of two results", () => {
   const { output, changes } = repairToolPairs({ messages }, { dialect: "openai-chat" });
   expect(output).toEqual({ messages: messages.slice(0, 3) });
   expect(changes).toEqual([
-    { code: "removed", at: "/messages/3", message: "a second result of one call was removed" },
+    { code: "removed", at: "/messages/3", message: "removed the second result of a call" },
   ]);
 });
 

@@ -127,5 +127,5 @@ test("a session entry is not a message, and the problem suggests a fix", () => {
     to: "phi",
   });
   expect(output).toEqual([]);
-  expect(problems[0]?.issues[0]?.message).toMatch(/entry of a session.*"message"/);
+  expect(problems[0]?.issues[0]?.message).toMatch(/session entry.*"message"/);
 });

@@ -35,8 +35,8 @@ describe("reports the location of", () => {
   const cyclic: unknown[] = [];
   cyclic.push(cyclic);
   test.each([
-    ["no object", [], /no sidecar/],
-    ["another version", withMember({ version: 2 }), /version 2 cannot be read/],
+    ["not an object", [], /not a Koine sidecar/],
+    ["another version", withMember({ version: 2 }), /unsupported sidecar version 2/],
     ["invalid bindings", withMember({ bindings: {} }), /at \/bindings/],
     [
       "an invalid hash",

@@ -1,4 +1,7 @@
-/** Contexts: which anchor a dynamic reference leads to depends on the resources that one came through; the first that has the anchor counts. */
+/**
+ * Dynamic scopes. The target of a dynamic reference depends on the resources on the path to it. The first
+ * resource with the anchor wins.
+ */
 
 import { pointerTokens } from "../../../../runtime/core/pointer.ts";
 import type { Place } from "../../../schema/schema-set.ts";
@@ -6,7 +9,7 @@ import { holders } from "../roots.ts";
 import { childrenOf } from "../keywords.ts";
 import { keyOf, type Library } from "../library.ts";
 
-/** Where the anchors lead that several resources have, by name. */
+/** Targets of the anchors that several resources declare, by name. */
 export type Context = ReadonlyMap<string, Place>;
 
 export const contextKey = (context: Context): string =>
@@ -18,7 +21,7 @@ export const contextKey = (context: Context): string =>
 export class Contexts {
   private readonly library: Library;
   private readonly contested: ReadonlySet<string>;
-  /** The contexts in which schemas stand in their files. */
+  /** Scopes of the schemas at their original locations. */
   private readonly inPlace = new Map<string, Context>();
 
   constructor(library: Library) {
@@ -31,14 +34,14 @@ export class Contexts {
     for (const place of library.outlying) this.settle(place, this.enter(new Map(), place));
   }
 
-  /** The context behind a step to a schema, which may be of another resource. */
+  /** Returns the scope after entering a schema, which may belong to another resource. */
   enter(context: Context, place: Place): Context {
     const anchors = this.library.dynamic.get(this.library.baseAt(place)) ?? new Map<string, Place>();
     const added = [...anchors].filter(([name]) => this.contested.has(name) && !context.has(name));
     return added.length === 0 ? context : new Map([...context, ...added]);
   }
 
-  /** A schema under a name of its own is entered by reference. */
+  /** Named definitions are entered only by reference, so their scope starts empty. */
   below(context: Context, place: Place): Context {
     const holder = pointerTokens(place.pointer).at(-2) ?? "";
     return this.enter(holders.includes(holder) ? new Map() : context, place);

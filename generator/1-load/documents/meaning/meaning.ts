@@ -1,4 +1,7 @@
-/** The meaning of a document: the same schemas at the same places, in which each reference leads to one place and nothing stands that its draft does not read. */
+/**
+ * Normalizes a document: the same schemas at the same locations, every reference with exactly one target, and
+ * no keywords that the draft ignores.
+ */
 
 import { pointerTo, pointerTokens } from "../../../../runtime/core/pointer.ts";
 import { arrayAt, isJsonObject, type JsonObject, type JsonValue } from "../../../support/json.ts";
@@ -9,7 +12,7 @@ import { holders } from "../roots.ts";
 import { keyOf, Library, recursive } from "../library.ts";
 import { contextKey, Contexts, type Context } from "./contexts.ts";
 
-/** A schema in another context than that in which it stands in its file. */
+/** A schema read in a different dynamic scope than at its original location. */
 interface Instance extends Place {
   readonly context: Context;
   readonly at: Place;
@@ -17,33 +20,33 @@ interface Instance extends Place {
 
 export interface Meaning {
   readonly library: Library;
-  /** Schemas that stand nowhere in the author's text. */
+  /** Schemas that exist only as copies, not in the author's text. */
   readonly instances: readonly Definition[];
 }
 
-/** Far more than anybody means; each is a type of its own. */
+/** Each instance becomes a type. No sensible schema needs this many. */
 const mostInstances = 500;
 
-/** The key of a file under which its instances stand. */
+/** The key under which a file's instances are stored. */
 const shelf = "x-koine-instances";
 
-/** Addresses and anchors: every reference leads to its place without them. */
+/** Address and anchor keywords, which are no longer needed once every reference is resolved. */
 const names = ["$id", "id", "$anchor", "$dynamicAnchor", "$recursiveAnchor"];
 
-/** Under a keyword that nobody knows, too, Ajv takes text under these for addresses. */
+/** Ajv treats the values of these keywords as addresses even under unknown keywords. */
 const ofAjv = ["$id", "$anchor", "$dynamicAnchor"];
 
-/** Keywords that hold data on which a verdict rests. */
+/** Keywords whose data affects validity. */
 const values = ["const", "enum", "default"];
 
-/** Where a schema is read, and whether as a copy of what stands in the text. */
+/** A schema's location and scope, and whether it is a copy. */
 interface Reading {
   readonly place: Place;
   readonly context: Context;
   readonly isCopy: boolean;
 }
 
-/** Reads what all schemas mean; undefined where dynamic references make more instances than anybody means. */
+/** Resolves all schemas. Returns undefined if dynamic references create too many instances. */
 export const meaningOf = (library: Library, files: Files): Meaning | undefined =>
   new Reader(library, files).read();
 
@@ -55,7 +58,7 @@ class Reader {
   private readonly contexts: Contexts;
   private readonly instances = new Map<string, Instance>();
 
-  /** The files are those of the library, as their draft reads them. */
+  /** `files` are the library's files as their draft reads them. */
   constructor(library: Library, files: Files) {
     this.library = library;
     this.files = files;
@@ -67,7 +70,6 @@ class Reader {
       ([file, value]) => [file, this.any(value, { file, pointer: "" })] as const,
     );
     const shelves = new Map<string, JsonObject>();
-    // Each of them may ask for more.
     for (const { context, at, ...place } of this.instances.values()) {
       if (this.instances.size > mostInstances) return undefined;
       const node = this.schema(valueAt(this.files.get(place.file), pointerTokens(place.pointer)) ?? true, {
@@ -96,7 +98,7 @@ class Reader {
     return library;
   }
 
-  /** A part of a file: a schema, or what is none and may hold one. */
+  /** Normalizes a part of a file: a schema, or a value that may contain schemas. */
   private any(value: JsonValue, place: Place): JsonValue {
     if (this.library.schemas.has(keyOf(place)))
       return this.schema(value, { place, context: this.contexts.at(place), isCopy: false });
@@ -152,7 +154,7 @@ class Reader {
     );
   }
 
-  /** A reference to no dynamic anchor leads where any other reference would. */
+  /** A `$dynamicRef` without a matching dynamic anchor behaves like `$ref`. */
   private dynamicTarget(keyword: string, text: string, target: Place, context: Context): Place {
     const name = keyword === "$recursiveRef" ? recursive : text.slice(text.indexOf("#") + 1);
     const anchor = this.library.dynamic.get(this.library.baseAt(target))?.get(name);
@@ -160,7 +162,7 @@ class Reader {
     return isDynamic ? (context.get(name) ?? target) : target;
   }
 
-  /** Where a schema stands that is read in a context. */
+  /** Returns the location of a schema in a scope. Creates an instance if needed. */
   private instanceOf(place: Place, context: Context): Place {
     if (contextKey(context) === contextKey(this.contexts.at(place))) return place;
     const key = `${keyOf(place)}\n${contextKey(context)}`;
@@ -175,12 +177,12 @@ class Reader {
   }
 }
 
-/** The spelling of `false` in drafts without boolean schemas. */
+/** Recognizes `{ not: {} }`, the equivalent of `false` in drafts without boolean schemas. */
 const isNothing = ({ not: none, ...others }: JsonObject): boolean =>
   Object.keys(others).length === 0 &&
   (none === true || (isJsonObject(none) && Object.keys(none).length === 0));
 
-/** One reference is a `$ref`; where several stood side by side, all of them hold. */
+/** Combines references: the first becomes `$ref`, the others move to `allOf`. */
 const linked = (node: JsonObject, [first, ...others]: readonly string[]): JsonObject => {
   if (first === undefined) return node;
   const parts = others.map(($ref) => ({ $ref }));

@@ -1,4 +1,4 @@
-/** Bodies: the schemas that an OpenAPI document writes where it uses them, in its operations and its shared parts. */
+/** Inline schemas of an OpenAPI document's operations and shared components. */
 
 import { pointerTo } from "../../../../runtime/core/pointer.ts";
 import { isJsonObject, objectAt, stringAt, type JsonObject, type JsonValue } from "../../../support/json.ts";
@@ -16,7 +16,7 @@ const shaping = [
   "prefixItems",
 ];
 
-/** A reference leads to a type that has a name, and a plain text or number needs none. */
+/** References already have a named target, and plain strings or numbers need no name. */
 const needsName = (schema: JsonValue | undefined): boolean =>
   isJsonObject(schema) &&
   typeof schema["$ref"] !== "string" &&
@@ -28,14 +28,12 @@ const rootOf = (holder: JsonObject, pointer: string, key: string): Root[] =>
 const isJson = (mediaType: string): boolean =>
   /^(application|text)\/([\w.+-]*json|event-stream)\b|^\*\/\*$/.test(mediaType);
 
-/** The schema of the first media type that carries JSON. */
 const contentRoots = (holder: JsonObject, pointer: string, key: string): Root[] => {
   const [first] = membersOf(holder["content"]).filter(([mediaType]) => isJson(mediaType));
   if (first === undefined || !isJsonObject(first[1])) return [];
   return rootOf(first[1], pointerTo(pointerTo(pointer, "content"), first[0]), key);
 };
 
-/** A parameter or a header has a schema, or content. */
 const valueRoots = (holder: JsonObject, pointer: string, key: string): Root[] => [
   ...rootOf(holder, pointer, key),
   ...contentRoots(holder, pointer, key),
@@ -53,7 +51,7 @@ const headerRoots = (holder: JsonObject, pointer: string, key: string): Root[] =
     valueRoots(header, at, `${key}-${name}-header`),
   );
 
-/** `default` is a word of its own, a status stands before what it is the status of: `ListPets200Response`. */
+/** Names put the status before the word "response": `ListPets200Response`. */
 const responseRoots = ({ node, pointer, key }: Operation): Root[] =>
   objectsIn(node["responses"], pointerTo(pointer, "responses")).flatMap(([status, response, at]) => {
     const word = `${key}-${status}`;
@@ -85,7 +83,7 @@ const operationRoots = (operation: Operation): Root[] => {
   ];
 };
 
-/** The shared parts, and the word behind the name of each. */
+/** Shared components, and the suffix for each kind's names. */
 const shared = [
   ["parameters", "parameter", valueRoots],
   ["headers", "header", valueRoots],

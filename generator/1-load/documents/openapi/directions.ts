@@ -1,13 +1,17 @@
-/** Directions: which schemas stand in requests, which in responses, and which of them differ there by `readOnly` and `writeOnly`. */
+/**
+ * Directions: which schemas are used in requests and which in responses, and which differ between them
+ * because of `readOnly` and `writeOnly`.
+ */
 
 import {
   arrayAt,
   isJsonObject,
-  objectAt,
-  stringAt,
-  stringsAt,
   type JsonObject,
   type JsonValue,
+  objectAt,
+  ownMember,
+  stringAt,
+  stringsAt,
 } from "../../../support/json.ts";
 import { reached } from "../../../model/graph.ts";
 import { operationsOf } from "./operations.ts";
@@ -20,18 +24,18 @@ const silent: Readonly<Record<Direction, "readOnly" | "writeOnly">> = {
   response: "writeOnly",
 };
 
-/** Every object in a value, itself first. */
+/** Returns every object in a value, itself first. */
 const objectsIn = (value: JsonValue | undefined): JsonObject[] => {
   if (Array.isArray(value)) return value.flatMap(objectsIn);
   if (!isJsonObject(value)) return [];
   return [value, ...Object.values(value).flatMap(objectsIn)];
 };
 
-/** The names of the schemas that a value refers to. */
+/** Returns the names of the schemas that a value refers to. */
 const namesIn = (value: JsonValue | undefined): string[] =>
   objectsIn(value).flatMap((node) => nameBehind(stringAt(node, "$ref")) ?? []);
 
-/** The required members that a direction does not ask for. */
+/** Returns the required properties that are not required in this direction. */
 export const unasked = (node: JsonObject, direction: Direction, schemas: JsonObject): string[] => {
   const properties = objectAt(node, "properties");
   return stringsAt(node, "required").filter((name) => {
@@ -41,7 +45,7 @@ export const unasked = (node: JsonObject, direction: Direction, schemas: JsonObj
   });
 };
 
-/** The parts of operations that are sent in a direction, and the shared ones. */
+/** Returns the operation parts and shared components that are sent in a direction. */
 const sent = (document: JsonObject, direction: Direction): JsonValue[] => {
   const components = objectAt(document, "components");
   const operations = operationsOf(document).map(({ node }) => node);
@@ -59,20 +63,19 @@ const sent = (document: JsonObject, direction: Direction): JsonValue[] => {
 };
 
 export interface Sides {
-  /** The schemas that stand there. */
   readonly reached: ReadonlySet<string>;
-  /** The schemas that say something else there than elsewhere, themselves or in what they refer to. */
+  /** The schemas that differ in this direction, directly or through a reference. */
   readonly differing: ReadonlySet<string>;
 }
 
 export const sidesOf = (document: JsonObject, direction: Direction): Sides => {
   const schemas = schemasOf(document);
   const names = Object.keys(schemas);
-  const references = new Map(names.map((name) => [name, namesIn(schemas[name])]));
+  const references = new Map(names.map((name) => [name, namesIn(ownMember(schemas, name))]));
   const holders = new Map(names.map((name) => [name, [] as string[]]));
   for (const [name, targets] of references) for (const target of targets) holders.get(target)?.push(name);
   const own = names.filter((name) =>
-    objectsIn(schemas[name]).some((node) => unasked(node, direction, schemas).length > 0),
+    objectsIn(ownMember(schemas, name)).some((node) => unasked(node, direction, schemas).length > 0),
   );
   const starts = sent(document, direction).flatMap(namesIn);
   return {

@@ -1,4 +1,7 @@
-/** The meaning of an OpenAPI document: what it says of its schemas beside JSON Schema, said in them. */
+/**
+ * Translates OpenAPI's additions to JSON Schema (discriminators, `readOnly`, `writeOnly`) to keywords of the
+ * schemas.
+ */
 
 import { isJsonObject, stringAt, type JsonValue } from "../../../support/json.ts";
 import { withParents } from "./parents.ts";
@@ -14,7 +17,6 @@ const says = (value: JsonValue, ...words: readonly string[]): boolean => {
   );
 };
 
-/** Any other value stays as it is. */
 export const openApiMeaning = (value: JsonValue): JsonValue => {
   if (!isJsonObject(value) || !/^3\.\d/.test(stringAt(value, "openapi"))) return value;
   const tagged = withParents(withTags(value));

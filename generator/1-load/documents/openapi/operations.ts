@@ -1,4 +1,4 @@
-/** Operations: the requests of an OpenAPI document, in its paths and webhooks. */
+/** The operations in an OpenAPI document's paths and webhooks. */
 
 import { pointerTo } from "../../../../runtime/core/pointer.ts";
 import { isJsonObject, stringAt, type JsonObject } from "../../../support/json.ts";
@@ -7,7 +7,7 @@ import { membersOf } from "../roots.ts";
 export interface Operation {
   readonly node: JsonObject;
   readonly pointer: string;
-  /** Its `operationId`; without one its method and its path. */
+  /** The `operationId`, or the method and path. */
   readonly key: string;
 }
 

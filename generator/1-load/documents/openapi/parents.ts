@@ -1,27 +1,37 @@
-/** Parents: a schema with a mapping that others build on. Where it is referred to, one of those stands, or itself under any other tag. */
+/**
+ * Parents: base schemas with a discriminator mapping. A reference to one means any of its children, or the
+ * parent itself with another tag.
+ */
 
-import { isJsonObject, objectAt, stringAt, type JsonObject, type JsonValue } from "../../../support/json.ts";
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  objectAt,
+  ownMember,
+  stringAt,
+} from "../../../support/json.ts";
 import { mappingOf, nameBehind, partsOf, referenceTo, schemasOf, withSchemas } from "./schemas.ts";
 
 interface Parent {
   readonly schema: JsonObject;
-  /** Its name as a part of others. */
+  /** The name of the parent when other schemas extend it. */
   readonly base: string;
-  /** The schemas that build on it, by their tags. */
   readonly children: readonly (readonly [tag: string, name: string])[];
 }
 
 const parentAt = (name: string, schema: JsonValue, schemas: JsonObject): Parent | undefined => {
   if (!isJsonObject(schema) || !isJsonObject(schema["properties"])) return undefined;
   const mapped = mappingOf(objectAt(schema, "discriminator"));
-  const isFamily = mapped.length > 0 && mapped.every(([, child]) => partsOf(schemas[child]).includes(name));
+  const isFamily =
+    mapped.length > 0 && mapped.every(([, child]) => partsOf(ownMember(schemas, child)).includes(name));
   const isAlone = !["oneOf", "anyOf", "allOf"].some((keyword) => Object.hasOwn(schema, keyword));
   let base = `${name}Base`;
   while (Object.hasOwn(schemas, base)) base += "Base";
   return isFamily && isAlone ? { schema, base, children: mapped } : undefined;
 };
 
-/** One of the children, or the parent under a tag that leads to none of them. */
+/** A choice between the children and, for all other tags, the parent. */
 const choice = ({ schema, base, children }: Parent): JsonObject => {
   const member = stringAt(objectAt(schema, "discriminator"), "propertyName");
   const known = children.map(([tag]) => ({
@@ -39,7 +49,7 @@ const choice = ({ schema, base, children }: Parent): JsonObject => {
   };
 };
 
-/** References among the parts of an allOf lead to the base. */
+/** Redirects references in `allOf` to the base. */
 const withBases = (value: JsonValue, parents: ReadonlyMap<string, Parent>): JsonValue => {
   if (Array.isArray(value)) return value.map((item) => withBases(item, parents));
   if (!isJsonObject(value)) return value;

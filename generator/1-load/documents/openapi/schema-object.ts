@@ -1,4 +1,4 @@
-/** The Schema Object of OpenAPI 3.0: what it allows as a schema, for which Ajv brings no meta-schema. */
+/** The meta-schema of OpenAPI 3.0's Schema Object, which Ajv does not include. */
 
 import type { JsonObject } from "../../../support/json.ts";
 

@@ -1,4 +1,4 @@
-/** The schemas of an OpenAPI document that have a name. */
+/** An OpenAPI document's named schemas. */
 
 import {
   arrayAt,
@@ -22,19 +22,19 @@ const place = "#/components/schemas/";
 
 export const referenceTo = (name: string): string => place + name.replaceAll("~", "~0").replaceAll("/", "~1");
 
-/** The name of the schema that a reference leads to; undefined where it leads elsewhere. */
 export const nameBehind = (reference: string): string | undefined => {
   if (!reference.startsWith(place) || reference.slice(place.length).includes("/")) return undefined;
   return reference.slice(place.length).replaceAll("~1", "/").replaceAll("~0", "~");
 };
 
-/** The names of the schemas that one builds on: the references among the parts of its allOf. */
 export const partsOf = (schema: JsonValue | undefined): string[] =>
   (isJsonObject(schema) ? arrayAt(schema, "allOf") : []).flatMap((part) =>
     isJsonObject(part) ? (nameBehind(stringAt(part, "$ref")) ?? []) : [],
   );
 
-/** The tags in the mapping of a discriminator, each with the name of the schema that it leads to, by reference or by name. */
+/**
+ * Returns a discriminator's tags with the names of their schemas. The mapping may use references or names.
+ */
 export const mappingOf = (discriminator: JsonObject): (readonly [tag: string, name: string])[] =>
   membersOf(discriminator["mapping"]).flatMap(([tag, target]) =>
     typeof target === "string" ? [[tag, nameBehind(target) ?? target] as const] : [],

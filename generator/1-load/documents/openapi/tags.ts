@@ -1,17 +1,18 @@
-/** Tags: what the mapping of a discriminator says of the schemas that it leads to, said in them as constants. */
+/** Tags: adds the tags of a discriminator mapping to the mapped schemas, as constants. */
 
 import {
   arrayAt,
   isJsonObject,
-  objectAt,
-  stringAt,
-  stringsAt,
   type JsonObject,
   type JsonValue,
+  objectAt,
+  ownMember,
+  stringAt,
+  stringsAt,
 } from "../../../support/json.ts";
 import { mappingOf, nameBehind, partsOf, schemasOf, withSchemas } from "./schemas.ts";
 
-/** By the name of a schema: the member that tells, and its values. */
+/** Tag property and values, by schema name. */
 type Tags = Map<string, Map<string, Set<string>>>;
 
 const addMapping = (discriminator: JsonObject, tags: Tags): void => {
@@ -31,32 +32,36 @@ const collect = (value: JsonValue, tags: Tags): Tags => {
   return tags;
 };
 
-/** A text of which nobody says more. */
+/** A string schema without further constraints. */
 const isPlainText = (schema: JsonValue | undefined): schema is JsonObject =>
   isJsonObject(schema) &&
   schema["type"] === "string" &&
   !["enum", "const", "pattern", "format"].some((keyword) => Object.hasOwn(schema, keyword));
 
-/** True where a schema requires a plain text under a name, in itself or in a part of it. */
+/** Returns true if the schema, or a part of it, requires a plain string with this name. */
 const requires = (schema: JsonValue | undefined, member: string, all: JsonObject, depth = 0): boolean => {
   if (!isJsonObject(schema) || depth > 16) return false;
-  const parts = [...arrayAt(schema, "allOf"), all[nameBehind(stringAt(schema, "$ref")) ?? ""]];
+  const parts = [...arrayAt(schema, "allOf"), ownMember(all, nameBehind(stringAt(schema, "$ref")) ?? "")];
   const isOwn =
-    isPlainText(objectAt(schema, "properties")[member]) && stringsAt(schema, "required").includes(member);
+    isPlainText(ownMember(objectAt(schema, "properties"), member)) &&
+    stringsAt(schema, "required").includes(member);
   return isOwn || parts.some((part) => requires(part, member, all, depth + 1));
 };
 
-/** The schema with a constant for a tag: in its own member, or in one more part where another schema declares that. */
+/**
+ * Adds the constant to the schema's own property, or in an extra `allOf` part if another schema declares the
+ * property.
+ */
 const tagged = (schema: JsonObject, member: string, values: readonly string[]): JsonObject => {
   const properties = objectAt(schema, "properties");
-  const own = properties[member];
+  const own = ownMember(properties, member);
   const limit = { enum: [...values] };
   if (isPlainText(own)) return { ...schema, properties: { ...properties, [member]: { ...own, ...limit } } };
   const part = { properties: { [member]: { type: "string", ...limit } } };
   return { ...schema, allOf: [...arrayAt(schema, "allOf"), part] };
 };
 
-/** The schemas that others build on: what holds for one of these would hold for those as well. */
+/** Schemas that others extend. A tag added to one of them would also apply to the schemas that extend it. */
 const partsIn = (schemas: JsonObject): ReadonlySet<string> =>
   new Set(Object.values(schemas).flatMap(partsOf));
 

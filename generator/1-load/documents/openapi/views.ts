@@ -1,15 +1,22 @@
-/** Views: a schema whose required members differ by direction is two, where both directions have it. */
+/**
+ * Views: splits a schema in two if its required properties differ by direction and both directions use it.
+ */
 
-import { isJsonObject, stringsAt, type JsonObject, type JsonValue } from "../../../support/json.ts";
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  ownMember,
+  stringsAt,
+} from "../../../support/json.ts";
 import { requiredSomewhere } from "../../../schema/keywords.ts";
 import { sidesOf, unasked, type Direction, type Sides } from "./directions.ts";
 import { methods } from "./operations.ts";
 import { nameBehind, referenceTo, schemasOf, withSchemas } from "./schemas.ts";
 
-/** A direction, and how the schemas are called there. */
 interface Side {
   readonly directions: readonly Direction[];
-  /** The key under which members are named that only the other direction asks for. */
+  /** The keyword that lists the properties required only in the other direction. */
   readonly note: string;
   readonly schemas: JsonObject;
   readonly nameOf: (name: string) => string;
@@ -41,7 +48,6 @@ const seenFrom = (value: JsonValue, side: Side): JsonValue => {
   return Object.fromEntries(members);
 };
 
-/** A reference, or the references of a mapping. */
 const renamedIn = (value: JsonValue, side: Side): JsonValue =>
   isJsonObject(value)
     ? Object.fromEntries(Object.entries(value).map(([key, member]) => [key, renamed(member, side)]))
@@ -63,11 +69,10 @@ const sideOfMember: Readonly<Record<string, Direction>> = {
   headers: "response",
 };
 
-/** The members that are sent in one direction, each as it is seen there. */
 const withSides = (node: JsonValue, sides: Readonly<Record<Direction, Side>>): JsonValue =>
   isJsonObject(node)
     ? mapMembers(node, (member, key) => {
-        const direction = sideOfMember[key];
+        const direction = ownMember(sideOfMember, key);
         return direction === undefined ? member : seenFrom(member, sides[direction]);
       })
     : node;
@@ -83,7 +88,7 @@ const withOperations = (document: JsonObject, sides: Readonly<Record<Direction, 
   });
 };
 
-/** The names for requests of what has another one in responses. */
+/** Names for the request versions of schemas that need two versions. */
 const requestNames = (schemas: JsonObject, request: Sides, response: Sides): ReadonlyMap<string, string> => {
   const taken = new Set(Object.keys(schemas));
   const isTwo = (name: string): boolean =>
@@ -118,7 +123,7 @@ export const withViews = (document: JsonObject): JsonObject => {
       nameOf: (name: string) => name,
     },
   } as const satisfies Record<Direction, Side>;
-  /** Where nobody says in which direction it goes, it may go in both. */
+  /** Schemas without a known direction may go in both. */
   const either: Side = { ...sides.response, directions: ["request", "response"], note: requiredSomewhere };
   const views = Object.entries(schemas).flatMap(([name, schema]): [string, JsonValue][] => {
     const twin = twins.get(name);

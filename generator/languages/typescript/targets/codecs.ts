@@ -1,4 +1,4 @@
-/** typescript-codecs: decode, encode, mend and write for each entity, from hand-written templates. */
+/** The `typescript-codecs` target: decode, encode, mend and write for each entity. */
 
 import { planJson } from "../../../history/text.ts";
 import type { Artifact, Dialect, History } from "../../../model/model.ts";
@@ -10,13 +10,13 @@ import { unitCodecPart } from "../unit-codec-parts.ts";
 import { codedUnitsOf } from "../units.ts";
 import type { Target } from "../../../model/target.ts";
 
-/** The same view, for the template of what stands in text. */
+/** The same data, for the template of text functions. */
 const inText = <Part extends { readonly template: string }>(part: Part) => ({
   ...part,
   template: `${part.template}-text`,
 });
 
-/** The modules that read and write a dialect's data, and then its text. */
+/** The modules of a dialect: codecs, and their text functions. */
 const moduleTexts = (dialect: Dialect, render: Render<"typescript">): Record<"data" | "codecs", string> => {
   const changes = changesOf(dialect);
   const codecs = dialect.entities.map((entity) => codecPart(entity, dialect, changes));
@@ -46,7 +46,7 @@ export const typescriptCodecs: Target = {
     const render = open<"typescript">("typescript-codecs");
     return dialects.flatMap((dialect): Artifact[] => {
       const facts = { sources: [dialect.source], madeBy: "templates/typescript-codecs" };
-      // Somebody's own template may write what it likes.
+      // A custom template may produce anything.
       const layout = open === openTemplates ? ({ isLaidOut: true } as const) : {};
       const folder = `typescript/${dialect.name}`;
       const { data, codecs } = moduleTexts(dialect, render);

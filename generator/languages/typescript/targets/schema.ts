@@ -1,4 +1,7 @@
-/** typescript-schema: one module a dialect whose entities have `~standard.jsonSchema`; who does not import it does not carry it. */
+/**
+ * The `typescript-schema` target: a module per dialect with `~standard.jsonSchema`. It adds nothing to your
+ * bundle unless you import it.
+ */
 
 import type { Artifact, Dialect, Entity } from "../../../model/model.ts";
 import { referencesOf } from "../../../model/walk.ts";
@@ -9,7 +12,6 @@ import { identifier, join, jsonLiteral, propertyKey, stringLiteral, ts, type Typ
 import { entityJsonSchema } from "../json-schema.ts";
 import type { Target } from "../../../model/target.ts";
 
-/** The schema with a line for each property. */
 const schemaLiteral = (schema: JsonObject): TypeScript => {
   const members = Object.entries(schema).map(([key, value]) => {
     const isList = key === "properties" && isJsonObject(value) && Object.keys(value).length > 0;

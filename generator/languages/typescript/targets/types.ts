@@ -1,4 +1,4 @@
-/** typescript-types: one module of types a dialect, written by json-schema-to-typescript. */
+/** The `typescript-types` target: a module of types per dialect, printed by json-schema-to-typescript. */
 
 import type { JSONSchema } from "json-schema-to-typescript";
 import type { Artifact, Dialect, Entity } from "../../../model/model.ts";
@@ -12,15 +12,15 @@ import type { Target } from "../../../model/target.ts";
 
 const options = { bannerComment: "", format: false, additionalProperties: false, unknownAny: true };
 
-/** It spells names with digits in its own way, so the type gets its name when it is written. */
+/** json-schema-to-typescript changes names with digits, so the name is inserted afterwards. */
 const placeholder = "Placeholder";
 const declaration = /^export (interface|type) Placeholder\b/m;
 
-/** Where every type is known from an earlier run, the package is not even loaded. */
+/** If every type is cached, the package is not loaded. */
 const written = async (schema: JSONSchema): Promise<string> =>
   (await import("json-schema-to-typescript")).compile(schema, placeholder, options);
 
-/** Hands over one schema that holds no $ref and no name but its own: everything else is a plain type text. */
+/** Passes a single schema without `$ref`. Other types are inserted as text. */
 const typeOf = async (
   entity: Entity,
   side: Side,
@@ -52,7 +52,6 @@ const moduleText = async (dialect: Dialect, reuse: Reuse | undefined): Promise<s
 export const typescriptTypes: Target = {
   name: "typescript-types",
   languages: ["typescript"],
-  // A list of values is a type.
   readsLimits: true,
   hasFreeTuples: true,
   emit: ({ dialects }, _languages, _report, _open, reuse) =>

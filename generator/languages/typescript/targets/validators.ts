@@ -1,4 +1,7 @@
-/** typescript-validators: a self-contained module a dialect, with a type guard and the reasons for each entity. */
+/**
+ * The `typescript-validators` target: a self-contained module per dialect, with a type guard and an explain
+ * function per entity.
+ */
 
 import { openStandalone, standaloneDocument } from "../../../schema/ajv/standalone.ts";
 import type { Artifact, Dialect, Model } from "../../../model/model.ts";
@@ -17,7 +20,7 @@ import { limitedParts } from "../validator-parts.ts";
 import { shownTo } from "../../../3-plan/shown-to.ts";
 import type { Target } from "../../../model/target.ts";
 
-/** The functions that judge entities by the author's own text; undefined when no entity needs one. */
+/** Functions that validate entities with the author's schema, or undefined if there are none. */
 const documentText = (
   { document, entities }: Dialect,
   render: Render<"typescript">,
@@ -28,7 +31,7 @@ const documentText = (
   return render("document", { typed, judges: writtenByAjv(standaloneDocument(document, places)) });
 };
 
-/** Ajv is slow to write what it wrote before. */
+/** Cached, because Ajv's code generation is slow. */
 const checkTexts = (dialect: Dialect, reuse: Reuse): TypeScript[] => {
   const write = openStandalone();
   const byAjv = ({ name, check }: Check): TypeScript =>
@@ -38,7 +41,7 @@ const checkTexts = (dialect: Dialect, reuse: Reuse): TypeScript[] => {
     .map((one) => one.declaration ?? byAjv(one));
 };
 
-/** The types of the exported functions; those that only this module asks have none. */
+/** The types of exported functions. Internal functions have none. */
 const typesOf = (dialect: Dialect): ReadonlyMap<TypeScript, TypeScript> => {
   const changes = changesOf(dialect);
   return new Map([
@@ -101,6 +104,6 @@ export const typescriptValidators: Target = {
     dialects.flatMap((dialect) => modulesOf(dialect, "ts", open, reuse)),
 };
 
-/** The same as JavaScript, for programs that run them at once. */
+/** The same as JavaScript, for immediate execution. */
 export const runnableValidators = (model: Model): Artifact[] =>
   shownTo(typescriptValidators, model).dialects.flatMap((dialect) => modulesOf(dialect, "js"));

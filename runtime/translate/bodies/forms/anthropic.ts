@@ -7,7 +7,7 @@ import { isStrictSchema } from "../tools/schema.ts";
 import { anthropicMembers } from "../tables/anthropic.ts";
 import { anthropicTools } from "../tools/anthropic.ts";
 
-/** The API's formats are strict, and their schemas closed. */
+/** The API's response formats are always strict, with closed schemas. */
 const readFormat = (facts: Facts): Facts =>
   facts["format.kind"] === "schema" && isStrictSchema(facts["format.schema"])
     ? { ...facts, "format.strict": true }
@@ -16,7 +16,7 @@ const readFormat = (facts: Facts): Facts =>
 const readChoice = (facts: Facts): Facts =>
   facts["choice.mode"] === "tool" ? { ...facts, "choice.mode": "required" } : facts;
 
-/** A choice needs tools to choose from, and a mode beside it. */
+/** A tool choice requires tools and a mode. */
 const writeChoice = ({ facts, ...body }: Body): Facts => {
   if (!hasTools({ facts, ...body })) return without(facts, "choice.mode", "choice.names", "choice.parallel");
   const [mode, names] = [facts["choice.mode"], textsIn(facts["choice.names"])];
@@ -27,7 +27,10 @@ const writeChoice = ({ facts, ...body }: Body): Facts => {
 
 const least = 1024;
 
-/** A budget is below the limit and at least 1024; without one, the model thinks as much as it likes. */
+/**
+ * The API requires a budget of at least 1024 and below the token limit. Without a valid budget, uses adaptive
+ * thinking.
+ */
 const writeReasoning = (facts: Facts): Facts => {
   const [mode, budget, limit] = [facts["reasoning.mode"], facts["reasoning.budget"], facts["limit"]];
   if (mode === "off") return without(facts, "reasoning.budget", "reasoning.thoughts");
@@ -43,7 +46,7 @@ const writeReasoning = (facts: Facts): Facts => {
     : without(rest, "reasoning.mode", "reasoning.thoughts");
 };
 
-/** Who thinks, thinks at the usual temperature. */
+/** Thinking requires the default temperature. */
 const writeHeat = (facts: Facts): Facts => {
   const isThinking = ["on", "adaptive"].includes(String(facts["reasoning.mode"]));
   if (!isThinking) return facts;
@@ -51,7 +54,7 @@ const writeHeat = (facts: Facts): Facts => {
   return without(heat, "topK");
 };
 
-/** A name of the user is as good as a number for telling users apart. */
+/** Uses the user name if there is no user id, because either identifies a user. */
 const writeUser = (facts: Facts): Facts =>
   typeof facts["user.safety"] === "string" ? facts : { ...facts, "user.safety": facts["user.name"] };
 

@@ -9,7 +9,7 @@ import { geminiTools } from "../tools/gemini.ts";
 const readFormat = (facts: Facts): Facts =>
   facts["format.schema"] === undefined ? facts : { ...facts, "format.kind": "schema" };
 
-/** Zero is no thinking, less as much as the model likes. */
+/** A budget of 0 disables thinking, and a negative one is adaptive. */
 const readReasoning = (facts: Facts): Facts => {
   const budget = facts["reasoning.budget"];
   if (typeof budget !== "number") return facts;
@@ -17,7 +17,7 @@ const readReasoning = (facts: Facts): Facts => {
   return { ...without(facts, "reasoning.budget"), "reasoning.mode": budget === 0 ? "off" : "adaptive" };
 };
 
-/** Takes a level or a budget, not both. */
+/** Writes either a level or a budget, because the API does not accept both. */
 const writeReasoning = (facts: Facts): Facts => {
   const [mode, effort, budget] = [
     facts["reasoning.mode"],
@@ -32,7 +32,7 @@ const writeReasoning = (facts: Facts): Facts => {
 const writeFormat = (facts: Facts): Facts =>
   facts["format.kind"] === "schema" ? facts : without(facts, "format.schema");
 
-/** Functions can be named only where one must be called. */
+/** The API accepts function names only if a call is required. */
 const writeChoice = (facts: Facts): Facts =>
   facts["choice.mode"] === "required" && textsIn(facts["choice.names"]).length > 0
     ? facts

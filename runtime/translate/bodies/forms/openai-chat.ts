@@ -11,7 +11,7 @@ import { searchSettings } from "../tools/read.ts";
 import type { HostedTool, Tool } from "../tools/tool.ts";
 import { deepPlace, flatPlace, openaiFromHub, openaiToHub } from "./openai.ts";
 
-/** Searching is a member of its own there. */
+/** In this API, web search is a request member instead of a tool. */
 const readSearch = ({ "tools.search": options }: Facts): HostedTool[] => {
   if (!isObject(options)) return [];
   const [place, size] = [flatPlace(memberOf(options, "user_location")), options["search_context_size"]];

@@ -1,4 +1,4 @@
-/** The common forms of requests to OpenAI's two APIs. */
+/** Request settings common to OpenAI's two APIs. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { compact, memberOf, textOf } from "../../json.ts";
@@ -33,7 +33,7 @@ const readChoice = (facts: Facts): Facts => {
   return isText(name) ? { ...rest, "choice.mode": "required", "choice.names": [name] } : rest;
 };
 
-/** An API's way of naming a tool in a choice. */
+/** Returns an API's reference to a tool in a tool choice. */
 export type Chosen = (name: string) => JsonValue;
 
 const writeChoice = (body: Body, chosen: Chosen): Facts => {
@@ -57,7 +57,7 @@ const writeChoice = (body: Body, chosen: Chosen): Facts => {
 const readFormat = (facts: Facts): Facts =>
   facts["format.name"] === unnamedFormat ? without(facts, "format.name") : facts;
 
-/** A schema has a name, and is strict where it can be. */
+/** Adds the required schema name. Drops `strict` if the schema does not allow it. */
 const writeFormat = (facts: Facts): Facts => {
   if (facts["format.kind"] !== "schema")
     return without(facts, "format.schema", "format.name", "format.description", "format.strict");
@@ -75,7 +75,7 @@ export const openaiToHub = (facts: Facts): Facts => readFormat(modeToHub(readCho
 export const openaiFromHub = (body: Body, chosen: Chosen): Facts =>
   asEffort(writeFormat(writeChoice(body, chosen)));
 
-/** Where a search is made from, without or with the member around it that Chat has. */
+/** Converts the location of a web search between the two APIs. Chat Completions nests it in `approximate`. */
 export const flatPlace = (place: JsonValue | undefined): JsonValue | undefined => {
   const inner = memberOf(place, "approximate");
   return inner === undefined ? place : { type: "approximate", ...Object(inner) };

@@ -1,4 +1,4 @@
-/** The members of a request to Anthropic's Messages API beside its conversation. */
+/** Request members of Anthropic's Messages API. */
 
 import type { Table } from "../member.ts";
 
@@ -38,22 +38,22 @@ export const anthropicMembers: Table = {
     "/output_config/format/schema": { fact: "format.schema", type: "object" },
     "/output_format/type": { fact: "format.kind", words: { schema: "json_schema" }, isReadOnly: true },
     "/output_format/schema": { fact: "format.schema", type: "object", isReadOnly: true },
-    "/cache_control": "no other API marks a whole request for its cache",
+    "/cache_control": "other APIs cannot mark a whole request for caching",
     "/container": "a container on Anthropic's servers",
     "/context_management": "edits by Anthropic's servers",
     "/compaction": "summaries by Anthropic's servers",
-    "/diagnostics": "about Anthropic's servers",
-    "/inference_geo": "where Anthropic computes",
-    "/speed": "a way to compute of Anthropic's own",
-    "/mcp_servers": "servers that Anthropic calls without asking; other APIs ask for each call unless told",
-    "/thread": "kept on Anthropic's servers",
-    "/billing_policy": "an account at Anthropic",
-    "/fallbacks": "other models of Anthropic",
-    "/fallback_credit_token": "an account at Anthropic",
-    "/user_profile_id": "an account at Anthropic",
-    "/workspace_id": "an account at Anthropic",
-    "/betas": "the SDK sends them as a header",
-    "/anthropic_beta": "a header, where another cloud has the model",
-    "/anthropic_version": "a header, where another cloud has the model",
+    "/diagnostics": "diagnostics of Anthropic's servers",
+    "/inference_geo": "the region in which Anthropic computes",
+    "/speed": "a speed setting of Anthropic",
+    "/mcp_servers": "servers that Anthropic calls without approval; other APIs require approval by default",
+    "/thread": "stored on Anthropic's servers",
+    "/billing_policy": "an Anthropic account setting",
+    "/fallbacks": "alternative Anthropic models",
+    "/fallback_credit_token": "an Anthropic account setting",
+    "/user_profile_id": "an Anthropic account setting",
+    "/workspace_id": "an Anthropic account setting",
+    "/betas": "the SDK sends it as a header",
+    "/anthropic_beta": "a header of Anthropic models on other clouds",
+    "/anthropic_version": "a header of Anthropic models on other clouds",
   },
 };

@@ -1,4 +1,4 @@
-/** The members of a request to the Chat Completions API beside its conversation, and those of its kin. */
+/** Request members of the Chat Completions API and of compatible providers. */
 
 import type { Table } from "../member.ts";
 import { efforts, formats } from "./openai.ts";
@@ -44,16 +44,15 @@ export const chatMembers: Table = {
     "/tool_choice/allowed_tools/mode": { fact: "choice.form.mode", type: "text" },
     "/tool_choice/allowed_tools/tools": { fact: "choice.form.tools", type: "list" },
     "/web_search_options": { fact: "tools.search", type: "object" },
-    "/stream_options/include_usage": "other APIs count in every stream",
-    "/audio": "voices and formats of OpenAI's",
-    "/prediction": "no other API takes an expected answer",
-    "/logit_bias": "numbers of OpenAI's tokens",
-    "/functions": "an older form of tools",
-    "/function_call": "an older form of the tool choice",
+    "/stream_options/include_usage": "other APIs always report token counts in streams",
+    "/audio": "OpenAI's voices and audio formats",
+    "/prediction": "other APIs do not accept a predicted answer",
+    "/logit_bias": "uses OpenAI's token ids",
+    "/functions": "an older format of tools",
+    "/function_call": "an older format of the tool choice",
   },
 };
 
-/** Members of providers that speak the same API. */
 export const kinMembers: Table = {
   source:
     "https://openrouter.ai/docs/api-reference/chat-completion, and the references of Mistral, Alibaba and DeepSeek",
@@ -76,14 +75,14 @@ export const kinMembers: Table = {
       words: { auto: "auto", required: "required", none: "none" },
       aliases: { any: "required" },
     },
-    "/reasoning/exclude": "OpenRouter leaves reasoning out of its answer",
-    "/reasoning/enabled": "OpenRouter's own word",
-    "/safe_prompt": "a prompt of Mistral's",
-    "/provider": "providers that OpenRouter chooses from",
-    "/models": "models that OpenRouter chooses from",
-    "/route": "how OpenRouter chooses",
-    "/transforms": "changes that OpenRouter makes",
-    "/plugins": "additions that OpenRouter makes",
-    "/usage": "how OpenRouter counts",
+    "/reasoning/exclude": "OpenRouter omits reasoning from its response",
+    "/reasoning/enabled": "specific to OpenRouter",
+    "/safe_prompt": "a prompt of Mistral",
+    "/provider": "OpenRouter's provider selection",
+    "/models": "OpenRouter's model selection",
+    "/route": "OpenRouter's routing",
+    "/transforms": "OpenRouter's prompt transforms",
+    "/plugins": "OpenRouter's plugins",
+    "/usage": "OpenRouter's usage accounting",
   },
 };

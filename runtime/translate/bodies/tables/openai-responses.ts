@@ -1,4 +1,4 @@
-/** The members of a request to the Responses API beside its conversation. */
+/** Request members of the Responses API. */
 
 import type { Table } from "../member.ts";
 import { efforts, formats } from "./openai.ts";
@@ -32,19 +32,19 @@ export const responsesMembers: Table = {
     "/tool_choice/mode": { fact: "choice.form.mode", type: "text" },
     "/tool_choice/tools": { fact: "choice.form.tools", type: "list" },
     "/tool_choice/server_label": "a server that the API calls",
-    "/prompt_cache_options/comparison_response_id": "an answer on OpenAI's servers",
-    "/prompt_cache_options/prewarm": "about OpenAI's cache",
-    "/reasoning/mode": "no other API has a mode of reasoning",
-    "/reasoning/context": "which reasoning the API reads again",
-    "/include": "what the API leaves out unless asked",
-    "/background": "answers that are fetched later",
-    "/max_tool_calls": "no other API counts the calls of its own tools",
-    "/truncation": "no other API cuts a conversation",
+    "/prompt_cache_options/comparison_response_id": "a response stored on OpenAI's servers",
+    "/prompt_cache_options/prewarm": "a setting of OpenAI's cache",
+    "/reasoning/mode": "other APIs have no reasoning modes",
+    "/reasoning/context": "selects which earlier reasoning the API reads",
+    "/include": "output that the API omits by default",
+    "/background": "responses that are fetched later",
+    "/max_tool_calls": "other APIs do not limit the calls of their own tools",
+    "/truncation": "other APIs do not truncate conversations",
     "/context_management": "edits by OpenAI's servers",
-    "/conversation": "kept on OpenAI's servers",
-    "/previous_response_id": "kept on OpenAI's servers",
-    "/prompt": "kept on OpenAI's servers",
-    "/image": "settings of OpenAI's images",
-    "/access_programs": "an account at OpenAI",
+    "/conversation": "stored on OpenAI's servers",
+    "/previous_response_id": "stored on OpenAI's servers",
+    "/prompt": "stored on OpenAI's servers",
+    "/image": "OpenAI's image settings",
+    "/access_programs": "an OpenAI account setting",
   },
 };

@@ -1,8 +1,7 @@
-/** The common members of requests to OpenAI's two APIs. */
+/** Request members common to OpenAI's two APIs. */
 
 import type { Member, Table } from "../member.ts";
 
-/** Words for how hard a model thinks. */
 export const efforts: NonNullable<Member["words"]> = {
   minimal: "minimal",
   low: "low",

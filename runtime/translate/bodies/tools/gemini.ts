@@ -1,4 +1,4 @@
-/** Tools of Gemini: one holds many functions, or one of Google's own. */
+/** Tools of Gemini. One tool contains several functions or one of Google's own tools. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { either, spelled } from "../../edges/gemini/spelling.ts";

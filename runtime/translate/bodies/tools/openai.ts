@@ -10,7 +10,7 @@ import { eachTool, type CustomTool, type FunctionTool, type Tool, type ToolsForm
 
 const nameOf = ({ name }: FunctionTool | CustomTool): string => fitName(name, profile.toolNames);
 
-/** The API refuses a strict function whose schema leaves something open. */
+/** The API rejects strict functions unless all schemas are closed and all properties required. */
 const canBeStrict = (tool: FunctionTool): boolean =>
   tool.isStrict === true && isStrictSchema(asObject(tool.schema));
 

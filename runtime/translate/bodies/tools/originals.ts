@@ -1,4 +1,7 @@
-/** The tools of an edited list as they were where they came from: those that nobody edited, and those that nobody saw. */
+/**
+ * Restores the original definitions of unedited tools in an edited list, and of tools that the other API did
+ * not support.
+ */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { at } from "../../json.ts";
@@ -7,7 +10,6 @@ import type { FoundTool, ToolsForm } from "./tool.ts";
 
 const isNamed = ({ tool }: FoundTool): boolean => "name" in tool;
 
-/** The definitions by what they say. */
 const definitionsIn = (list: readonly JsonValue[], form: ToolsForm): ReadonlyMap<string, JsonValue> =>
   new Map(
     form
@@ -16,13 +18,13 @@ const definitionsIn = (list: readonly JsonValue[], form: ToolsForm): ReadonlyMap
       .map(({ tool, pointer }) => [essenceOf(tool), at([...list], pointer) ?? null]),
   );
 
-/** Members that say nothing that another API has. */
+/** Returns the tools that no other API supports. */
 const unseenIn = (list: readonly JsonValue[], form: ToolsForm): readonly JsonValue[] => {
   const seen = new Set(form.read(list).map(({ pointer }) => pointer.split("/")[1]));
   return list.filter((_definition, index) => !seen.has(String(index)));
 };
 
-/** `fresh` is the list as it was written, `given` as it once was. */
+/** `fresh` is the back-translated list and `given` the original one. */
 export const withOriginals = (
   fresh: readonly JsonValue[],
   given: readonly JsonValue[],

@@ -1,10 +1,10 @@
-/** The common members of definitions of functions, read. */
+/** Reads the members that function definitions have in common. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { memberOf, textOf } from "../../json.ts";
 import type { CustomTool, FunctionTool } from "./tool.ts";
 
-/** A function under the name that it has there; undefined where it has none. */
+/** Returns undefined if the definition has no name. */
 export const readFunction = (
   definition: JsonValue | undefined,
   schema: JsonValue | undefined,
@@ -20,7 +20,7 @@ export const readFunction = (
   };
 };
 
-/** A tool that takes text, in a grammar where there is one. */
+/** Reads a custom tool, which takes text that can be restricted by a grammar. */
 export const readCustom = (
   definition: JsonValue | undefined,
   grammar: JsonValue | undefined,
@@ -36,7 +36,6 @@ export const readCustom = (
   };
 };
 
-/** The settings of a search, by their names in the API. */
 export const searchSettings = (
   domains: JsonValue | undefined,
   place: JsonValue | undefined,

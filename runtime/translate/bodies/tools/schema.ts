@@ -1,4 +1,4 @@
-/** Schemas of tools: what APIs ask of them beside that they are JSON Schema. */
+/** Requirements of APIs on tool schemas beyond JSON Schema. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { equalJson } from "../../../core/index.ts";
@@ -7,7 +7,7 @@ import { isObject, listOf, memberOf } from "../../json.ts";
 /** The schema of a function without parameters. */
 export const nothing: JsonValue = { type: "object", properties: {} };
 
-/** The schema as an object of properties, which APIs ask for; the same schema where it is one. */
+/** Adds `type` and `properties`, which APIs require. Returns the schema unchanged if it has them. */
 export const asObject = (schema: JsonValue | undefined): JsonValue => {
   if (!isObject(schema)) return nothing;
   const { type, properties } = schema;
@@ -21,7 +21,7 @@ export const asObject = (schema: JsonValue | undefined): JsonValue => {
 
 const unions = ["anyOf", "oneOf", "allOf", "enum", "not"];
 
-/** The keywords at its top that no API takes there. */
+/** Returns the union keywords at the top level, which some APIs reject. */
 export const refusedKeywords = (schema: JsonValue | undefined): readonly string[] =>
   unions.filter((key) => memberOf(schema, key) !== undefined);
 
@@ -32,7 +32,10 @@ const isClosed = (schema: JsonValue): boolean => {
   return isAsked && memberOf(schema, "additionalProperties") === false;
 };
 
-/** True for a schema of which every object names all its members and asks for them, as strict functions must. */
+/**
+ * Returns true if every object in the schema is closed and requires all its properties, as strict functions
+ * must.
+ */
 export const isStrictSchema = (schema: JsonValue | undefined): boolean => {
   if (Array.isArray(schema)) return schema.every(isStrictSchema);
   if (!isObject(schema)) return true;

@@ -1,4 +1,4 @@
-/** Tools in the hub's words: functions of the program, and what APIs run themselves under names of their own. */
+/** Tools in hub terms: functions of the program and tools that the API runs. */
 
 import type { JsonValue } from "../../../core/index.ts";
 
@@ -6,13 +6,12 @@ export interface FunctionTool {
   readonly kind: "function";
   readonly name: string;
   readonly description?: string;
-  /** The parameters, in JSON Schema; absent where it takes nothing. */
+  /** JSON Schema of the parameters. Absent if there are none. */
   readonly schema?: JsonValue;
-  /** The model's arguments always fit. */
+  /** Whether the model's arguments are guaranteed to match the schema. */
   readonly isStrict?: true;
 }
 
-/** Takes free text. */
 export interface CustomTool {
   readonly kind: "custom";
   readonly name: string;
@@ -20,10 +19,10 @@ export interface CustomTool {
   readonly grammar?: { readonly syntax: JsonValue; readonly definition: JsonValue };
 }
 
-/** A tool that the API runs by itself. */
+/** A tool that the API runs itself. */
 export interface HostedTool {
   readonly kind: "web_search" | "web_fetch" | "code_execution";
-  /** Settings of a search that more than one API has. */
+  /** Search settings that several APIs support. */
   readonly domains?: JsonValue;
   readonly place?: JsonValue;
   readonly size?: JsonValue;
@@ -31,7 +30,6 @@ export interface HostedTool {
 
 export type Tool = FunctionTool | CustomTool | HostedTool;
 
-/** A tool, and where it stands in the list of its API. */
 export interface FoundTool {
   readonly tool: Tool;
   readonly pointer: string;
@@ -39,17 +37,16 @@ export interface FoundTool {
 
 export interface ToolsForm {
   read(list: readonly JsonValue[]): readonly FoundTool[];
-  /** Undefined for what the API has not. */
+  /** Returns undefined if the API does not support the tool. */
   write(tool: Tool): JsonValue | undefined;
-  /** True for a member beside the list that stands for it. */
+  /** Returns true if a request member represents the tool instead of a list item. */
   isApart?(tool: Tool): boolean;
-  /** The list that holds them, as the API groups them. */
   group?(written: readonly JsonValue[]): readonly JsonValue[];
-  /** Where the schema of a function stands in it. */
+  /** Pointers to the schema inside a function definition. */
   readonly schemas: readonly string[];
 }
 
-/** Tools of one kind that the list names one by one. */
+/** Returns a reader for lists with one tool per item. */
 export const eachTool =
   (read: (definition: JsonValue) => Tool | undefined): ToolsForm["read"] =>
   (list) =>

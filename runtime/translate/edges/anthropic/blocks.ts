@@ -1,4 +1,4 @@
-/** The blocks of Anthropic's Messages API, read and written. */
+/** Reads and writes content blocks of Anthropic's Messages API. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { argumentsFromObject, argumentsObject } from "../../hub/arguments.ts";
@@ -15,7 +15,7 @@ const readText = (unit: Unit, pointer: string, block: JsonValue): TextPart => ({
   origin: originAt(unit, pointer),
 });
 
-/** Its words are what the model reads; where they come from has no word in the hub. */
+/** Reads search results as text. The hub cannot represent their source. */
 const readSearchResult = (unit: Unit, pointer: string, block: JsonValue): TextPart[] =>
   listOf(block, "content").map((text, index) => readText(unit, `${pointer}/content/${index}`, text));
 
@@ -84,7 +84,6 @@ const readBlock = (unit: Unit, pointer: string, block: JsonValue): readonly Part
   }
 };
 
-/** The content of a message or of the system prompt: a bare string, or blocks. */
 export const readContent = (unit: Unit, content: JsonValue | undefined, pointer: string): readonly Part[] => {
   if (typeof content === "string") return [bareText(unit, pointer, content)];
   return Array.isArray(content)
@@ -92,11 +91,11 @@ export const readContent = (unit: Unit, content: JsonValue | undefined, pointer:
     : [];
 };
 
-/** The API refuses blocks of text that is blank. */
+/** The API rejects blank text blocks. */
 const writeText = (part: Part, text: string): Block | undefined =>
   isBlank(text) ? undefined : { wire: { type: "text", text }, part };
 
-/** The API refuses thinking that it did not sign; what is not kept is left out. */
+/** The API rejects thinking that it did not sign, so thinking without a kept signature is dropped. */
 const writeThinking = (part: ThinkingPart, message: HubMessage, resolve: Resolve): Block | undefined => {
   const { text, signature, encrypted } = part;
   const action = actionFor(part, message, resolve);
@@ -132,7 +131,6 @@ const writeResult = (part: ResultPart): Block => {
   return { wire, part, ...(note === undefined ? {} : { note }) };
 };
 
-/** A part as a block; nothing for what the API does not take from this message. */
 export const writeBlock = (part: Part, message: HubMessage, resolve: Resolve): Block | undefined => {
   switch (part.kind) {
     case "text":

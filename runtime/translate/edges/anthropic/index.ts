@@ -1,4 +1,7 @@
-/** anthropic: the system prompt and the messages of a request to Anthropic's Messages API. Source: its reference, and SDK 1.12. */
+/**
+ * anthropic: system prompt and messages of a request to Anthropic's Messages API. Source: its reference, and
+ * SDK 1.12.
+ */
 
 import { Message, SystemPrompt } from "../../../../generated/typescript/anthropic/data.ts";
 import type { JsonValue } from "../../../core/index.ts";
@@ -41,7 +44,7 @@ const readUsage = (usage: JsonValue): Usage => ({
   cacheWrite: numberOf(usage, "cache_creation_input_tokens") ?? 0,
 });
 
-/** Members that only a response has; they are there when one was put back among the messages as it came. */
+/** Reads members that only responses have, in case a response was stored as a message. */
 const responseFacts = ({ wire }: Unit): Partial<HubMessage> => {
   const [id, reason, usage] = [textOf(wire, "id"), textOf(wire, "stop_reason"), memberOf(wire, "usage")];
   const stopReason =
@@ -82,7 +85,7 @@ const readUnit = (unit: Unit): readonly HubMessage[] => {
   }
 };
 
-/** A list of blocks, or the one text that stood alone as a bare string. */
+/** Writes a string if the content was one, otherwise a list of blocks. */
 const written = (
   blocks: readonly Block[],
   messages: readonly HubMessage[],
@@ -98,7 +101,7 @@ const written = (
 const blocksOf = (turn: Turn, resolve: Resolve): readonly Block[] =>
   partsOf(turn).flatMap(([part, message]) => writeBlock(part, message, resolve) ?? []);
 
-/** System prompts and system messages hold text alone. */
+/** System prompts and system messages accept only text. */
 const textBlocks = (turn: Turn, resolve: Resolve): readonly Block[] =>
   blocksOf(turn, resolve).filter(({ part }) => part.kind === "text");
 
@@ -109,7 +112,7 @@ const writeTurn = (turn: Turn, resolve: Resolve): readonly Written[] => {
   return blocks.length === 0 ? [] : [written(blocks, messages, wrap, "/content")];
 };
 
-/** The bare string may be empty. */
+/** A string may be empty, unlike a text block. */
 const writeHead = (messages: readonly HubMessage[], resolve: Resolve): readonly Written[] => {
   const [first, ...more] = messages.flatMap(({ parts }) => parts);
   if (first?.kind === "text" && first.isBare === true && more.length === 0)

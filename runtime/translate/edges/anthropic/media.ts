@@ -1,4 +1,4 @@
-/** Images and documents of Anthropic's Messages API: their sources, read and written. */
+/** Reads and writes sources of images and documents in Anthropic's Messages API. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import type { MediaPart, MediaSource, Unit } from "../../hub/hub.ts";
@@ -12,7 +12,7 @@ interface Found {
   readonly mimeType?: string;
 }
 
-/** A document made of blocks is its text, where all of them are text. */
+/** A document made of text blocks is read as text. */
 const readContent = (source: JsonValue): Found | undefined => {
   const text = textOf(source, "content");
   if (text !== undefined) return { source: { kind: "text", text }, mimeType: "text/plain" };
@@ -41,7 +41,7 @@ const readSource = (source: JsonValue): Found | undefined => {
   }
 };
 
-/** An image or a document block; undefined when its source is of an unknown kind. */
+/** Returns undefined for an unknown source type. */
 export const readMedia = (
   unit: Unit,
   pointer: string,
@@ -81,10 +81,10 @@ const wireOf = (part: MediaPart): JsonValue | undefined => {
   return compact({ type: "document", source: sourceWire(withText(part)), title: part.title ?? part.name });
 };
 
-/** An image or a document; a placeholder for what the API does not take. */
+/** Writes media, or a placeholder if the API does not accept it. */
 export const writeMedia = (part: MediaPart): Block => {
   const wire = wireOf(part);
   if (wire !== undefined) return { wire, part };
-  const note = "the Messages API does not take this medium; a placeholder stands for it";
+  const note = "the Messages API does not accept this media; it was replaced with a placeholder";
   return { wire: { type: "text", text: placeholder(part) }, part, note };
 };

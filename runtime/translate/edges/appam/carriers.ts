@@ -1,9 +1,9 @@
-/** Appam's carriers: empty thinking blocks that hold the signature of what stands before them, which is Gemini's way. */
+/** Handles empty thinking blocks that contain the signature of the preceding block, as Gemini requires. */
 
 import { memberOf, textOf } from "../../json.ts";
 import type { AppamBlock } from "./write-blocks.ts";
 
-/** True for an empty signed block that is read as the signature of this one. */
+/** Returns true if an empty signed block after this one is read as its signature. */
 const takesSignature = (before: AppamBlock | undefined, isLast: boolean): boolean => {
   const type = before?.isAside === true ? "" : (textOf(before?.wire ?? null, "type") ?? "");
   return type === "tool_use" || (isLast && ["text", "image", "document"].includes(type));
@@ -17,7 +17,7 @@ const isBareToken = ({ wire, isAside, part }: AppamBlock): boolean =>
   memberOf(wire, "encrypted_content") === undefined &&
   memberOf(wire, "id") === undefined;
 
-/** The blocks of a message without the tokens that would be read as somebody else's. */
+/** Removes signatures that would be read as those of another block. */
 export const unmistaken = (blocks: readonly AppamBlock[]): AppamBlock[] => {
   const kept: AppamBlock[] = [];
   for (const [index, block] of blocks.entries()) {

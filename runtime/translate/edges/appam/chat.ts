@@ -1,4 +1,7 @@
-/** appam-chat: an array of chat messages, with flat fields where these say all, and raw blocks where they do not. */
+/**
+ * appam-chat: an array of chat messages. Uses flat fields, and raw blocks if the flat fields lose
+ * information.
+ */
 
 import { equalJson, type JsonValue } from "../../../core/index.ts";
 import { argumentsText } from "../../hub/arguments.ts";
@@ -25,7 +28,6 @@ interface Draft {
   readonly isContinued: boolean;
 }
 
-/** A message for each result, and one for all else. */
 const draftsOf = (message: HubMessage, before: HubMessage | undefined): Draft[] => {
   if (message.role === "other") return [];
   const isContinued = isContinuation(before, message);
@@ -60,7 +62,6 @@ type Fields = { readonly [key: string]: JsonValue | undefined };
 const resultStatus = ({ isError }: ResultPart): string | undefined =>
   isError === undefined ? undefined : isError ? "failed" : "completed";
 
-/** The fields that stand after the raw blocks, in upstream's order. */
 const lastFields = ({ message, isContinued, role, result }: Draft, position: number): Fields => ({
   timestamp: message.timestamp === undefined ? undefined : timeOf(message.timestamp),
   id: isContinued ? continuedId(position) : message.id,
@@ -97,7 +98,7 @@ const flatFields = ({ message, role, parts, result }: Draft): Fields => {
   };
 };
 
-/** True for flat fields that, read again, give the same blocks by themselves. */
+/** Returns true if reading the flat fields again gives the same blocks. */
 const saysAll = (draft: Draft, flat: Fields, blocks: readonly AppamBlock[], resolve: Resolve): boolean => {
   const { role, message, result } = draft;
   if (result !== undefined)

@@ -16,7 +16,7 @@ import { timeOf } from "./time.ts";
 
 type UnifiedRole = "system" | "user" | "assistant";
 
-/** Messages that no model sees have no role. */
+/** Messages that are not sent to a model have no role. */
 const unifiedRole = (role: Role): UnifiedRole | undefined => {
   switch (role) {
     case "system":
@@ -32,7 +32,7 @@ const unifiedRole = (role: Role): UnifiedRole | undefined => {
   }
 };
 
-/** Details are tokens, which go where the policy lets them. */
+/** Details contain tokens, so the policy applies. */
 const detailsOf = (message: HubMessage, resolve: Resolve): Part[] =>
   message.parts.filter(isDetail).filter((part) => actionFor(part, message, resolve) === "keep");
 
@@ -53,7 +53,7 @@ const detailPlaces = (details: readonly Part[]): Placed[] =>
 
 const nonEmpty = (list: JsonValue[]): JsonValue[] | undefined => (list.length === 0 ? undefined : list);
 
-/** Messages that continue each other in one role are one message. */
+/** Writes messages that continue each other in one role as one message. */
 const writeGroup = (group: readonly HubMessage[], role: UnifiedRole, resolve: Resolve): Written => {
   const bodies = group.map((message) => bodyOf(message, resolve));
   const blocks = unmistaken(bodies.flatMap((body) => body.blocks));

@@ -1,4 +1,4 @@
-/** Reading Appam's content blocks, which unified messages hold and chat messages may. */
+/** Reads Appam's content blocks, which all unified messages and some chat messages contain. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { argumentsFromJson } from "../../hub/arguments.ts";
@@ -45,7 +45,10 @@ const readMedia = (unit: Unit, pointer: string, block: JsonValue, media: "image"
   };
 };
 
-/** By the document, signatures and redacted thinking are Anthropic's, and encrypted contents OpenAI's. */
+/**
+ * According to the Appam document, signatures and redacted thinking are Anthropic's, and encrypted content is
+ * OpenAI's.
+ */
 const readThinking = (unit: Unit, pointer: string, block: JsonValue): Part => {
   const isRedacted = memberOf(block, "redacted") === true;
   const payload = isRedacted ? textOf(block, "thinking") : textOf(block, "encrypted_content");
@@ -68,7 +71,7 @@ const isTextBlock = (value: JsonValue): boolean =>
   value["type"] === "text" &&
   textOf(value, "text") !== undefined;
 
-/** Several texts stand as a list of text blocks; one stands as a string. */
+/** Content is a string for one text and a list of text blocks for several. */
 const readContent = (
   unit: Unit,
   pointer: string,
@@ -118,7 +121,7 @@ const readBlock = (unit: Unit, pointer: string, block: JsonValue): Part => {
   }
 };
 
-/** An empty thinking block that holds a signature alone. */
+/** Returns true for an empty thinking block that contains only a signature. */
 const isCarrier = (part: Part): part is ThinkingPart & { signature: string } =>
   part.kind === "thinking" &&
   part.text === "" &&
@@ -127,8 +130,8 @@ const isCarrier = (part: Part): part is ThinkingPart & { signature: string } =>
   part.id === undefined;
 
 /**
- * Upstream stores Gemini's signature of a call or text in an empty thinking block after it. Anthropic has none after
- * a call, and none at the end; so those that stand there are no thinking of their own.
+ * Upstream stores Gemini's signature of a call or text in an empty thinking block after it. Anthropic never
+ * has thinking after a call or at the end, so such blocks are always signatures.
  */
 const carriesFor = (before: Part | undefined, isLast: boolean): before is TextPart | MediaPart | CallPart => {
   if (before === undefined || "signature" in before) return false;

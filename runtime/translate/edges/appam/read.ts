@@ -1,4 +1,4 @@
-/** Reading Appam: unified messages and chat messages, told apart by their shape. */
+/** Reads Appam's unified messages and chat messages and distinguishes them by shape. */
 
 import { ChatMessage, UnifiedMessage } from "../../../../generated/typescript/appam/data.ts";
 import { equalJson, type Issue, type JsonValue } from "../../../core/index.ts";
@@ -13,7 +13,7 @@ import { isCall, isResult, naturalStop, textContent } from "../../hub/contents.t
 import { bareText, codecIssues, originAt } from "../../hub/parts.ts";
 import { millisecondsOf } from "./time.ts";
 
-/** The content of a unified message is a list; that of a chat message is a text, or absent. */
+/** The content of a unified message is a list, and that of a chat message is a string or absent. */
 export const isUnified = ({ wire }: Unit): boolean => Array.isArray(memberOf(wire, "content"));
 
 export const appamIssues = (unit: Unit): readonly Issue[] =>
@@ -35,7 +35,7 @@ const flatCalls = (unit: Unit): CallPart[] =>
 
 const callKey = ({ id, name }: CallPart): string => JSON.stringify([id, name]);
 
-/** Raw blocks hold arguments as JSON; the flat calls beside them have the text as the model wrote it. */
+/** Uses the argument text of flat calls, because raw blocks contain only parsed arguments. */
 const withTexts = (parts: readonly Part[], calls: readonly CallPart[]): Part[] => {
   const known = new Map(calls.map((call) => [callKey(call), call] as const).reverse());
   return parts.map((part) => {
@@ -71,7 +71,7 @@ const flatResult = (unit: Unit): ResultPart => {
   };
 };
 
-/** The model writes an empty text beside its calls, which says nothing. */
+/** Skips empty text of the assistant, which accompanies tool calls. */
 const flatText = (unit: Unit, role: string): Part[] => {
   const text = textOf(unit.wire, "content");
   return text === undefined || (text === "" && role === "assistant")
@@ -79,7 +79,7 @@ const flatText = (unit: Unit, role: string): Part[] => {
     : [bareText(unit, "/content", text)];
 };
 
-/** The raw blocks and the calls that they do not have: results that follow answer these, too. */
+/** Adds flat calls that the raw blocks lack, because later results can belong to them. */
 const withCalls = (parts: readonly Part[], calls: readonly CallPart[]): Part[] => {
   const ids = new Set(parts.filter(isCall).map(({ id }) => id));
   return [...parts, ...calls.filter(({ id }) => !ids.has(id))];
@@ -120,7 +120,7 @@ const roles: { readonly [role: string]: Role } = {
   tool: "user",
 };
 
-/** Results of tools are a message of their own in the hub, wherever they stand. */
+/** Splits parts so that tool results are in messages of their own. */
 const split = (parts: readonly Part[]): readonly (readonly Part[])[] => {
   const runs = runsOf(parts, (one, other) => isResult(one) === isResult(other));
   return runs.length === 0 ? [[]] : runs;
@@ -128,7 +128,7 @@ const split = (parts: readonly Part[]): readonly (readonly Part[])[] => {
 
 const readUnit = (unit: Unit): HubMessage[] => {
   const word = textOf(unit.wire, "role") ?? "";
-  const role = roles[word] ?? "user";
+  const role = (Object.hasOwn(roles, word) ? roles[word] : undefined) ?? "user";
   const parts = isUnified(unit)
     ? withReasoning(unit, [
         ...readDetails(unit),

@@ -1,4 +1,4 @@
-/** Appam's reasoning beside the blocks: a text of the whole message, and details in OpenRouter's form. */
+/** Reads and writes Appam's reasoning fields: one text per message, and details in OpenRouter's format. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { isThinking } from "../../hub/contents.ts";
@@ -7,10 +7,10 @@ import { apiOfFormat, hasToken, madeBy } from "../../hub/makers.ts";
 import { compact, listOf, memberOf, numberOf, textOf } from "../../json.ts";
 import { makerOf, opaque, originAt } from "../../hub/parts.ts";
 
-/** The meaning of an absent format, as the schema says. */
+/** The default format according to the schema. */
 const defaultFormat = "anthropic-claude-v1";
 
-/** Null, which providers send, says that nobody knows. */
+/** Providers send null if the format is unknown. */
 const formatOf = (detail: JsonValue): string | undefined =>
   memberOf(detail, "format") === null ? undefined : (textOf(detail, "format") ?? defaultFormat);
 
@@ -41,7 +41,7 @@ export const readDetails = (unit: Unit): Part[] =>
     readDetail(unit, `/reasoning_details/${index}`, detail),
   );
 
-/** True for a part that goes to the details: its provider's form is known, and one detail can say it. */
+/** Returns true if the part can be written as one detail with a known format. */
 export const isDetail = (part: Part): part is ThinkingPart & { format: string } =>
   part.kind === "thinking" && part.format !== undefined && (part.encrypted === undefined || part.text === "");
 
@@ -59,7 +59,10 @@ const joined = (parts: readonly ThinkingPart[]): string =>
     .filter((text) => text !== "")
     .join("\n");
 
-/** The text that the message says as a whole: where parts say it too they are marked, else it is a part itself, of whoever made the tokens beside it. */
+/**
+ * Reads the reasoning text of a message. If its parts repeat the text, they are marked. Otherwise it becomes
+ * a part of its own, with the maker of the adjacent tokens.
+ */
 export const withReasoning = (unit: Unit, parts: readonly Part[]): Part[] => {
   const reasoning = textOf(unit.wire, "reasoning");
   if (reasoning === undefined || reasoning === "") return [...parts];
@@ -76,7 +79,6 @@ export const withReasoning = (unit: Unit, parts: readonly Part[]): Part[] => {
   return [whole, ...parts];
 };
 
-/** The text of the parts that a message says as a whole. */
 export const reasoningOf = (parts: readonly Part[]): string | undefined => {
   const bare = parts.filter(isThinking).filter(({ isBare }) => isBare === true);
   return bare.length === 0 ? undefined : joined(bare);

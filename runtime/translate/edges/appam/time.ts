@@ -1,4 +1,4 @@
-/** Times of RFC 3339 and milliseconds since 1970. */
+/** Converts between RFC 3339 timestamps and Unix milliseconds. */
 
 const shape = /^(\d{4})-(\d\d)-(\d\d)[Tt ](\d\d):(\d\d):(\d\d)(\.\d+)?([Zz]|[+-]\d\d:\d\d)$/;
 
@@ -8,7 +8,7 @@ const minutesOf = (zone: string): number => {
   return zone.startsWith("-") ? -minutes : minutes;
 };
 
-/** Milliseconds, with what is below them as a fraction; undefined for what is no time. */
+/** Returns Unix milliseconds, with smaller units as a fraction. Returns undefined for an invalid time. */
 export const millisecondsOf = (time: string): number | undefined => {
   const [, year, month, day, hour, minute, second, fraction = "", zone] = shape.exec(time) ?? [];
   if (zone === undefined) return undefined;
@@ -20,7 +20,10 @@ export const millisecondsOf = (time: string): number | undefined => {
 
 const pad = (value: number): string => String(value).padStart(3, "0");
 
-/** In UTC with `Z`, to the microsecond, and with no more digits than that needs; undefined beyond the year 9999. */
+/**
+ * Formats a time in UTC with `Z` and at most microseconds, without trailing zeros. Returns undefined after
+ * the year 9999.
+ */
 export const timeOf = (milliseconds: number): string | undefined => {
   const micros = Math.round(milliseconds * 1000);
   const date = new Date(Math.floor(micros / 1000));

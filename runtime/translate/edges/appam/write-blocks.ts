@@ -1,4 +1,4 @@
-/** Writing Appam's content blocks. */
+/** Writes Appam's content blocks. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { argumentsJson } from "../../hub/arguments.ts";
@@ -12,7 +12,7 @@ import { placedBlocks, type Block } from "../../hub/parts.ts";
 import { admittedSignature, admittedThinking } from "../../hub/thinking.ts";
 
 export interface AppamBlock extends Block {
-  /** It only carries the signature of the part before it. */
+  /** Whether the block only contains the signature of the preceding part. */
   readonly isAside?: boolean;
 }
 
@@ -42,8 +42,7 @@ const mediaWire = (part: MediaPart): JsonValue | undefined => {
 const mediaBlock = (part: MediaPart): Block => {
   const wire = mediaWire(part);
   if (wire !== undefined) return { wire, part };
-  const note =
-    "appam holds images and documents, by URL or with their bytes; words stand for everything else";
+  const note = "appam supports images and documents with a URL or bytes; other media is replaced with text";
   return { wire: { type: "text", text: wordsOf(part) }, part, note };
 };
 
@@ -69,7 +68,7 @@ interface Tokens {
   readonly encrypted?: string | undefined;
 }
 
-/** The slot says who made a token: what would be read as another's has no place. */
+/** The field of a token implies its maker, so tokens of other makers cannot be written. */
 const tokensOf = (part: ThinkingPart, message: HubMessage): Tokens => {
   const { signature, encrypted, isRedacted } = part;
   switch (makerFor(part, message).api) {
@@ -82,7 +81,6 @@ const tokensOf = (part: ThinkingPart, message: HubMessage): Tokens => {
   }
 };
 
-/** Thinking that was nothing but a token is nothing without it. */
 const thinkingBlocks = (part: ThinkingPart, message: HubMessage): AppamBlock[] => {
   const { text, id, isRedacted = false } = part;
   const { signature, encrypted } = tokensOf(part, message);
@@ -126,7 +124,10 @@ const blocksOf = (part: Part, message: HubMessage, resolve: Resolve): AppamBlock
   }
 };
 
-/** Blocks in order, and after them the media of the results among them: inside, upstream would send them to the model as JSON text. */
+/**
+ * Writes blocks in order, followed by the media of tool results. Upstream would send media inside results to
+ * the model as JSON text.
+ */
 export const writeBlocks = (parts: readonly Part[], message: HubMessage, resolve: Resolve): AppamBlock[] => [
   ...parts.flatMap((part) => blocksOf(part, message, resolve)),
   ...parts.flatMap((part) =>
@@ -134,6 +135,5 @@ export const writeBlocks = (parts: readonly Part[], message: HubMessage, resolve
   ),
 ];
 
-/** Where the parts stand once their blocks are a list under a pointer. */
 export const blockPlaces = (blocks: readonly AppamBlock[], list: string): Placed[] =>
   placedBlocks(blocks, list).filter((_, index) => blocks[index]?.isAside !== true);

@@ -1,4 +1,7 @@
-/** gemini: the system instruction and the contents of a request to the Gemini API or Vertex AI. Source: their reference, and SDK 2.32. */
+/**
+ * gemini: system instruction and contents of a request to the Gemini API or Vertex AI. Source: their
+ * reference, and SDK 2.32.
+ */
 
 import { Content } from "../../../../generated/typescript/gemini/data.ts";
 import { equalJson, type JsonValue } from "../../../core/index.ts";
@@ -21,7 +24,7 @@ import {
   type Turn,
 } from "../../hub/turns.ts";
 
-/** Gemini refuses calls that open a conversation. */
+/** Inserted before calls at the start, which Gemini rejects. */
 const opening = { role: "user", parts: [{ text: "[koine: what came before was not recorded]" }] };
 
 const isOpening = ({ wire }: Unit, index: number): boolean => index === 0 && equalJson(wire, opening);
@@ -36,7 +39,7 @@ const messagesOf = (unit: Unit, stretches: readonly Stretch[]): readonly HubMess
 
 const system = (unit: Unit): HubMessage => ({ role: "system", parts: readParts(unit), units: [unit] });
 
-/** A content without a role is the user's; `function` is what results had before. */
+/** Without a role, content belongs to the user. `function` is the former role of results. */
 const readUnit = (unit: Unit): readonly HubMessage[] => {
   switch (memberOf(unit.wire, "role") ?? "user") {
     case "user":
@@ -72,9 +75,9 @@ const blocksOf = (turn: Turn, resolve: Resolve): readonly Block[] => {
   return parts.flatMap(([part, message]) => writePart(part, message, resolve, part === firstCall) ?? []);
 };
 
-/** Among the contents nobody speaks but the user and the model. */
+/** Contents only have the roles user and model. */
 const asUser = (block: Block): Block => ({
-  note: "Gemini has no system messages among its contents; the user says it",
+  note: "Gemini does not accept system messages in its contents; written as a user message",
   ...block,
 });
 
@@ -90,7 +93,7 @@ const writeTurn = (turn: Turn, resolve: Resolve): readonly Written[] => {
   }
 };
 
-/** A system instruction holds text alone. */
+/** A system instruction contains only text. */
 const writeHead = (messages: readonly HubMessage[], resolve: Resolve): readonly Written[] => {
   const blocks = blocksOf({ side: "system", messages }, resolve).filter(
     ({ part }) => part.kind === "text" && part.text !== "",
@@ -104,7 +107,7 @@ export const gemini: Edge<"gemini"> = /* @__PURE__ */ ofApi(profile, geminiBody,
   form: { list: "contents", head: "systemInstruction", otherHead: "system_instruction" },
   opening,
   block: (text) => ({ text }),
-  // A null instruction says that there is none.
+  // null means that there is no instruction.
   check: ({ wire }, isHead) => (isHead && wire === null ? [] : codecIssues(Content, wire)),
   read: (units, head) => [
     ...(head === undefined ? [] : [{ ...system(head), isHead: true }]),

@@ -1,4 +1,4 @@
-/** Media of Gemini: bytes in the message, or a URI from which Google fetches them. */
+/** Media of Gemini: inline bytes, or a URI that Google fetches. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import type { MediaPart, MediaSource, Unit } from "../../hub/hub.ts";
@@ -13,7 +13,7 @@ const details: readonly (readonly [level: string, detail: string])[] = [
   ["MEDIA_RESOLUTION_HIGH", "high"],
 ];
 
-/** Files that were uploaded to the Gemini API; nobody else can fetch them. */
+/** Returns true for files uploaded to the Gemini API, which no other API can fetch. */
 const isUploaded = (uri: string): boolean =>
   /^https:\/\/generativelanguage\.googleapis\.com\/.*files\//.test(uri);
 
@@ -23,7 +23,6 @@ const sourceOf = (blob: JsonValue | undefined, file: JsonValue | undefined): Med
   return isUploaded(uri) ? { kind: "file", id: uri } : { kind: "url", url: uri };
 };
 
-/** The medium in a part; undefined when there is none. */
 export const readMedia = (unit: Unit, pointer: string, part: JsonValue): MediaPart | undefined => {
   const [blob, file] = [either(part, "inlineData"), either(part, "fileData")];
   const data = blob ?? file;
@@ -57,7 +56,6 @@ const dataOf = (part: MediaPart): { [key: string]: JsonValue } => {
   }
 };
 
-/** A medium as a part. */
 export const writeMedia = (part: MediaPart): Block => {
   const data = dataOf(part);
   const level = details.find(([, detail]) => detail === part.detail)?.[0];

@@ -1,4 +1,6 @@
-/** The parts of Gemini's contents, read and written. They have no tag: what is there tells what a part is. */
+/**
+ * Reads and writes the parts of Gemini's contents. Parts have no tag and are distinguished by their members.
+ */
 
 import { setOwn, type JsonValue } from "../../../core/index.ts";
 import { argumentsFromObject, argumentsObject } from "../../hub/arguments.ts";
@@ -16,7 +18,7 @@ import { actionFor, opaque, originAt, type Block } from "../../hub/parts.ts";
 
 export const api = "gemini";
 
-/** Google's word for a call that another model made: it is not checked. */
+/** Google's placeholder signature for calls of other models, which disables verification. */
 const sentinel = "skip_thought_signature_validator";
 
 const signatureOf = (part: JsonValue): { signature?: string } => {
@@ -24,10 +26,9 @@ const signatureOf = (part: JsonValue): { signature?: string } => {
   return signature === undefined || signature === sentinel ? {} : { signature };
 };
 
-/** True for a part that says that another model made it. */
 export const isForeign = (part: Part): boolean => wordOf(rawOf(part), "thoughtSignature") === sentinel;
 
-/** Arguments that came in pieces and were never put together; pieces of members of members are left. */
+/** Assembles streamed argument pieces. Ignores nested pieces. */
 const fromPieces = (pieces: readonly JsonValue[]): JsonValue => {
   const found: { [key: string]: JsonValue } = {};
   for (const piece of pieces) {
@@ -88,7 +89,6 @@ const readWords = (unit: Unit, pointer: string, part: JsonValue): Part | undefin
   return { kind: memberOf(part, "thought") === true ? "thinking" : "text", text, ...signed, origin };
 };
 
-/** A part that only Gemini understands. */
 const readOther = (unit: Unit, pointer: string, part: JsonValue): Part | undefined => {
   const tags = ["executableCode", "codeExecutionResult", "toolCall", "toolResponse"];
   const tag = tags.find((key) => either(part, key) !== undefined);
@@ -107,7 +107,7 @@ const readPart = (unit: Unit, pointer: string, part: JsonValue): Part => {
 export const readParts = (unit: Unit): readonly Part[] =>
   listOf(unit.wire, "parts").map((part, index) => madeBy(readPart(unit, `/parts/${index}`, part), { api }));
 
-/** Media of a result stand beside its response. */
+/** Media of a result is next to its response. */
 const writeResult = (part: ResultPart): Block => {
   const parts = part.content.flatMap((one) => (one.kind === "media" ? [writeMedia(one).wire] : []));
   const said = part.content.flatMap((one) => (one.kind === "text" ? [one.text] : []));
@@ -120,11 +120,11 @@ const writeResult = (part: ResultPart): Block => {
   return { wire: { functionResponse }, part };
 };
 
-/** Gemini's own conversation has the call so, and nothing was taken from it. */
+/** Returns true if the call was unsigned in Gemini's own conversation. */
 const cameUnsigned = (part: CallPart): boolean =>
   either(rawOf(part), "functionCall") !== undefined && wordOf(rawOf(part), "thoughtSignature") === undefined;
 
-/** Gemini refuses unsigned calls of the turn that goes on; the first call of a step speaks for all of them. */
+/** Gemini rejects unsigned calls in the current turn. Only the first call of a step needs a signature. */
 const callSignature = (
   part: CallPart,
   message: HubMessage,
@@ -157,7 +157,10 @@ const writeWords = (
   return action === "keep" ? { wire: compact({ text, thought: true, thoughtSignature }), part } : undefined;
 };
 
-/** A part as Gemini has it; nothing for what it does not take. `isFirstCall` says that no call stands before it in its content. */
+/**
+ * Writes a part. Returns nothing if Gemini does not accept it. `isFirstCall` is true for the first call of
+ * its content.
+ */
 export const writePart = (
   part: Part,
   message: HubMessage,

@@ -1,6 +1,7 @@
 /**
- * The result of a function: an object in Gemini, text or any JSON elsewhere. By Google's custom the object has one member,
- * `output` or `error`. Every way here can be undone: text becomes an object only where the object gives the same text again.
+ * Converts function results between Gemini, which requires an object, and APIs that use text or any JSON. By
+ * convention, the object has one member, `output` or `error`. All conversions are reversible: text only
+ * becomes an object if that object converts back to the same text.
  */
 
 import { readJson, writeJson, type JsonValue } from "../../../core/index.ts";
@@ -14,11 +15,10 @@ export interface Answer {
 
 const under = (key: "output" | "error", value: JsonValue): JsonValue => ({ [key]: value });
 
-/** The value of an object that has that one member alone. */
 const only = (value: JsonValue, key: string): JsonValue | undefined =>
   isObject(value) && Object.keys(value).length === 1 ? memberOf(value, key) : undefined;
 
-/** True for an `output` that is only there because an object was needed. */
+/** Returns true if `output` was added only to make the result an object. */
 const isWrapped = (response: JsonValue): boolean => {
   const inner = only(response, "output");
   return inner !== undefined && (!isObject(inner) || isWrapped(inner) || only(inner, "error") !== undefined);
@@ -39,7 +39,7 @@ const textsOf = (response: JsonValue): readonly string[] => {
   return isNothing(response) ? [] : [writeJson(response)];
 };
 
-/** Text that is the very JSON of an object goes as that object. */
+/** Text that is exactly the JSON of an object becomes that object. */
 const fromText = (text: string): JsonValue => {
   const reading = text.startsWith("{") ? readJson(text) : undefined;
   if (reading?.ok !== true || writeJson(reading.value) !== text) return under("output", text);

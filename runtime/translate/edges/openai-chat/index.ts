@@ -1,4 +1,7 @@
-/** openai-chat: the messages of a request to the Chat Completions API, OpenRouter and their kin. Source: their references, and SDKs. */
+/**
+ * openai-chat: messages of a request to the Chat Completions API, OpenRouter and compatible providers.
+ * Source: their references, and SDKs.
+ */
 
 import { Message } from "../../../../generated/typescript/openai-chat/data.ts";
 import { openaiChat as profile } from "../../profiles/openai-chat.ts";

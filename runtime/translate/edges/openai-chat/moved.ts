@@ -1,15 +1,18 @@
-/** Media of tool results: tool messages hold text alone, so they stand in a message of the user that says whose they are. */
+/** Moves media out of tool results, which only accept text, into a marked user message and back. */
 
 import type { HubMessage, MediaPart, Part, ResultPart } from "../../hub/hub.ts";
 import { isMedia } from "../../hub/contents.ts";
 
 interface Mark {
   readonly callId: string;
-  /** Where the media stood in the result; absent when after all else. */
+  /** Positions of the media in the result. Absent if the media came last. */
   readonly places?: readonly number[];
 }
 
-/** The text that goes before the media of a result; `places` is where they stood among the `length` parts of it. */
+/**
+ * Returns the marker before the media of a result. `places` are their positions among the `length` parts of
+ * the result.
+ */
 export const markOf = (callId: string, places: readonly number[], length: number): string =>
   places[0] === length - places.length
     ? `[koine: from the result of ${callId}]`
@@ -23,7 +26,7 @@ const markIn = (part: Part | undefined): Mark | undefined => {
   return places === undefined ? { callId } : { callId, places: places.split(", ").map(Number) };
 };
 
-/** One after the other goes to its place, which is at the end where the mark names none. */
+/** Inserts media at their positions, or at the end if the marker has none. */
 const withMedia = (result: ResultPart, media: readonly MediaPart[], { places = [] }: Mark): ResultPart => {
   const content: ResultPart["content"][number][] = [];
   const rest = result.content.values();
@@ -39,7 +42,6 @@ const withMedia = (result: ResultPart, media: readonly MediaPart[], { places = [
   return { ...result, content: [...content, ...rest] };
 };
 
-/** The last message of results that has one for a call, by its index. */
 type Answers = Map<string | undefined, number>;
 
 const noteAnswers = ({ role, parts }: HubMessage, index: number, answers: Answers): void => {
@@ -47,7 +49,7 @@ const noteAnswers = ({ role, parts }: HubMessage, index: number, answers: Answer
   for (const part of parts) if (part.kind === "result") answers.set(part.callId, index);
 };
 
-/** Undoes what `markOf` marks: the media go back to their result. */
+/** Moves media back to their results, according to the markers. */
 export const returnMedia = (messages: readonly HubMessage[]): readonly HubMessage[] => {
   const returned: HubMessage[] = [];
   const answers: Answers = new Map();

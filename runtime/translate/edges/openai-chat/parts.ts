@@ -1,4 +1,4 @@
-/** The parts of messages in the Chat Completions API and its compatible kin, read and written. */
+/** Reads and writes content parts of the Chat Completions API and compatible providers. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import type { MediaPart, Part, TextPart, Unit } from "../../hub/hub.ts";
@@ -7,7 +7,6 @@ import { bytesOf } from "../../hub/contents.ts";
 import { addressOf, fromAddress, readFile, readImage, writeFile } from "../openai-media.ts";
 import { bareText, opaque, originAt, placeholder, type Block } from "../../hub/parts.ts";
 
-/** The names of sound formats, and their media types. */
 const formats: readonly (readonly [format: string, mimeType: string])[] = [
   ["mp3", "audio/mpeg"],
   ["mp3", "audio/mp3"],
@@ -31,7 +30,6 @@ const writeAudio = (part: MediaPart): JsonValue | undefined => {
   return { type: "input_audio", input_audio: { data, format } };
 };
 
-/** An address that stands as a string, or in an object under `url`. */
 const addressIn = (part: JsonValue, key: string): string | undefined =>
   textOf(part, key) ?? textOf(memberOf(part, key), "url");
 
@@ -41,7 +39,7 @@ const readImagePart = (unit: Unit, pointer: string, part: JsonValue): MediaPart 
   return address === undefined ? undefined : readImage(unit, pointer, address, detail);
 };
 
-/** Videos, and the files that Mistral and others take by their address. */
+/** Reads videos, and files that Mistral and others reference by URL. */
 const readAddressed = (
   unit: Unit,
   pointer: string,
@@ -58,7 +56,7 @@ const readAddressed = (
     : { kind: "media", media, ...fromAddress(address), ...named, origin };
 };
 
-/** Mistral's thinking is text, or a list of texts. */
+/** Mistral's thinking is a string or a list of texts. */
 const readThinking = (unit: Unit, pointer: string, part: JsonValue): Part => {
   const said = listOf(part, "thinking").map((one) => textOf(one, "text") ?? "");
   const text = textOf(part, "thinking") ?? said.join("");
@@ -93,7 +91,6 @@ const readKnown = (unit: Unit, pointer: string, part: JsonValue): Part | undefin
 export const readPart = (unit: Unit, pointer: string, part: JsonValue): Part =>
   readKnown(unit, pointer, part) ?? opaque(unit, pointer, textOf(part, "type") ?? "");
 
-/** The content of a message: a bare string, or parts. */
 export const readContent = (unit: Unit): Part[] => {
   const content = memberOf(unit.wire, "content");
   if (typeof content === "string") return [bareText(unit, "/content", content)];
@@ -120,22 +117,20 @@ const wireOf = (part: MediaPart): JsonValue | undefined => {
   }
 };
 
-const note = "the Chat Completions API does not take this medium here; a placeholder stands for it";
+const note = "the Chat Completions API does not accept this media here; it was replaced with a placeholder";
 
-/** Content of a user. */
 export const inputBlock = (part: TextPart | MediaPart): Block => {
   if (part.kind === "text") return { wire: { type: "text", text: part.text }, part };
   const wire = wireOf(part);
   return wire === undefined ? placeholderBlock(part) : { wire, part };
 };
 
-/** Where only text may stand. */
 export const placeholderBlock = (part: MediaPart): Block => ({
   wire: { type: "text", text: placeholder(part) },
   part,
   note,
 });
 
-/** An image of the model, as OpenRouter has it beside the content. */
+/** Writes an image of the assistant, which OpenRouter stores outside the content. */
 export const imageOf = (part: MediaPart): JsonValue | undefined =>
   part.media === "image" ? wireOf(part) : undefined;

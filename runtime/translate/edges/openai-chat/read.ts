@@ -1,5 +1,3 @@
-/** Messages of the Chat Completions API on their way into the hub. */
-
 import type { JsonValue } from "../../../core/index.ts";
 import { isShown } from "../../hub/contents.ts";
 import { argumentsFromText } from "../../hub/arguments.ts";
@@ -14,13 +12,13 @@ import { bareText, makerOf, opaque, originAt } from "../../hub/parts.ts";
 const signatureIn = (call: JsonValue): string | undefined =>
   textOf(memberOf(memberOf(call, "extra_content"), "google"), "thought_signature");
 
-/** Arguments are text; some providers write the object itself. */
+/** Arguments are text, but some providers send an object. */
 const argumentsIn = (called: JsonValue | undefined): Arguments => {
   const given = memberOf(called, "arguments");
   return isObject(given) ? { value: given } : argumentsFromText(typeof given === "string" ? given : "");
 };
 
-/** A call without a type is a call of a function. */
+/** A call without a type is a function call. */
 const readCall = (unit: Unit, call: JsonValue, index: number): Part => {
   const pointer = `/tool_calls/${index}`;
   const [type, id = ""] = [textOf(call, "type") ?? "function", textOf(call, "id")];
@@ -40,7 +38,7 @@ const readCall = (unit: Unit, call: JsonValue, index: number): Part => {
   };
 };
 
-/** As older models called: one function, without an id. */
+/** Reads the older `function_call`, which has no id. */
 const readFunctionCall = (unit: Unit): CallPart[] => {
   const called = memberOf(unit.wire, "function_call");
   if (!isObject(called)) return [];
@@ -64,7 +62,7 @@ const readImages = (unit: Unit): Part[] =>
     return part.kind === "media" ? part : opaque(unit, `/images/${index}`, "image");
   });
 
-/** Providers write an empty text where there is none; alone it is all that the message says. */
+/** Providers send an empty text if there is none. It is kept only if the message has nothing else. */
 const isNothing = (part: Part): boolean => part.kind === "text" && part.isBare === true && part.text === "";
 
 const readAssistant = (unit: Unit): HubMessage => {

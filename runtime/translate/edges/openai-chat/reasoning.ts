@@ -1,4 +1,7 @@
-/** Reasoning in the Chat Completions API's kin: flat text, or the details that OpenRouter wants back unchanged. */
+/**
+ * Reasoning of compatible Chat Completions providers: plain text, or OpenRouter's details, which must be
+ * returned unchanged.
+ */
 
 import type { JsonValue } from "../../../core/index.ts";
 import type { HubMessage, Part, ThinkingPart, Unit } from "../../hub/hub.ts";
@@ -10,7 +13,7 @@ import { apiOfKnownFormat, formatOfApi } from "../../hub/makers.ts";
 
 export const api = "openai-chat";
 
-/** The api whose signatures stand beside calls, as its own endpoint for this form has them. */
+/** The API whose signatures are stored next to calls, as in its own Chat Completions endpoint. */
 export const carried = "gemini";
 
 const readDetail = (unit: Unit, detail: JsonValue, index: number): Part => {
@@ -41,7 +44,7 @@ const readDetail = (unit: Unit, detail: JsonValue, index: number): Part => {
 
 const flatMembers = ["reasoning", "reasoning_content"] as const;
 
-/** The flat texts repeat the details, where there are both, and each other. */
+/** The plain text members repeat the details and each other, so only one source is read. */
 export const readReasoning = (unit: Unit): Part[] => {
   const details = listOf(unit.wire, "reasoning_details").map((detail, index) =>
     readDetail(unit, detail, index),
@@ -64,7 +67,6 @@ export interface WrittenReasoning {
 const hasFacts = ({ signature, encrypted, id, format, index, isSummary }: ThinkingPart): boolean =>
   [signature, encrypted, id, format, index].some((fact) => fact !== undefined) || isSummary === true;
 
-/** The details of one part: its text, and what only its maker can read. */
 const detailsOf = (part: ThinkingPart, format: string | undefined): JsonValue[] => {
   const { text, signature, encrypted, id, index, isSummary } = part;
   const facts = { id, format: part.format ?? format, index };
@@ -80,7 +82,6 @@ const detailsOf = (part: ThinkingPart, format: string | undefined): JsonValue[] 
   ];
 };
 
-/** The thinking that a message may show to this api. */
 export const keptThinking = (message: HubMessage, resolve: Resolve): ThinkingPart[] =>
   message.parts.flatMap((part) =>
     part.kind === "thinking" && actionFor(part, message, resolve, part.format !== undefined) === "keep"
@@ -88,7 +89,9 @@ export const keptThinking = (message: HubMessage, resolve: Resolve): ThinkingPar
       : [],
   );
 
-/** The form of the api that made it; what the kin itself made has the form that it came in. */
+/**
+ * Returns the format of the API that created the part. Parts of compatible providers keep their own format.
+ */
 const formatFor = ({ maker }: ThinkingPart): string | undefined =>
   maker?.api === api ? undefined : formatOfApi(maker?.api);
 
@@ -103,7 +106,7 @@ const writeDetails = (thinking: readonly ThinkingPart[]): WrittenReasoning => {
   return details.length === 0 ? { members: {}, parts } : { members: { reasoning_details: details }, parts };
 };
 
-/** Providers of the kin read the one member or the other; clients that serve several write both. */
+/** Writes both text members, because providers read one or the other. */
 const writeFlat = (thinking: readonly ThinkingPart[]): WrittenReasoning => {
   const text = thinking.map((part) => part.text).join("\n\n");
   const parts = thinking.map((part) => placed(part, "/reasoning"));
@@ -112,7 +115,7 @@ const writeFlat = (thinking: readonly ThinkingPart[]): WrittenReasoning => {
     : { members: { reasoning: text, reasoning_content: text }, parts };
 };
 
-/** Details where there is more than words; what stood flat beside them stays flat. */
+/** Writes details for parts with tokens or ids. Plain text stays plain if it was next to details before. */
 export const writeReasoning = (thinking: readonly ThinkingPart[]): WrittenReasoning => {
   const flat = thinking.filter((part) => !hasFacts(part));
   const detailed = thinking.filter(hasFacts);

@@ -1,5 +1,3 @@
-/** Messages of the hub as messages of the Chat Completions API. */
-
 import type { JsonValue } from "../../../core/index.ts";
 import { isShown } from "../../hub/contents.ts";
 import { argumentsText } from "../../hub/arguments.ts";
@@ -20,7 +18,7 @@ interface Content {
   readonly parts: readonly Placed[];
 }
 
-/** A text that stood alone as a bare string is one again; nothing is an empty one; all else is a list. */
+/** Writes a string if the text was one before, "" for no content, and otherwise a list. */
 const contentOf = (blocks: readonly Block[]): Content => {
   const [first] = blocks;
   if (first === undefined) return { wire: "", parts: [] };
@@ -31,7 +29,6 @@ const contentOf = (blocks: readonly Block[]): Content => {
 
 const textOnly = (part: Shown): Block => (part.kind === "text" ? inputBlock(part) : placeholderBlock(part));
 
-/** A message that had parts of which none can be said is left out. */
 const writeInput = (message: HubMessage): Written[] => {
   const { role, name } = message;
   const shown = message.parts.filter(isShown);
@@ -73,7 +70,7 @@ const outputBlock = (part: Shown): Block =>
     ? { wire: { type: "refusal", refusal: part.text }, part }
     : textOnly(part);
 
-/** Thinking becomes text only where the policy says so. */
+/** Thinking becomes text only if the policy requires it. */
 const asText = (part: Part, message: HubMessage, resolve: Resolve): TextPart | undefined =>
   part.kind === "thinking" && part.text !== "" && actionFor(part, message, resolve) === "text"
     ? { kind: "text", text: part.text, origin: part.origin }
@@ -93,7 +90,6 @@ interface Said {
 const isBareRefusal = (part: Shown): part is TextPart =>
   part.kind === "text" && part.isRefusal === true && part.isBare === true;
 
-/** Words of the model: the content, and beside it the images it made, and a refusal that stood there alone. */
 const saidIn = (shown: readonly Shown[]): Said => {
   const refusals = shown.filter(isBareRefusal);
   const refusal = refusals.length === 1 ? refusals[0] : undefined;
@@ -108,7 +104,7 @@ const saidIn = (shown: readonly Shown[]): Said => {
   return { content: blocks.length === 0 ? undefined : contentOf(blocks), refusal, images };
 };
 
-/** The API wants content where there is nothing else. */
+/** The API requires content if there is nothing else. */
 const emptyContent = ({ refusal }: Said, { wires }: Calls): JsonValue =>
   wires.length > 0 || refusal !== undefined ? null : "";
 
@@ -139,7 +135,6 @@ const writeTurn = (turn: readonly HubMessage[], resolve: Resolve): Written[] => 
   return [{ wire, messages: turn, parts }];
 };
 
-/** Media that a message of the user can hold. */
 const isMovable = (part: Shown): boolean => part.kind === "media" && inputBlock(part).note === undefined;
 
 const writeResult = (part: ResultPart, message: HubMessage): Written => {
@@ -156,7 +151,6 @@ const writeResult = (part: ResultPart, message: HubMessage): Written => {
   return { wire: item, messages: [message], parts: [whole] };
 };
 
-/** The media of a result, in a message of the user after the results. */
 const writeMedia = ({ callId = "", content }: ResultPart, message: HubMessage): Written[] => {
   const places = content.flatMap((part, index) => (isMovable(part) ? [index] : []));
   if (places.length === 0) return [];
@@ -179,7 +173,10 @@ const writeResults = (messages: readonly HubMessage[]): Written[] => {
 
 const hasCalls = ({ parts }: HubMessage): boolean => parts.some(({ kind }) => kind === "call");
 
-/** Messages that must be written together: results in a row, and a turn whose calls wait for results. */
+/**
+ * Groups messages that must be written together: consecutive results, and assistant messages whose calls have
+ * open results.
+ */
 const groupsOf = (messages: readonly HubMessage[]): HubMessage[][] => {
   const groups: HubMessage[][] = [];
   let waits = false;
@@ -213,7 +210,7 @@ const writeGroup = (group: readonly HubMessage[], resolve: Resolve): Written[] =
   }
 };
 
-/** The API wants the results right after their calls. */
+/** The API requires results directly after their calls. */
 export const writeMessages = (messages: readonly HubMessage[], resolve: Resolve): readonly Written[] =>
   groupsOf(resultsAfterCalls(messages.filter(({ role }) => role !== "other"))).flatMap((group) =>
     writeGroup(group, resolve),

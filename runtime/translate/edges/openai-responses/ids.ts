@@ -1,4 +1,7 @@
-/** Ids of items in OpenAI's Responses API: bound to the reasoning before them, so they go back all together or not at all. */
+/**
+ * Item ids of OpenAI's Responses API. They depend on the preceding reasoning, so either all of them are sent
+ * back or none.
+ */
 
 import type { HubMessage, Part } from "../../hub/hub.ts";
 import { isThinking } from "../../hub/contents.ts";
@@ -8,19 +11,18 @@ import { actionFor } from "../../hub/parts.ts";
 
 const minted = "msg_koine_";
 
-/** In an answer items of each kind have one. */
 export const isMintedItem = (id: string): boolean => /^(msg|rs|fc|fco|ctc)_koine_/.test(id);
 
-/** A message of the model in parts must have an id; this one is the same for the same words at the same place. */
+/** Generates the required id of an assistant message. The id depends only on the text and its position. */
 export const mintedItem = ({ origin }: Part, text: string): string =>
   mintedItemOf(`${origin.unit.pointer}${origin.pointer}\n${text}`);
 
 export const mintedItemOf = (text: string): string => minted + sha256(text).slice(0, 32);
 
-/** The ids of items that may be written: all that the api made, once nothing of the turn is left out. */
+/** Returns an id if it may be written: the API created it, and nothing of its turn is missing. */
 export type Admit = (id: string | undefined, prefix: string) => string | undefined;
 
-/** The api asks for the reasoning that an item came with, by its id; so no id may stand without its reasoning. */
+/** The API requires the reasoning that belongs to an item id, so ids are only written together with it. */
 export const admitIds = (message: HubMessage, api: string, resolve: Resolve): Admit => {
   const { parts, maker = {} } = message;
   const isWhole =

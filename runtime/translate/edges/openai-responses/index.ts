@@ -1,4 +1,7 @@
-/** openai-responses: the instructions and the input of a request to OpenAI's Responses API. Source: its reference, and SDK 7.57. */
+/**
+ * openai-responses: instructions and input of a request to OpenAI's Responses API. Source: its reference, and
+ * SDK 7.57.
+ */
 
 import { InputItem } from "../../../../generated/typescript/openai-responses/data.ts";
 import type { Issue } from "../../../core/index.ts";
@@ -15,11 +18,11 @@ import { codecIssues } from "../../hub/parts.ts";
 const instructions: Issue = {
   code: "type",
   pointer: "",
-  message: "instructions are a string or null",
+  message: "instructions must be a string or null",
   expected: "string or null",
 };
 
-/** The whole input may be one string; an item of the list may not. */
+/** Returns true if the whole input is one string. List items cannot be strings. */
 const isInput = ({ pointer, wire }: Unit): boolean => typeof wire === "string" && !/\/\d+$/.test(pointer);
 
 const check = (unit: Unit, isHead: boolean): readonly Issue[] => {

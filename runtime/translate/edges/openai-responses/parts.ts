@@ -1,4 +1,4 @@
-/** The parts of messages and outputs in OpenAI's Responses API, read and written. */
+/** Reads and writes content parts of OpenAI's Responses API. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import type { MediaPart, Part, TextPart, Unit } from "../../hub/hub.ts";
@@ -36,7 +36,6 @@ const readPart = (unit: Unit, pointer: string, part: JsonValue): Part => {
   }
 };
 
-/** The content of a message or the output of a tool: a bare string, or parts. */
 export const readParts = (unit: Unit, key: string): Part[] => {
   const content = memberOf(unit.wire, key);
   if (typeof content === "string") return [bareText(unit, `/${key}`, content)];
@@ -54,9 +53,8 @@ const mediaWire = (part: MediaPart): JsonValue | undefined => {
   return compact({ type: "input_image", image_url: address, file_id: id, detail: part.detail ?? "auto" });
 };
 
-const note = "the Responses API does not take this medium here; a placeholder stands for it";
+const note = "the Responses API does not accept this media here; it was replaced with a placeholder";
 
-/** Content of a user, a developer or a tool. */
 export const inputBlock = (part: TextPart | MediaPart): Block => {
   if (part.kind === "text") return { wire: { type: "input_text", text: part.text }, part };
   const wire = mediaWire(part);
@@ -65,7 +63,6 @@ export const inputBlock = (part: TextPart | MediaPart): Block => {
     : { wire, part };
 };
 
-/** Content of the model: text, or why it declined. */
 export const outputBlock = (part: TextPart | MediaPart): Block => {
   if (part.kind === "media")
     return { wire: { type: "output_text", text: placeholder(part), annotations: [] }, part, note };
@@ -74,7 +71,7 @@ export const outputBlock = (part: TextPart | MediaPart): Block => {
     : { wire: { type: "output_text", text: part.text, annotations: [] }, part };
 };
 
-/** The text that stands alone as a bare string; undefined where a list is needed. */
+/** Returns the text to write as a string, or undefined if a list is needed. */
 export const bareOf = (parts: readonly Part[]): TextPart | undefined => {
   const [first] = parts;
   const isBare = first?.kind === "text" && first.isBare === true && first.isRefusal !== true;

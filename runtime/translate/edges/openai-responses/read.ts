@@ -1,4 +1,4 @@
-/** Items of OpenAI's Responses API on their way into the hub: those of one turn of the model are one message. */
+/** Reads items of OpenAI's Responses API. The items of one assistant turn become one message. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { isShown } from "../../hub/contents.ts";
@@ -22,7 +22,7 @@ const itemIdOf = (unit: Unit): { readonly itemId?: string } => {
   return id === undefined ? {} : { itemId: id };
 };
 
-/** An empty output says nothing; where a tool returned nothing, it must stand. */
+/** An empty output is required if a tool returned nothing, so it is read as no content. */
 const readOutput = (unit: Unit): ResultPart["content"] =>
   textOf(unit.wire, "output") === "" ? [] : readParts(unit, "output").filter(isShown);
 
@@ -63,7 +63,10 @@ const saidIn = (wire: JsonValue, key: string, isSummary: boolean): Said[] =>
     isSummary,
   }));
 
-/** One part for an item with one text or none; else a part for each text, and the payload after them. */
+/**
+ * Returns one part for an item with at most one text. Otherwise returns one part per text, followed by the
+ * encrypted content.
+ */
 const readReasoning = (unit: Unit): ThinkingPart[] => {
   const said = [...saidIn(unit.wire, "summary", true), ...saidIn(unit.wire, "content", false)];
   const [id, encrypted] = [idOf(unit), textOf(unit.wire, "encrypted_content")];
@@ -84,7 +87,6 @@ const readReasoning = (unit: Unit): ThinkingPart[] => {
   ];
 };
 
-/** The hub's reading of one item. */
 interface Piece {
   readonly role: Role;
   readonly parts: readonly Part[];
@@ -112,7 +114,7 @@ const readMessage = (unit: Unit): Piece => {
     : { role, parts: readParts(unit, "content"), kind: "message" };
 };
 
-/** Tools that the provider runs or the program runs in the provider's words: the model's items, and the answers. */
+/** Items of hosted tools: calls, which belong to the model, and their outputs. */
 const ofModel = /_call$|^program|^tool_search|^mcp_(list_tools|approval_request)$/;
 const ofTool = /_call_output$|^mcp_approval_response$/;
 
@@ -134,7 +136,6 @@ const readItem = (unit: Unit): Piece => {
   }
 };
 
-/** A turn of the model while its items are gathered. */
 interface Turn {
   readonly units: Unit[];
   readonly parts: Part[];
@@ -143,7 +144,7 @@ interface Turn {
   calls: number;
 }
 
-/** A turn that has spoken and called nothing is over when the model thinks or speaks again. */
+/** Returns true if the turn has a message and no calls, and the next item is reasoning or another message. */
 const isOver = ({ messages, calls }: Turn, { kind }: Piece): boolean =>
   messages > 0 && calls === 0 && (kind === "message" || kind === "reasoning");
 
@@ -171,7 +172,6 @@ const add = (turn: Turn, unit: Unit, { kind, parts }: Piece): void => {
   if (id !== undefined) turn.ids.push(id);
 };
 
-/** Items, or the one bare string of a user, as messages. */
 export const readUnits = (units: readonly Unit[]): readonly HubMessage[] => {
   const messages: (HubMessage | Turn)[] = [];
   let turn: Turn | undefined;
@@ -197,7 +197,7 @@ const readText = (unit: Unit): HubMessage => ({
   units: [unit],
 });
 
-/** The instructions; null says that there are none. */
+/** null means that there are no instructions. */
 export const readInstructions = (unit: Unit): HubMessage => ({
   role: "system",
   parts: typeof unit.wire === "string" ? [bareText(unit, "", unit.wire)] : [],

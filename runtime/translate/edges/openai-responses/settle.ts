@@ -1,4 +1,7 @@
-/** The bonds of OpenAI's Responses API: reasoning and what must follow it, and the items that name it by their ids. */
+/**
+ * Dependencies between items of OpenAI's Responses API: reasoning requires a following item, and item ids
+ * require their reasoning.
+ */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { compact, isObject, listOf, textOf } from "../../json.ts";
@@ -13,14 +16,17 @@ const isReasoning = (wire: JsonValue): boolean => textOf(wire, "type") === "reas
 const isOfModel = (wire: JsonValue): boolean =>
   textOf(wire, "role") === "assistant" || isReasoning(wire) || ofModel.test(textOf(wire, "type") ?? "");
 
-/** The key by which the API knows reasoning; nothing for words alone, which it lets stand anywhere. */
+/**
+ * Returns the key by which the API identifies reasoning. Returns undefined for readable reasoning, which has
+ * no restrictions.
+ */
 const keyOf = (wire: JsonValue): string | undefined => {
   if (!isReasoning(wire)) return undefined;
   const payload = textOf(wire, "encrypted_content");
   return textOf(wire, "id") ?? (payload === undefined ? undefined : sha256(payload).slice(0, 32));
 };
 
-/** The keys of reasoning without an item of its turn after it, by index. */
+/** Returns the keys of reasoning that no item of its turn follows, by index. */
 export const unfollowed = (wires: readonly JsonValue[]): ReadonlyMap<number, string> => {
   const alone = new Map<number, string>();
   let isFollowed = false;
@@ -32,7 +38,7 @@ export const unfollowed = (wires: readonly JsonValue[]): ReadonlyMap<number, str
   return alone;
 };
 
-/** For each item with an id the reasoning that it came with: the last one before it in its turn. */
+/** Returns each item id with its reasoning: the last one before it in its turn. */
 const tiesOf = (wires: readonly JsonValue[]): (readonly [id: string, reasoning: string])[] => {
   let last: string | undefined;
   return wires.flatMap((wire) => {
@@ -42,7 +48,7 @@ const tiesOf = (wires: readonly JsonValue[]): (readonly [id: string, reasoning: 
   });
 };
 
-/** Reasoning and ids that stand there more than once. */
+/** Returns the reasoning and ids that occur several times. */
 const twiceIn = (wires: readonly JsonValue[]): string[] => {
   const names = wires.flatMap((wire) => (isOfModel(wire) ? (keyOf(wire) ?? textOf(wire, "id") ?? []) : []));
   const seen = new Set<string>();
@@ -55,7 +61,7 @@ export const bondsOf = (wires: readonly JsonValue[]): Bonds => ({
   twice: twiceIn(wires),
 });
 
-/** A message of the model in parts must have an id. */
+/** Replaces the id, because assistant messages with content parts require one. */
 const withoutId = (wire: JsonValue, index: number): JsonValue => {
   if (!isObject(wire)) return wire;
   const isListed = textOf(wire, "type") === "message" && listOf(wire, "content").length > 0;
@@ -65,7 +71,10 @@ const withoutId = (wire: JsonValue, index: number): JsonValue => {
   });
 };
 
-/** Reasoning that stands there again, and did not before: the second time the same reasoning is refused. */
+/**
+ * Returns the indexes of duplicate reasoning, which the API rejects, unless it was already duplicated in the
+ * original.
+ */
 const repeated = (wires: readonly JsonValue[], twice: ReadonlySet<string>): ReadonlySet<number> => {
   const seen = new Set<string>();
   const again = wires.flatMap((wire, index) => {
@@ -78,7 +87,7 @@ const repeated = (wires: readonly JsonValue[], twice: ReadonlySet<string>): Read
   return new Set(again);
 };
 
-/** The items that may stay when their neighbours have changed. */
+/** Returns the items that remain valid after their neighbors changed. */
 export const settle = (wires: readonly JsonValue[], { ties, ...bonds }: Bonds): readonly Left[] => {
   const [alone, twice] = [new Set(bonds.alone), new Set(bonds.twice)];
   const again = repeated(wires, twice);

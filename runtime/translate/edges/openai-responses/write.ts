@@ -1,5 +1,3 @@
-/** Messages of the hub as items of OpenAI's Responses API. */
-
 import type { JsonValue } from "../../../core/index.ts";
 import { isShown } from "../../hub/contents.ts";
 import { argumentsText } from "../../hub/arguments.ts";
@@ -22,7 +20,7 @@ interface Content {
   readonly parts: readonly Placed[];
 }
 
-/** Parts as a bare string where they stood as one, an empty one where there are none, else as a list. */
+/** Writes a string if the text was one before, "" for no content, and otherwise a list. */
 const contentOf = (parts: readonly Shown[], write: (part: Shown) => Block, pointer: string): Content => {
   if (parts.length === 0) return { wire: "", parts: [] };
   const bare = bareOf(parts);
@@ -31,7 +29,7 @@ const contentOf = (parts: readonly Shown[], write: (part: Shown) => Block, point
   return { wire: blocks.map(({ wire }) => wire), parts: placedBlocks(blocks, pointer) };
 };
 
-/** A message of anyone but the model; one that had parts of which none can be said is left out. */
+/** Writes a message of another role than the assistant. Drops it if none of its parts can be written. */
 const writeInput = (message: HubMessage): Written[] => {
   const shown = message.parts.filter(isShown);
   if (shown.length === 0 && message.parts.length > 0) return [];
@@ -39,7 +37,9 @@ const writeInput = (message: HubMessage): Written[] => {
   return [{ wire: { role: message.role, content: wire }, messages: [message], parts }];
 };
 
-/** The text of instructions: what stood in a head, or one text that opens the conversation. */
+/**
+ * Returns the text for `instructions`: that of the head, or a single text at the start of the conversation.
+ */
 const instructionsOf = ({ role, parts, isHead, isFirst }: HubMessage): TextPart | undefined => {
   const [first] = parts;
   if (role !== "system" || parts.length !== 1 || first?.kind !== "text") return undefined;
@@ -84,11 +84,10 @@ const writeCall = (part: CallPart, admit: Admit): JsonValue => {
 const texts = (parts: readonly ThinkingPart[], type: string): JsonValue[] =>
   parts.flatMap(({ text }) => (text === "" ? [] : [{ type, text }]));
 
-/** A token that only OpenAI can read; a dialect with one slot for all tokens holds it as a signature, and says whose it is. */
+/** Returns a token that only OpenAI can read. Dialects with a single token field store it as a signature. */
 const payloadOf = (part: ThinkingPart, message: HubMessage): string | undefined =>
   part.encrypted ?? (makerFor(part, message).api === api ? part.signature : undefined);
 
-/** One item for the texts of a piece of reasoning and its payload. */
 const writeReasoning = (
   parts: readonly ThinkingPart[],
   message: HubMessage,
@@ -115,13 +114,12 @@ const writeReasoning = (
   });
 };
 
-/** Parts that make one item. */
 type Draft =
   | { readonly kind: "message"; readonly parts: Shown[] }
   | { readonly kind: "reasoning"; readonly parts: ThinkingPart[] }
   | { readonly kind: "call"; readonly part: CallPart };
 
-/** A payload ends its item; so does another id. */
+/** Encrypted content or another id ends a reasoning item. */
 const continues = (parts: readonly ThinkingPart[], { id }: ThinkingPart): boolean => {
   const last = parts.at(-1);
   return last !== undefined && (last.encrypted ?? last.signature) === undefined && last.id === id;
@@ -139,7 +137,7 @@ const addShown = (drafts: Draft[], part: Shown): void => {
   else drafts.push({ kind: "message", parts: [part] });
 };
 
-/** Thinking as it may be written: as it is, as a text, or not at all. */
+/** Adds thinking unchanged, as text, or not at all. */
 const addAdmitted = (drafts: Draft[], part: ThinkingPart, action: Action): void => {
   if (action === "keep") addThinking(drafts, part);
   else if (action === "text" && part.text !== "")
@@ -191,11 +189,11 @@ const writeTurn = (message: HubMessage, resolve: Resolve): Written[] => {
   });
 };
 
-/** True for an item that stood so in a conversation of this api. */
+/** Returns true for an item that came from a conversation of this API. */
 const isOwn = ({ parts }: Written): boolean =>
   parts.some(({ part }) => textOf(part.origin.unit.wire, "type") === "reasoning");
 
-/** The api refuses reasoning of its own that no item of the same turn follows. */
+/** Drops reasoning that no item of its turn follows, which the API rejects. */
 const followed = (written: readonly Written[]): readonly Written[] => {
   const alone = unfollowed(written.map(({ wire }) => wire));
   return written.filter((one, index) => !alone.has(index) || isOwn(one));
@@ -204,7 +202,7 @@ const followed = (written: readonly Written[]): readonly Written[] => {
 export const writeMessages = (messages: readonly HubMessage[], resolve: Resolve): readonly Written[] =>
   followed(writeItems(messages, resolve));
 
-/** Items wherever they will stand. */
+/** Writes items without regard to what follows them. */
 export const writeItems = (messages: readonly HubMessage[], resolve: Resolve): readonly Written[] =>
   messages.flatMap((message): readonly Written[] => {
     switch (message.role) {

@@ -1,4 +1,4 @@
-/** Operator's contents: six kinds, of which images and audio hold several media each. */
+/** Operator's six kinds of content. Image and audio contents contain several media each. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { argumentsFromObject, argumentsObject } from "../../hub/arguments.ts";
@@ -17,7 +17,7 @@ type Kind = keyof typeof kinds;
 
 const isKind = (type: string): type is Kind => Object.hasOwn(kinds, type);
 
-/** Kinds that upstream supposes where the bytes do not tell. */
+/** Upstream's default media types. */
 const supposed: Readonly<Record<Kind, string>> = { image: "image/png", audio: "audio/mpeg" };
 
 interface Found {
@@ -67,7 +67,7 @@ const readCall = (unit: Unit, pointer: string, block: JsonValue): Part => {
   };
 };
 
-/** Its slot for signatures is made for the ones of that api. */
+/** The signature field is meant for this API. */
 const signer = "anthropic";
 
 const readThinking = (unit: Unit, pointer: string, block: JsonValue): Part => {
@@ -98,7 +98,6 @@ const readBlock = (unit: Unit, pointer: string, block: JsonValue): Part[] => {
 export const readContents = (unit: Unit): Part[] =>
   listOf(unit.wire, "contents").flatMap((block, index) => readBlock(unit, `/contents/${index}`, block));
 
-/** A content, or one of the media of a content that holds several. */
 interface Piece {
   readonly wire: JsonValue;
   readonly part: Part;
@@ -106,7 +105,7 @@ interface Piece {
   readonly note?: string;
 }
 
-/** The text of a medium: base64 alone where its bytes tell the same kind again. */
+/** Returns plain base64 if the bytes determine the media type, otherwise a data URL. */
 const mediaText = ({ source, mimeType = "" }: MediaPart, kind: Kind): string | undefined => {
   if (source.kind === "url") return source.url;
   if (source.kind !== "base64") return undefined;
@@ -120,7 +119,7 @@ const mediaPiece = (part: MediaPart): Piece => {
   const kind = isKind(part.media) ? part.media : undefined;
   const text = kind === undefined ? undefined : mediaText(part, kind);
   if (kind !== undefined && text !== undefined) return { wire: text, part, kind };
-  const note = "operator holds images and audio, by URL or in base64; words stand for everything else";
+  const note = "operator supports images and audio with a URL or base64; other media is replaced with text";
   return { ...textPiece(part, wordsOf(part)), note };
 };
 
@@ -166,7 +165,7 @@ export interface WrittenContents {
   readonly parts: readonly Placed[];
 }
 
-/** Contents in order; media of one kind that follow each other share one, as upstream's constructors have it. */
+/** Writes contents in order. Consecutive media of one kind share a content, as in upstream's constructors. */
 export const writeContents = (
   parts: readonly Part[],
   message: HubMessage,

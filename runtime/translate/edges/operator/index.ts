@@ -42,7 +42,7 @@ const writeUsage = ({ input = 0, output = 0, cacheRead = 0, cacheWrite = 0, cost
   cost: { input: 0, output: 0, cache_read: 0, cache_write: 0, total: cost },
 });
 
-/** Facts of a turn of the model beside its contents. `stop` is also upstream's word for "nothing known". */
+/** Reads the facts of an assistant turn. Upstream also uses `stop` if the reason is unknown. */
 const readTurn = ({ wire }: Unit, parts: readonly Part[]): Partial<HubMessage> => {
   const usage = readUsage(memberOf(wire, "usage"));
   const stop = stopReasons.find(([operator]) => operator === textOf(wire, "stop_reason"))?.[1];
@@ -63,7 +63,7 @@ const writeTurn = ({ usage, stopReason, parts, error = "" }: HubMessage) => {
   };
 };
 
-/** The role of parts under a role: results are a tool's, wherever they stand. */
+/** Tool results always have the role `tool`. */
 const roleOf = (parts: readonly Part[], role: Role): Role => (parts.some(isResult) ? "tool" : role);
 
 const readMessage = (unit: Unit, role: Role): HubMessage[] => {
@@ -85,7 +85,7 @@ const readMessage = (unit: Unit, role: Role): HubMessage[] => {
   }));
 };
 
-/** A summary in place of earlier turns, which the model sees as words of the user. */
+/** Reads a summary of earlier turns, which the model sees as a user message. */
 const readSummary = (unit: Unit): HubMessage => ({
   role: "user",
   parts: [bareText(unit, "/summary", textOf(unit.wire, "summary") ?? "")],
@@ -108,7 +108,6 @@ const readUnit = (unit: Unit): HubMessage[] => {
   }
 };
 
-/** A message as it is written before it has an id. */
 interface Draft {
   readonly message: HubMessage;
   readonly role: string;
@@ -117,7 +116,7 @@ interface Draft {
   readonly isContinued: boolean;
 }
 
-/** Results hold a text alone, so their media follow in a message of the user. */
+/** Results contain only text, so their media becomes a user message after them. */
 const draftsOf = (message: HubMessage, before: HubMessage | undefined): Draft[] => {
   const role = message.role === "developer" ? "system" : message.role;
   const media = message.parts.filter(isResult).flatMap(mediaOf);

@@ -1,4 +1,4 @@
-/** phi: an array of agent messages. Source: the phi document, and the JSON of its upstream code. */
+/** phi: an array of agent messages. Source: the Phi document, and the JSON of its upstream code. */
 
 import { AgentMessage } from "../../../../generated/typescript/phi/data.ts";
 import type { JsonValue } from "../../../core/index.ts";
@@ -77,7 +77,7 @@ const readResult = (unit: Unit): ResultPart => ({
   origin: originAt(unit, ""),
 });
 
-/** A turn that ended as its calls say tells nothing that a reader does not see; so it may have been made up. */
+/** Ignores a stop reason that the calls already imply, because it may have been generated. */
 const readStop = (unit: Unit, parts: readonly Part[]): StopReason | undefined => {
   const stop = stopReasons.find(([phi]) => phi === textOf(unit.wire, "stopReason"))?.[1];
   return stop === naturalStop(parts) ? undefined : stop;
@@ -120,13 +120,16 @@ const writeMedia = (part: MediaPart): Block =>
     : {
         wire: { type: "text", text: wordsOf(part) },
         part,
-        note: "phi holds images in base64 only; words stand for it",
+        note: "phi supports only images in base64; other media is replaced with text",
       };
 
-/** phi's one word for who made a message. */
+/** Phi has a single field for the provider or API. */
 const providerOf = ({ provider, api }: Maker = {}): string => provider ?? api ?? "";
 
-/** One slot for all tokens; the message says who made them, so what another made has no place. */
+/**
+ * Phi has a single token field, and the message determines its maker, so tokens of other makers cannot be
+ * written.
+ */
 const tokenOf = (part: ThinkingPart, message: HubMessage): string | undefined => {
   if (providerOf(part.maker) !== providerOf(speakerOf(message))) return undefined;
   return part.signature ?? (part.isRedacted === true ? undefined : part.encrypted);
@@ -160,7 +163,6 @@ const writeBlock = (part: Part, message: HubMessage, resolve: Resolve): Block | 
 const blocksOf = (parts: readonly Part[], message: HubMessage, resolve: Resolve): Block[] =>
   parts.flatMap((part) => writeBlock(part, message, resolve) ?? []);
 
-/** phi counts whole milliseconds. */
 const timestampOf = ({ timestamp = 0 }: HubMessage): number => Math.max(0, Math.round(timestamp));
 
 const writeResult = (part: ResultPart, message: HubMessage, resolve: Resolve): Written => {
@@ -199,7 +201,9 @@ const writeMessage = (message: HubMessage, resolve: Resolve): Written => {
   return { wire, messages: [message], parts };
 };
 
-/** There is no system role; what no model sees belongs to the application that wrote it. */
+/**
+ * Phi has no system role. Messages that are not sent to a model belong to the application that wrote them.
+ */
 const writeAll = (message: HubMessage, resolve: Resolve): readonly Written[] => {
   switch (message.role) {
     case "user":

@@ -1,10 +1,10 @@
-/** phi's token counts: six numbers in snake_case, zeros where nothing is known. */
+/** Phi's token counts: six numbers in snake_case, 0 if unknown. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import type { Usage } from "../../hub/hub.ts";
 import { compact, numberOf } from "../../json.ts";
 
-/** Nothing where nothing was counted. */
+/** Returns undefined if all counts are 0. */
 export const usageFromPhi = (usage: JsonValue | undefined): Usage | undefined => {
   const count = (key: string): number => numberOf(usage, key) ?? 0;
   const total = count("total_tokens");

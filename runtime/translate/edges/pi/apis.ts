@@ -1,11 +1,11 @@
-/** The words in which pi says what a turn was made with: a wire protocol, and whose. Source: pi's providers. */
+/** Pi's names for the API and provider of a turn. Source: pi's providers. */
 
 import { makerOf } from "../../hub/parts.ts";
 import type { Maker } from "../../policy.ts";
 import type { JsonValue } from "../../../core/index.ts";
 import { textOf } from "../../json.ts";
 
-/** The first word of an api, and its first provider, stand for turns of which only the api is known. */
+/** The first entry of an API is used if only the API is known. */
 const apis: readonly (readonly [word: string, api: string, provider: string])[] = [
   ["anthropic-messages", "anthropic", "anthropic"],
   ["openai-responses", "openai-responses", "openai"],
@@ -17,7 +17,6 @@ const apis: readonly (readonly [word: string, api: string, provider: string])[] 
   ["google-vertex", "gemini", "google-vertex"],
 ];
 
-/** Who made a turn; a word that is not known here is an api of its own. */
 export const readMaker = (wire: JsonValue): Maker => {
   const word = textOf(wire, "api");
   const api = apis.find(([known]) => known === word)?.[1] ?? word;
@@ -29,7 +28,7 @@ const knownFor = ({ api, provider }: Maker): (typeof apis)[number] | undefined =
   return all.find(([, , own]) => own === provider) ?? all[0];
 };
 
-/** The members that say who made a turn; empty where nobody knows. */
+/** Returns the members that identify the maker. They are empty if it is unknown. */
 export const writeMaker = (maker: Maker = {}): { api: string; provider: string; model: string } => {
   const [word, , owner] = knownFor(maker) ?? [maker.api ?? "", undefined, ""];
   return { api: word, provider: maker.provider ?? owner, model: maker.model ?? "" };

@@ -1,4 +1,4 @@
-/** pi: an array of messages, as the entries of a session hold them. Source: the pi dialect, and upstream's code. */
+/** pi: an array of messages as in the entries of a session. Source: the pi dialect, and upstream's code. */
 
 import { Message } from "../../../../generated/typescript/pi/data.ts";
 import type { Issue, JsonValue } from "../../../core/index.ts";
@@ -11,8 +11,7 @@ import { writeMessages } from "./write.ts";
 const entry: Issue = {
   code: "missing",
   pointer: "/role",
-  message:
-    'this is an entry of a session, not a message; a conversation is what stands under "message" in the entries that have one',
+  message: 'this is a session entry, not a message; pass the value of "message" of the entries that have one',
 };
 
 const isEntry = (wire: JsonValue): boolean =>

@@ -1,5 +1,3 @@
-/** pi's messages on their way into the hub. */
-
 import type { JsonValue } from "../../../core/index.ts";
 import { argumentsFromObject } from "../../hub/arguments.ts";
 import { inBatches } from "../../hub/continued.ts";
@@ -14,13 +12,13 @@ import { hubReason } from "./reasons.ts";
 import { readMessageId, readSignature, readThinkingToken } from "./tokens.ts";
 import { readUsage } from "./usage.ts";
 
-/** The id of a call, and that of its item behind a bar, as pi writes those of the Responses API. */
+/** Splits a call id of the Responses API, which pi writes as `id|itemId`. */
 const readCallId = (unit: Unit, id: string): Pick<CallPart, "id" | "itemId"> => {
   const bar = readMaker(unit.wire).api === "openai-responses" ? id.indexOf("|") : -1;
   return bar < 0 ? { id } : { id: id.slice(0, bar), itemId: id.slice(bar + 1) };
 };
 
-/** A call that was cut off while it was written is none: nobody ran it. */
+/** A call that was cut off while streaming becomes an opaque part, because it was never executed. */
 const readBlock = (unit: Unit, pointer: string, block: JsonValue): Part => {
   const origin = originAt(unit, pointer);
   const type = textOf(block, "type") ?? "";
@@ -35,7 +33,7 @@ const readBlock = (unit: Unit, pointer: string, block: JsonValue): Part => {
     }
     case "thinking": {
       const facts = readThinkingToken(unit, block);
-      // A redacted thinking says only that it is redacted.
+      // The text of redacted thinking is only a notice.
       const text = facts.isRedacted === true ? "" : (textOf(block, "thinking") ?? "");
       return { kind: "thinking", text, ...facts, origin };
     }
@@ -60,7 +58,7 @@ const readContent = (unit: Unit): Part[] => {
   return listOf(unit.wire, "content").map((block, index) => readBlock(unit, `/content/${index}`, block));
 };
 
-/** The ids of calls, by what their results call them. */
+/** Call ids by the ids in their results. */
 type CallIds = ReadonlyMap<string, string>;
 
 const callIdsIn = (units: readonly Unit[]): CallIds =>
@@ -85,7 +83,7 @@ const readResult = (unit: Unit, ids: CallIds): ResultPart => {
   };
 };
 
-/** A turn that ended as its calls say tells nothing that a reader does not see; so it may have been made up. */
+/** Ignores a stop reason that the calls already imply, because it may have been generated. */
 const readAssistant = (unit: Unit): HubMessage => {
   const parts = readContent(unit);
   const [usage, error] = [readUsage(memberOf(unit.wire, "usage")), textOf(unit.wire, "errorMessage")];
@@ -123,7 +121,7 @@ const readMessage = (unit: Unit, ids: CallIds): HubMessage => {
   }
 };
 
-/** Zero is what is written where nobody knows the time. */
+/** A timestamp of 0 means unknown. */
 const timed = (unit: Unit, message: HubMessage): HubMessage => {
   const timestamp = numberOf(unit.wire, "timestamp") ?? 0;
   return timestamp === 0 ? message : { ...message, timestamp };

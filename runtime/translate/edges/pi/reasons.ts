@@ -1,8 +1,8 @@
-/** Why a turn ended, in pi's words. */
+/** Pi's stop reasons. */
 
 import type { StopReason } from "../../hub/hub.ts";
 
-/** Upstream calls a turn that a filter ended a failed one. */
+/** Upstream uses `error` for turns that a filter ended. */
 const reasons: readonly (readonly [pi: string, hub: StopReason])[] = [
   ["stop", "stop"],
   ["length", "length"],

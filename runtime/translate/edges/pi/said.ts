@@ -1,4 +1,7 @@
-/** Messages that pi's agent says for the user: commands that the user ran, what extensions put in, summaries. The words are upstream's. */
+/**
+ * Messages that pi's agent sends as the user: executed commands, extension messages and summaries. The texts
+ * are upstream's.
+ */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { memberOf, numberOf, textOf } from "../../json.ts";
@@ -20,7 +23,7 @@ const commandText = (wire: JsonValue): string => {
 const summaryText = (before: string, wire: JsonValue, after: string): string =>
   `${before}\n\n<summary>\n${textOf(wire, "summary") ?? ""}${after}</summary>`;
 
-/** The text that the model sees of a message of the agent; undefined where it sees none. */
+/** Returns the text that the model sees, or undefined if it does not see the message. */
 export const textOfAgent = (wire: JsonValue): string | undefined => {
   switch (textOf(wire, "role")) {
     case "bashExecution":

@@ -1,4 +1,4 @@
-/** Opaque tokens in pi: what its slots hold depends on the api that the message names. Source: pi's providers. */
+/** Opaque tokens in pi. Their meaning depends on the API of the message. Source: pi's providers. */
 
 import { readJson, writeJson, type JsonValue } from "../../../core/index.ts";
 import type { CallPart, HubMessage, TextPart, ThinkingPart, Unit } from "../../hub/hub.ts";
@@ -8,7 +8,7 @@ import { readMaker } from "./apis.ts";
 
 type Facts = Partial<Pick<ThinkingPart, "signature" | "encrypted" | "isRedacted" | "id" | "isSummary">>;
 
-/** An empty signature is one that never came: the turn was aborted before. */
+/** An empty signature means that the turn was aborted before it arrived. */
 const slot = (block: JsonValue, key: string): string | undefined => {
   const text = textOf(block, key);
   return text === "" ? undefined : text;
@@ -19,7 +19,7 @@ const itemIn = (text: string): JsonValue | undefined => {
   return reading?.ok === true && isObject(reading.value) ? reading.value : undefined;
 };
 
-/** For the Responses API the slot holds the whole item of reasoning, as JSON. */
+/** For the Responses API, the field contains the whole reasoning item as JSON. */
 const readItem = (token: string): Facts => {
   const item = itemIn(token);
   if (item === undefined) return { signature: token };
@@ -31,7 +31,10 @@ const readItem = (token: string): Facts => {
   };
 };
 
-/** The token of a thinking. For Chat Completions it is no token, but the name of the member that held the thinking. */
+/**
+ * Reads the token of a thinking block. For Chat Completions, the field contains the name of a member instead
+ * of a token.
+ */
 export const readThinkingToken = (unit: Unit, block: JsonValue): Facts => {
   const token = slot(block, "thinkingSignature");
   const { api } = readMaker(unit.wire);
@@ -40,13 +43,15 @@ export const readThinkingToken = (unit: Unit, block: JsonValue): Facts => {
   return api === "openai-responses" ? readItem(token) : { signature: token };
 };
 
-/** The signature of a text or a call, which only Google's models give; elsewhere these slots hold other things. */
+/**
+ * Reads the signature of a text or call. Only Gemini signs these, and other APIs use the fields differently.
+ */
 export const readSignature = (unit: Unit, block: JsonValue, key: string): { signature?: string } => {
   const signature = slot(block, key);
   return signature === undefined || readMaker(unit.wire).api !== "gemini" ? {} : { signature };
 };
 
-/** The id of the message that a text of the Responses API was, in the plain form or in the one with a phase. */
+/** Reads the message id of a Responses API text, which is a plain id or JSON with a phase. */
 export const readMessageId = (unit: Unit): { id?: string } => {
   if (readMaker(unit.wire).api !== "openai-responses") return {};
   const ids = listOf(unit.wire, "content").flatMap((block) => slot(block, "textSignature") ?? []);
@@ -72,12 +77,15 @@ const itemOf = ({ text, id, encrypted, isSummary }: ThinkingPart): string => {
   );
 };
 
-/** An item that stands in several parts goes back once, with its payload. */
+/** Writes an item that was read as several parts only once, with its encrypted content. */
 const isItem = ({ id, encrypted }: ThinkingPart, { parts }: HubMessage): boolean =>
   encrypted !== undefined ||
   (id !== undefined && parts.filter((part) => part.kind === "thinking" && part.id === id).length === 1);
 
-/** One slot for all tokens; the message says whose they are, so what another made has no place. */
+/**
+ * Pi has a single token field, and the message determines its maker, so tokens of other makers cannot be
+ * written.
+ */
 export const writeThinkingToken = (
   part: ThinkingPart,
   message: HubMessage,
@@ -93,11 +101,10 @@ export const writeThinkingToken = (
   return token === undefined ? {} : { thinkingSignature: token };
 };
 
-/** Where a signature of a text or a call may stand; else it would be taken for something else. */
+/** Returns true if a text or call may have a signature. For other APIs, the field has another meaning. */
 export const mayBeSigned = (part: TextPart | CallPart, message: HubMessage): boolean =>
   isOfMessage(part, message) && message.maker?.api === "gemini";
 
-/** The id of the message, as the text that was all of it has it. */
 export const writeMessageId = ({ id, maker, parts }: HubMessage): string | undefined =>
   maker?.api === "openai-responses" && parts.filter(({ kind }) => kind === "text").length === 1
     ? id

@@ -1,10 +1,9 @@
-/** pi's token counts and costs: zeros where nothing is known. */
+/** Pi's token counts and costs, 0 if unknown. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import type { Usage } from "../../hub/hub.ts";
 import { memberOf, numberOf } from "../../json.ts";
 
-/** Nothing where nothing was counted. */
 export const readUsage = (usage: JsonValue | undefined): Usage | undefined => {
   const count = (key: string): number => numberOf(usage, key) ?? 0;
   const [total, cost] = [count("totalTokens"), numberOf(memberOf(usage, "cost"), "total") ?? 0];

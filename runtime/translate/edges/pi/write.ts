@@ -1,5 +1,3 @@
-/** Messages of the hub as pi's messages. */
-
 import type { JsonValue } from "../../../core/index.ts";
 import { argumentsObject } from "../../hub/arguments.ts";
 import { isCall, isResult, naturalStop, wordsOf } from "../../hub/contents.ts";
@@ -21,13 +19,13 @@ const writeMedia = (part: MediaPart): Block =>
     : {
         wire: { type: "text", text: wordsOf(part) },
         part,
-        note: "pi holds images in base64 only; words stand for it",
+        note: "pi supports only images in base64; other media is replaced with text",
       };
 
 const signatureOf = (part: TextPart | CallPart, message: HubMessage, resolve: Resolve): string | undefined =>
   mayBeSigned(part, message) ? admittedSignature(part, message, resolve) : undefined;
 
-/** With the id of its item behind a bar, where the Responses API gave it one. */
+/** Appends the item id of the Responses API, as in `id|itemId`. */
 const writeCallId = ({ id = "", itemId }: CallPart, { maker }: HubMessage): string =>
   itemId === undefined || maker?.api !== "openai-responses" ? id : `${id}|${itemId}`;
 
@@ -69,10 +67,9 @@ const writeBlock = (part: Part, message: HubMessage, resolve: Resolve): Block | 
 const blocksOf = (parts: readonly Part[], message: HubMessage, resolve: Resolve): Block[] =>
   parts.flatMap((part) => writeBlock(part, message, resolve) ?? []);
 
-/** pi counts whole milliseconds. */
 const timestampOf = ({ timestamp = 0 }: HubMessage): number => Math.max(0, Math.round(timestamp));
 
-/** The names of calls, by their ids. */
+/** Written call ids by original ids. */
 type CallIds = ReadonlyMap<string, string>;
 
 const callIdsOf = (messages: readonly HubMessage[]): CallIds =>
@@ -95,7 +92,7 @@ const writeResult = (part: ResultPart, message: HubMessage, ids: CallIds, resolv
   return { wire, messages: [message], parts: [{ part, pointer: "" }] };
 };
 
-/** A text that stood alone as a bare string stays one. */
+/** A text that was a string stays a string. */
 const writeUser = (message: HubMessage, resolve: Resolve): Written => {
   const blocks = blocksOf(message.parts, message, resolve);
   const [first] = message.parts;
@@ -119,7 +116,9 @@ const writeAssistant = (message: HubMessage, resolve: Resolve): Written => {
   return { wire, messages: [message], parts: placedBlocks(blocks, "/content") };
 };
 
-/** The system prompt is no message; what no model sees belongs to the application that wrote it. */
+/**
+ * Pi has no system messages. Messages that are not sent to a model belong to the application that wrote them.
+ */
 const writeAll = (message: HubMessage, ids: CallIds, resolve: Resolve): readonly Written[] => {
   switch (message.role) {
     case "user":
@@ -139,7 +138,6 @@ const writeAll = (message: HubMessage, ids: CallIds, resolve: Resolve): readonly
   }
 };
 
-/** With who made it, where only its tokens say so. */
 const spoken = (message: HubMessage): HubMessage => {
   const maker = speakerOf(message);
   return maker === undefined || message.maker !== undefined ? message : { ...message, maker };

@@ -1,4 +1,4 @@
-/** Riffer's files and reasoning parts: images and documents of eight kinds, and reasoning as its provider sent it. */
+/** Riffer's files (images and documents of eight types) and reasoning in its provider's format. */
 
 import { MediaType } from "../../../../generated/typescript/riffer/data.ts";
 import type { JsonValue } from "../../../core/index.ts";
@@ -33,7 +33,7 @@ const extensions: readonly (readonly [ending: RegExp, mimeType: string])[] = [
   [/\.html$/i, "text/html"],
 ];
 
-/** The kind of a file: as it says, else by the extension of its URL, else the most usual one. */
+/** Returns the declared media type, that of the URL's extension, or a default. */
 const mediaTypeOf = ({ media, mimeType, source }: MediaPart): string | undefined => {
   if (media === "audio" || media === "video") return undefined;
   if (mimeType !== undefined && mimeType !== "") return mimeType;
@@ -43,7 +43,6 @@ const mediaTypeOf = ({ media, mimeType, source }: MediaPart): string | undefined
   return found ?? (media === "image" ? "image/png" : "application/pdf");
 };
 
-/** Undefined for a medium that is no file of Riffer's. */
 export const writeFile = (part: MediaPart): JsonValue | undefined => {
   const type = mediaTypeOf(part);
   const [data, url] = [bytesOf(part), part.source.kind === "url" ? part.source.url : undefined];
@@ -51,7 +50,7 @@ export const writeFile = (part: MediaPart): JsonValue | undefined => {
   return compact({ media_type: type, data, url, filename: part.name ?? part.title });
 };
 
-/** A form of an api that has an edge says who made it and no more. */
+/** A known format identifies the maker and is not stored itself. */
 const formOf = (format: string | undefined): Pick<ThinkingPart, "format" | "maker"> => {
   const api = apiOfFormat(format);
   if (api === undefined) return {};
@@ -75,7 +74,7 @@ export const readReasoning = (unit: Unit, pointer: string, wire: JsonValue): Thi
   };
 };
 
-/** `api` made the reasoning; its name goes into the format, which is all that says so. */
+/** Writes the maker `api` as the format, which is its only place. */
 export const writeReasoning = (part: ThinkingPart, api: string | undefined): JsonValue => {
   const { text, encrypted, signature, id, isSummary } = part;
   const isEncrypted = encrypted !== undefined && text === "";

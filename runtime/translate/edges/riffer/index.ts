@@ -1,4 +1,4 @@
-/** riffer: an array of messages. Source: the Riffer document, and what upstream's `to_h` gives. */
+/** riffer: an array of messages. Source: the Riffer document, and the output of upstream's `to_h`. */
 
 import { Message } from "../../../../generated/typescript/riffer/data.ts";
 import type { JsonValue } from "../../../core/index.ts";
@@ -14,7 +14,7 @@ import { readFile, readReasoning } from "./files.ts";
 import { stopReasonOf } from "./reasons.ts";
 import { draftsOf, writeDraft } from "./write.ts";
 
-/** Upstream pairs by `call_id`; where there is none, the document's `id` stands for it. */
+/** Upstream pairs by `call_id`. Falls back to `id`, as in the Riffer document. */
 const readCall = (unit: Unit, pointer: string, call: JsonValue): CallPart => {
   const [itemId, callId] = [textOf(call, "id"), textOf(call, "call_id")];
   const id = callId ?? itemId;
@@ -41,7 +41,7 @@ const readResult = (unit: Unit): ResultPart => {
   };
 };
 
-/** Riffer writes an empty text where there is none. */
+/** Riffer writes an empty text if there is none. */
 const readText = (unit: Unit): Part[] => {
   const text = textOf(unit.wire, "content") ?? "";
   return text === "" ? [] : [bareText(unit, "/content", text)];
@@ -95,7 +95,7 @@ const readUnit = (unit: Unit): HubMessage => {
   };
 };
 
-/** Results that name a call by its item's id, as the document does, name it by its own. */
+/** Converts results that refer to a call by its item id, as in the Riffer document, to the call id. */
 const withCallIds = (messages: readonly HubMessage[]): HubMessage[] => {
   const own = new Set<string>();
   const byItem = new Map<string, string>();

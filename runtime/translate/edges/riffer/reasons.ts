@@ -1,4 +1,4 @@
-/** Riffer's words for why an answer ended. */
+/** Riffer's finish reasons. */
 
 import type { HubMessage, StopReason } from "../../hub/hub.ts";
 
@@ -11,7 +11,7 @@ const reasons: readonly (readonly [riffer: string, hub: StopReason])[] = [
   ["other", "aborted"],
 ];
 
-/** There is no nearer word for a full context window. */
+/** `length` is the closest match for a full context window. */
 export const stopReasonOf = (word: string | undefined): StopReason | undefined => {
   if (word === "context_window") return "length";
   return word === "other" ? undefined : reasons.find(([riffer]) => riffer === word)?.[1];

@@ -1,4 +1,7 @@
-/** Writing riffer: each message holds one text, so a message of several becomes several that say they continue. */
+/**
+ * Writes riffer. A message contains one text, so a message with several becomes several messages marked as
+ * continued.
+ */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { argumentsText } from "../../hub/arguments.ts";
@@ -15,7 +18,7 @@ import { writeFile, writeReasoning } from "./files.ts";
 import { finishReasonOf } from "./reasons.ts";
 import { admittedThinking } from "../../hub/thinking.ts";
 
-/** Where a piece of a message goes, in the order in which a message says them. */
+/** The field for a piece, in the order of a message. */
 type Slot = "reasoning" | "text" | "tool_calls" | "files";
 
 interface Piece {
@@ -42,7 +45,8 @@ const writeCall = ({ id, itemId, name, arguments: given }: CallPart): JsonValue 
 const mediaPiece = (part: MediaPart, isUser: boolean): Piece => {
   const file = isUser ? writeFile(part) : undefined;
   if (file !== undefined) return { slot: "files", wire: file, part };
-  const note = "riffer attaches images, PDF and text documents to messages of the user; words stand for it";
+  const note =
+    "riffer supports images, PDFs and text documents in user messages; other media is replaced with text";
   return { slot: "text", wire: wordsOf(part), part, note };
 };
 
@@ -69,10 +73,13 @@ const pieceOf = (part: Part, message: HubMessage, resolve: Resolve): Piece | und
   }
 };
 
-/** Files go into any message. */
+/** Files have no rank, because they fit into any message. */
 const rankOf = ({ slot }: Piece): number => order.indexOf(slot);
 
-/** Pieces in as few messages as hold them: in each there is one text, and nothing before what it says earlier. */
+/**
+ * Distributes pieces over as few messages as possible, with at most one text per message and the pieces in
+ * field order.
+ */
 const segmentsOf = (pieces: readonly Piece[]): Piece[][] => {
   const segments: Piece[][] = [[]];
   let highest = -1;
@@ -97,7 +104,7 @@ const filePieces = (message: HubMessage, media: readonly MediaPart[]): Draft[] =
         isMoved: true,
       }));
 
-/** One message for each result; what is not a text follows in a message of the user. */
+/** Returns one message per result. Other content follows in a user message. */
 const resultDrafts = (message: HubMessage, isContinued: boolean): Draft[] =>
   message.parts.filter(isResult).map((result, index) => ({
     message,
@@ -107,7 +114,6 @@ const resultDrafts = (message: HubMessage, isContinued: boolean): Draft[] =>
     isContinued: isContinued || index > 0,
   }));
 
-/** The messages for a message of the hub; the first is its continuation if it is one itself. */
 export const draftsOf = (message: HubMessage, before: HubMessage | undefined, resolve: Resolve): Draft[] => {
   if (message.role === "other") return [];
   const isContinued = isContinuation(before, message);
@@ -167,7 +173,7 @@ const writeResult = (message: HubMessage, part: ResultPart, id: string | undefin
   return { wire, messages: [message], parts: [placed(part, "")] };
 };
 
-/** Facts of a turn as a whole stand in its last message. */
+/** Facts of the whole turn are in its last message. */
 export const writeDraft = (draft: Draft, position: number, isLast: boolean): Written => {
   const { message, role, pieces, result, isContinued } = draft;
   const id = isContinued ? continuedId(position) : message.id;

@@ -1,4 +1,4 @@
-/** accumulate: folds the events of a stream into the whole response. */
+/** accumulate: combines the events of a stream into the complete response. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { isObject } from "../../json.ts";
@@ -11,16 +11,16 @@ import { foldResponses } from "./openai-responses.ts";
 import { collect, type Report, type StreamProblem } from "../problems.ts";
 
 export interface Accumulated {
-  /** The response as the API gives it where nobody streams, as far as it came; undefined where no event said anything of it. */
+  /** The response so far, in the format of the non-streaming API. Undefined if no event was part of one. */
   readonly response: JsonValue | undefined;
-  /** Broken events, each with its place among the events, the first hundred of them. */
+  /** Invalid events by index, at most a hundred. */
   readonly problems: readonly StreamProblem[];
 }
 
 export interface Accumulator {
-  /** Takes an event: what its data says, or the text of it. `[DONE]` is an end. Never throws. */
+  /** Adds an event as data or text. `[DONE]` ends the stream. Never throws. */
   add(event: unknown): void;
-  /** The response so far. A stream that has not ended has the problem `unended`. */
+  /** Returns the response so far. Reports `unended` if the stream has not ended. */
   result(): Accumulated;
 }
 
@@ -31,12 +31,13 @@ const folds: { readonly [Api in StreamApi]: FoldOf } = {
   "openai-responses": foldResponses,
 };
 
-/** Events that may follow the end: counts and pings, and Chat's chunk of usage. */
+/** Whether events after the end are reported. In the other APIs, a usage chunk can follow. */
 const isLate = (api: StreamApi): boolean => api === "anthropic" || api === "openai-responses";
 
 /**
- * Folds the events of a stream into its response, as the SDK of the API does. Broken events are problems; what they say is kept where there
- * is a place for it. The memory it takes is that of the response. Throws TypeError when there is no such API.
+ * Combines the events of a stream into its response, like the SDK of the API. Invalid events are reported as
+ * problems, and their content is kept if possible. Memory use is proportional to the response. Throws
+ * TypeError if the API does not exist.
  */
 export const accumulate = (api: StreamApi): Accumulator => {
   const problems: StreamProblem[] = [];
@@ -48,14 +49,16 @@ export const accumulate = (api: StreamApi): Accumulator => {
   const take = (event: unknown): void => {
     const isAfter = isDone || (isLate(api) && fold.isEnded());
     if (event === done) {
-      if (isDone) report("ended", "the stream ended already");
+      if (isDone) report("ended", "the stream has already ended");
       isDone = true;
       return;
     }
     const json = jsonOf(event);
-    if (json === undefined) return report("json", "the event is no JSON");
-    if (!isObject(json)) return report("unknown", `the event is no object, so it is none of ${api}`);
-    if (isAfter && json["type"] !== "ping") report("ended", "the event came after the end");
+    if (json === undefined) return report("json", "the event is not valid JSON");
+    if (!isObject(json))
+      return report("unknown", `the event is not an object, so it is not an event of ${api}`);
+    if (isAfter && json["type"] !== "ping")
+      report("ended", "the event was received after the end of the stream");
     fold.add(json);
   };
 
@@ -69,7 +72,7 @@ export const accumulate = (api: StreamApi): Accumulator => {
       const tell: Report = (code, message) => collect(last, { code, pointer: "", message });
       const response = fold.response(tell);
       if (!isDone && !fold.isEnded()) tell("unended", "the stream was cut off before its end");
-      // A copy, so that what comes later changes nothing of what was given.
+      // A copy, so that later events do not modify earlier results.
       return {
         response: response === undefined ? undefined : structuredClone(response),
         problems: [...problems, ...last],

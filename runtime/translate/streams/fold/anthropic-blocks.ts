@@ -1,4 +1,4 @@
-/** Blocks of a streamed message of the Messages API. */
+/** Content blocks of a streamed message of the Messages API. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { argumentsFromText, argumentsObject } from "../../hub/arguments.ts";
@@ -8,7 +8,6 @@ import { wordFor, type Report } from "../problems.ts";
 
 interface Block {
   readonly value: Draft;
-  /** The arguments of a call, as far as they came. */
   json: string;
   isStopped: boolean;
 }
@@ -20,7 +19,7 @@ export interface Blocks {
   content(report: Report): JsonValue[];
 }
 
-/** The blocks that a delta belongs to, by the end of their type; where none stands, the first is made. */
+/** The block types that each delta applies to. The first one is created if there is no block. */
 const owners: { readonly [delta: string]: readonly string[] } = {
   text_delta: ["text"],
   citations_delta: ["text"],
@@ -30,8 +29,11 @@ const owners: { readonly [delta: string]: readonly string[] } = {
   compaction_delta: ["compaction"],
 };
 
+const ownersOf = (delta: string): readonly string[] =>
+  Object.hasOwn(owners, delta) ? (owners[delta] ?? []) : [];
+
 const isOwner = ({ value }: Block, delta: string): boolean =>
-  (owners[delta] ?? []).some((name) => textOf(value, "type")?.endsWith(name) === true);
+  ownersOf(delta).some((name) => textOf(value, "type")?.endsWith(name) === true);
 
 const apply = (block: Block, type: string, delta: JsonObject): void => {
   switch (type) {
@@ -52,12 +54,15 @@ const apply = (block: Block, type: string, delta: JsonObject): void => {
   }
 };
 
-/** A call with its arguments; those that are no JSON are wrapped, so that they come out as they came in. */
+/**
+ * Returns a call with its arguments. Arguments that are not JSON are wrapped, so that their text is
+ * preserved.
+ */
 const written = ({ value, json }: Block, report: Report): JsonValue => {
   if (json.trim() === "") return { ...value };
   const read = argumentsFromText(json);
   if (read.value === undefined)
-    report("arguments", "the arguments of a call are no JSON; they stand as text");
+    report("arguments", "the arguments of a call are not valid JSON and were kept as text");
   return { ...value, input: argumentsObject(read) };
 };
 
@@ -72,32 +77,35 @@ export const blocksOf = (report: Report): Blocks => {
     return block;
   };
 
-  /** The block of a delta. One that does not fit what stands at its place begins its own, so that nothing is lost. */
+  /**
+   * Returns the block of a delta. A delta that does not match starts a new block, so that nothing is lost.
+   */
   const ownerOf = (place: number, type: string): Block => {
     const found = places.get(place);
     const fits = found !== undefined && isOwner(found, type);
-    if (!fits || found.isStopped) report("order", `no open block at ${place} takes a ${type}`);
-    return fits ? found : begin(place, { type: owners[type]?.[0] ?? "text" });
+    if (!fits || found.isStopped) report("order", `no open block at index ${place} accepts a ${type}`);
+    return fits ? found : begin(place, { type: ownersOf(type)[0] ?? "text" });
   };
 
   return {
     start(event, block) {
       const place = placeOf(event, "index") ?? list.length;
       const value = draftOf(block);
-      if (typeof value["type"] !== "string") return report("unknown", "this is no content block");
+      if (typeof value["type"] !== "string") return report("unknown", "the event has no valid content block");
       const found = places.get(place);
-      if (found !== undefined) report("order", `the block at ${place} has begun already`);
+      if (found !== undefined) report("order", `the block at index ${place} has already started`);
       begin(place, value);
     },
     delta(event, given) {
       const delta = draftOf(given);
       const type = textOf(delta, "type") ?? "";
-      if (!Object.hasOwn(owners, type)) return report("unknown", `${wordFor(type)} is no delta of a block`);
+      if (!Object.hasOwn(owners, type))
+        return report("unknown", `${wordFor(type)} is not a delta type of the Messages API`);
       apply(ownerOf(placeOf(event, "index") ?? list.length - 1, type), type, delta);
     },
     stop(event) {
       const found = places.get(placeOf(event, "index") ?? list.length - 1);
-      if (found === undefined || found.isStopped) return report("order", "no open block ends here");
+      if (found === undefined || found.isStopped) return report("order", "the block to stop is not open");
       found.isStopped = true;
     },
     content: (tell) => list.map((block) => written(block, tell)),

@@ -1,4 +1,4 @@
-/** Events of the Messages API, folded as its SDK does. */
+/** Combines events of the Messages API, like its SDK. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { isObject, memberOf, textOf, type JsonObject } from "../../json.ts";
@@ -15,7 +15,7 @@ const started = (message: JsonValue | undefined): Draft => ({
   ...draftOf(message),
 });
 
-/** Usage counts the whole message in each event that has it; what an event leaves out stays. */
+/** Usage is cumulative. Missing counts keep their values. */
 const count = (message: Draft, usage: JsonValue | undefined): void => {
   if (!isObject(usage)) return;
   const counted = draftOf(memberOf(message, "usage"));
@@ -29,12 +29,12 @@ export const foldAnthropic: FoldOf = (report: Report): Fold => {
   let isEnded = false;
 
   const opened = (): Draft => {
-    if (message === undefined) report("order", "message_start should have come before");
+    if (message === undefined) report("order", "the event was received before message_start");
     return (message ??= started(undefined));
   };
 
   const start = (event: JsonObject): void => {
-    if (message !== undefined) return report("order", "the message has begun already");
+    if (message !== undefined) return report("order", "the message has already started");
     message = started(event["message"]);
     for (const block of Array.isArray(message["content"]) ? message["content"] : []) blocks.start({}, block);
   };
@@ -46,7 +46,7 @@ export const foldAnthropic: FoldOf = (report: Report): Fold => {
   };
 
   const fail = (event: JsonObject): void => {
-    report("error", textOf(event["error"], "message") ?? "the API ended with an error");
+    report("error", textOf(event["error"], "message") ?? "the API returned an error");
     message = message === undefined ? { ...event } : { ...message, error: event["error"] ?? null };
     isEnded = true;
   };
@@ -75,7 +75,7 @@ export const foldAnthropic: FoldOf = (report: Report): Fold => {
       case "ping":
         return undefined;
       default:
-        return report("unknown", `${wordFor(event["type"])} is no event of the Messages API`);
+        return report("unknown", `${wordFor(event["type"])} is not an event of the Messages API`);
     }
   };
 

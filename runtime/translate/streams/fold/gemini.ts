@@ -1,4 +1,6 @@
-/** Responses that Gemini streams: each has the parts that are new, and the latest of all else. */
+/**
+ * Combines Gemini's streamed responses. Each contains new parts and the latest values of all other members.
+ */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { isObject, listOf, memberOf, textOf, type JsonObject } from "../../json.ts";
@@ -12,7 +14,7 @@ interface Candidate {
   readonly parts: JsonValue[];
 }
 
-/** Text that may go on, or go before: with nothing but whether it is a thought beside it. */
+/** Returns true for a part with only text and possibly a thought flag, which can be concatenated. */
 export const isPlainText = (part: JsonValue | undefined): part is Draft =>
   typeof memberOf(part, "text") === "string" &&
   Object.keys(Object(part)).every((key) => key === "text" || key === "thought");
@@ -24,7 +26,7 @@ const addPart = (parts: JsonValue[], part: JsonValue): void => {
   else parts.push(isObject(part) ? { ...part } : part);
 };
 
-/** Citations of later text come later. */
+/** Later chunks contain the citations of later text. */
 const addCitations = (candidate: Draft, given: JsonValue | undefined): void => {
   if (!isObject(given)) return;
   const own = draftOf(candidate["citationMetadata"]);
@@ -54,7 +56,7 @@ export const foldGemini: FoldOf = (report: Report): Fold => {
   let head: Draft | undefined;
 
   const add = (given: JsonValue): void => {
-    if (!isObject(given)) return report("unknown", "this is no candidate of a response");
+    if (!isObject(given)) return report("unknown", "the candidate is not an object");
     const place = placeOf(given, "index") ?? 0;
     const found = candidates.get(place) ?? { value: {}, content: {}, parts: [] };
     candidates.set(place, found);
@@ -68,9 +70,9 @@ export const foldGemini: FoldOf = (report: Report): Fold => {
   return {
     add(event) {
       if (!members.some((key) => Object.hasOwn(event, key)))
-        return report("unknown", "this is no response of Gemini");
+        return report("unknown", "the event is not a Gemini response");
       const failure = event["error"] ?? null;
-      if (failure !== null) report("error", textOf(failure, "message") ?? "the API ended with an error");
+      if (failure !== null) report("error", textOf(failure, "message") ?? "the API returned an error");
       const usage = { ...draftOf(head?.["usageMetadata"]), ...draftOf(event["usageMetadata"]) };
       head ??= {};
       assign(head, event, ["candidates", "usageMetadata"]);

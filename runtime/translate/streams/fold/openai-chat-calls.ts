@@ -1,4 +1,4 @@
-/** Calls in streamed chat completions: pieces of several may come in turn. */
+/** Tool calls in chunks of Chat Completions, whose pieces can be interleaved. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { isObject, memberOf, textOf } from "../../json.ts";
@@ -11,7 +11,6 @@ export interface ChatCalls {
   list(): JsonValue[];
 }
 
-/** A call of a function, or of a custom tool, whose input is text. */
 interface Call {
   readonly value: Draft;
   readonly called: Draft;
@@ -26,7 +25,10 @@ export const kindOf = (value: JsonValue): Kind =>
 
 const written = ({ value, called }: Call): JsonValue => ({ ...value, [kindOf(value)]: { ...called } });
 
-/** The place of each piece. Some servers send whole calls without one: one with a new id is a call of its own. */
+/**
+ * Returns the index of each piece. Some servers send complete calls without an index, so a new id starts a
+ * new call.
+ */
 export const callPlaces = (): ((piece: JsonValue) => number) => {
   const byId = new Map<string, number>();
   let last = -1;
@@ -44,7 +46,7 @@ export const chatCalls = (report: Report): ChatCalls => {
   const places = callPlaces();
 
   const begun = (place: number, kind: Kind, name: string | undefined): Call => {
-    if (name === undefined) report("order", `the call at ${place} begins without its name`);
+    if (name === undefined) report("order", `the call at index ${place} starts without a name`);
     const call = { value: { type: kind }, called: { name: "", [textKeys[kind]]: "" } };
     calls.set(place, call);
     return call;
@@ -52,7 +54,7 @@ export const chatCalls = (report: Report): ChatCalls => {
 
   return {
     add(piece) {
-      if (!isObject(piece)) return report("unknown", "this is no piece of a call");
+      if (!isObject(piece)) return report("unknown", "the piece of a call is not an object");
       const place = places(piece);
       const found = calls.get(place);
       const kind = kindOf(found?.value ?? piece);

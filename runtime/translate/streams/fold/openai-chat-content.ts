@@ -1,10 +1,10 @@
-/** The content of a streamed message of Chat Completions: text, or the parts that some of the kin stream. */
+/** Message content in chunks of Chat Completions: text, or the parts that some providers stream. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { isObject, listOf, textOf } from "../../json.ts";
 import { append, type Draft } from "../draft.ts";
 
-/** Text goes on, and so does thinking, which is a list of texts. */
+/** Concatenates text, and thinking, which is a list of texts. */
 const addPart = (parts: JsonValue[], part: JsonValue): void => {
   const last = parts.at(-1);
   const type = textOf(part, "type");

@@ -1,4 +1,4 @@
-/** The message of a choice in streamed chat completions. */
+/** The message of a choice in chunks of Chat Completions. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { isObject, listOf, textOf, type JsonObject } from "../../json.ts";
@@ -12,7 +12,6 @@ export interface ChatMessageFold {
   value(): JsonValue;
 }
 
-/** Members whose text goes on from chunk to chunk; those of the kin, too. */
 const texts = ["refusal", "reasoning", "reasoning_content"];
 
 const folded = ["content", ...texts, "tool_calls", "function_call", "audio", "reasoning_details"];
@@ -33,7 +32,10 @@ export const addAudio = (message: Draft, given: JsonValue | undefined): void => 
   message["audio"] = own;
 };
 
-/** Parts of one detail follow each other: text goes on, and a signature comes with the last. */
+/**
+ * Returns true if the detail continues the last one. Text is concatenated, and the last piece has the
+ * signature.
+ */
 const continues = (last: JsonValue | undefined, next: JsonObject): last is Draft =>
   isObject(last) &&
   last["type"] === next["type"] &&
@@ -48,7 +50,7 @@ const addDetail = (details: JsonValue[], next: JsonValue): void => {
   for (const key of ["text", "summary"]) if (typeof next[key] === "string") append(last, key, next[key]);
 };
 
-/** Lists of other members (images, annotations) go on; all else is as the last chunk says. */
+/** Concatenates other lists, such as images and annotations. All other members are overwritten. */
 const addOthers = (message: Draft, delta: JsonObject): void => {
   for (const [key, value] of Object.entries(delta)) {
     if (folded.includes(key)) continue;

@@ -1,4 +1,4 @@
-/** Chunks of the Chat Completions API, folded as its SDK does. */
+/** Combines chunks of the Chat Completions API, like its SDK. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { isObject, listOf, textOf, type JsonObject } from "../../json.ts";
@@ -12,10 +12,10 @@ interface Choice {
   readonly message: ChatMessageFold;
 }
 
-/** Members of a chunk alone; some servers pad it. */
+/** Members of chunks that are not part of the response. Some servers add padding. */
 const ofChunk = ["choices", "object", "obfuscation"];
 
-/** Members of a choice alone; some servers send the message so far beside each delta. */
+/** Members of choices that are handled separately. Some servers repeat the message so far. */
 const folded = ["index", "delta", "message", "logprobs"];
 
 const isChunk = (event: JsonObject): boolean =>
@@ -45,7 +45,7 @@ export const foldChat: FoldOf = (report: Report): Fold => {
   };
 
   const addChoice = (given: JsonValue): void => {
-    if (!isObject(given)) return report("unknown", "this is no choice of a chunk");
+    if (!isObject(given)) return report("unknown", "the choice is not an object");
     const { value, message } = choiceAt(placeOf(given, "index") ?? 0);
     assign(value, given, given["finish_reason"] === "" ? ["finish_reason", ...folded] : folded);
     addLogprobs(value, given["logprobs"]);
@@ -58,9 +58,9 @@ export const foldChat: FoldOf = (report: Report): Fold => {
 
   return {
     add(event) {
-      if (!isChunk(event)) return report("unknown", "this is no chunk of the Chat Completions API");
+      if (!isChunk(event)) return report("unknown", "the event is not a chunk of the Chat Completions API");
       const failure = event["error"] ?? null;
-      if (failure !== null) report("error", textOf(failure, "message") ?? "the API ended with an error");
+      if (failure !== null) report("error", textOf(failure, "message") ?? "the API returned an error");
       head ??= {};
       assignSaid(head, event, ofChunk);
       for (const choice of listOf(event, "choices")) addChoice(choice);

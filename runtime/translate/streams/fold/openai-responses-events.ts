@@ -1,18 +1,16 @@
-/** Events of the Responses API that carry text, as data. Source: the types of its SDK. */
+/** Text events of the Responses API as data. Source: the types of its SDK. */
 
-/** Where the text of an event stands: in a member of the item, or of a part in one of its lists. */
+/** The position of an event's text: in a member of the item, or of a part in one of its lists. */
 export interface TextEvent {
-  /** The type of the item. */
   readonly item: string;
   readonly list?: "content" | "summary";
-  /** The type of the part. */
   readonly part?: string;
   readonly key: string;
 }
 
 export const listNames = ["content", "summary"] as const;
 
-/** Each comes as `.delta`, and whole as `.done`. */
+/** Each type has a `.delta` event for pieces and a `.done` event for the whole text. */
 export const textEvents: ReadonlyMap<string, TextEvent> = new Map<string, TextEvent>([
   ["response.output_text", { item: "message", list: "content", part: "output_text", key: "text" }],
   ["response.refusal", { item: "message", list: "content", part: "refusal", key: "refusal" }],
@@ -27,15 +25,17 @@ export const textEvents: ReadonlyMap<string, TextEvent> = new Map<string, TextEv
   ["response.code_interpreter_call_code", { item: "code_interpreter_call", key: "code" }],
 ]);
 
-/** Each comes as `.added`, and whole as `.done`. */
+/** Each type has an `.added` event and a `.done` event for the whole part. */
 export const partEvents: ReadonlyMap<string, "content" | "summary"> = new Map([
   ["response.content_part", "content"],
-  // Servers of open models name the parts of reasoning so.
+  // The name that servers of open models use for reasoning parts.
   ["response.reasoning_part", "content"],
   ["response.reasoning_summary_part", "summary"],
 ]);
 
-/** Events of what no response holds in the end, and of how far a tool of the API is, which its item says in the end. */
+/**
+ * Events without content of their own: audio, and progress of hosted tools, whose final state is in the item.
+ */
 const passing = [
   /^response\.audio\./,
   /^response\.compaction\.compacting$/,

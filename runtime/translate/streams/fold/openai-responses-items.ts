@@ -10,13 +10,12 @@ import type { Report } from "../problems.ts";
 interface Item {
   readonly value: Draft;
   readonly parts: ReadonlyMap<string, Map<number, Draft>>;
-  /** Texts that came to their end. */
   readonly done: Set<string>;
   isDone: boolean;
 }
 
 export interface ResponsesItems {
-  /** False for what is no event of an item. */
+  /** Returns false if the event does not belong to an item. */
   add(type: string, event: JsonObject): boolean;
   isEmpty(): boolean;
   list(): JsonValue[];
@@ -50,16 +49,19 @@ export const responsesItems = (report: Report): ResponsesItems => {
     const found = items.get(place);
     const isRepeated = isDone ? found?.isDone === true : found !== undefined;
     if (isRepeated || (isDone && found === undefined))
-      report("order", `the item at ${place} ${isRepeated ? "came already" : "ends and never began"}`);
+      report(
+        "order",
+        `the item at index ${place} ${isRepeated ? "was already received" : "ends without a start"}`,
+      );
     if (!isRepeated) items.set(place, itemOf(draftOf(event["item"]), isDone));
   };
 
-  /** The item that an event tells of; one that never began begins here, so that nothing is lost. */
+  /** Returns the item of an event. Creates it if it never started, so that nothing is lost. */
   const itemAt = (event: JsonObject, type: string): Item => {
     const place = placeIn(event);
     const found = items.get(place);
     if (found !== undefined) return found;
-    report("order", `the item at ${place} should have come before`);
+    report("order", `the item at index ${place} has not started`);
     const id = textOf(event, "item_id");
     const item = itemOf({ ...(id === undefined ? {} : { id }), type }, false);
     if (type === "message") item.value["role"] = "assistant";
@@ -73,7 +75,7 @@ export const responsesItems = (report: Report): ResponsesItems => {
     const parts = item.parts.get(list);
     const found = parts?.get(place);
     if (found !== undefined) return found;
-    report("order", `the part at ${place} should have come before`);
+    report("order", `the part at index ${place} has not started`);
     const begun: Draft = { type: part ?? "", [key]: "" };
     parts?.set(place, begun);
     return begun;
@@ -84,7 +86,7 @@ export const responsesItems = (report: Report): ResponsesItems => {
     const place = placeOf(event, `${name}_index`) ?? 0;
     const found = item.parts.get(name);
     if (item.isDone || (!isDone && found?.has(place) === true))
-      return report("order", `the part at ${place} came already`);
+      return report("order", `the part at index ${place} was already received`);
     found?.set(place, draftOf(event["part"]));
   };
 
@@ -92,7 +94,7 @@ export const responsesItems = (report: Report): ResponsesItems => {
     const item = itemAt(event, known.item);
     const place = known.list === undefined ? 0 : (placeOf(event, `${known.list}_index`) ?? 0);
     const name = `${known.list ?? ""}/${known.key}/${place}`;
-    if (item.isDone || item.done.has(name)) return report("order", "this text came to its end already");
+    if (item.isDone || item.done.has(name)) return report("order", "the text is already complete");
     const part = partAt(item, event, known);
     if (!isDone) return append(part, known.key, textOf(event, "delta") ?? "");
     item.done.add(name);
@@ -103,14 +105,14 @@ export const responsesItems = (report: Report): ResponsesItems => {
   const annotate = (event: JsonObject): void => {
     const item = itemAt(event, "message");
     const known: TextEvent = { item: "message", list: "content", part: "output_text", key: "text" };
-    if (item.isDone) report("order", "this text came to its end already");
+    if (item.isDone) report("order", "the text is already complete");
     else extend(partAt(item, event, known), "annotations", [event["annotation"] ?? null]);
   };
 
   const addToShell = (event: JsonObject, type: string, name: string, verb: string): void => {
     const item = itemAt(event, type);
     if (item.isDone || !addShell(item.value, event, name, verb))
-      report("order", "the item of this shell has no place for it");
+      report("order", "the index of the shell event is not valid for its item");
   };
 
   return {

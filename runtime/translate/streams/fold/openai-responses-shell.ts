@@ -1,13 +1,16 @@
-/** Commands of a shell, and what they wrote, in a streamed response. */
+/** Shell commands and their output in a streamed response. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { isObject, listOf, memberOf, putMember, textOf, type JsonObject } from "../../json.ts";
 import { append, draftOf, placeOf, type Draft } from "../draft.ts";
 
-/** More commands than any response has: a place beyond them is a mistake, and no list of that length. */
+/**
+ * Larger than the number of commands in any real response. Higher indexes are treated as errors instead of
+ * creating huge lists.
+ */
 const most = 10_000;
 
-/** The list with that place filled; undefined for a place that no list has. */
+/** Returns the list, extended to the index. Returns undefined if the index is too high. */
 const withPlace = (list: readonly JsonValue[], place: number, empty: JsonValue): JsonValue[] | undefined => {
   if (place >= most) return undefined;
   const grown = [...list];
@@ -40,13 +43,12 @@ const addOutput = (item: Draft, event: JsonObject): boolean => {
   return true;
 };
 
-/** The type of the item that an event of a shell tells of. */
 export const shellItem = (name: string): string | undefined => {
   if (name === "response.shell_call_command") return "shell_call";
   return name === "response.shell_call_output_content" ? "shell_call_output" : undefined;
 };
 
-/** False where the event has no place in the item. */
+/** Returns false if the event is not valid for the item. */
 export const addShell = (item: Draft, event: JsonObject, name: string, verb: string): boolean => {
   if (name === "response.shell_call_command") return addCommand(item, event, verb);
   if (verb === "delta") return addOutput(item, event);

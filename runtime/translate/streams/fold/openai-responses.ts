@@ -1,4 +1,7 @@
-/** Events of the Responses API. The last one has the whole response; until then it is what its items say. */
+/**
+ * Combines events of the Responses API. The last event contains the whole response; before that, it is
+ * assembled from items.
+ */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { listOf, memberOf, textOf, type JsonObject } from "../../json.ts";
@@ -27,7 +30,7 @@ export const foldResponses: FoldOf = (report: Report): Fold => {
   const fail = (event: JsonObject): void => {
     const { type: _, sequence_number: __, error, ...said } = event;
     const failure: JsonValue = error ?? said;
-    report("error", textOf(failure, "message") ?? "the API ended with an error");
+    report("error", textOf(failure, "message") ?? "the API returned an error");
     response = { ...response, error: failure };
     isEnded = true;
   };
@@ -35,13 +38,13 @@ export const foldResponses: FoldOf = (report: Report): Fold => {
   const end = (type: string, event: JsonObject): void => {
     response = draftOf(event["response"]);
     const error = memberOf(response, "error");
-    if (isFailure(type)) report("error", textOf(error, "message") ?? "the API ended with an error");
+    if (isFailure(type)) report("error", textOf(error, "message") ?? "the API returned an error");
     isEnded = true;
   };
 
   const known = (type: string, event: JsonObject): void => {
     if (items.add(type, event) || isPassing(type)) return;
-    report("unknown", `${wordFor(type)} is no event of the Responses API`);
+    report("unknown", `${wordFor(type)} is not an event of the Responses API`);
   };
 
   const begin = (event: JsonObject): void => {
@@ -58,7 +61,7 @@ export const foldResponses: FoldOf = (report: Report): Fold => {
     },
     isEnded: () => isEnded,
     response: () => {
-      // Some servers end with a response that leaves out its items.
+      // Some servers omit the items in the final response.
       if (items.isEmpty() || listOf(response, "output").length > 0) return response;
       return { ...response, output: items.list() };
     },

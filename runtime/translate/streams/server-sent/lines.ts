@@ -1,15 +1,14 @@
-/** Lines of a text that comes in pieces: LF, CR and CRLF end one, wherever a piece is cut. */
+/** Splits text chunks into lines that end with LF, CR or CRLF. Chunks can be split anywhere. */
 
 export interface Lines {
-  /** The lines that this piece ends. Throws RangeError for a line of more characters than the limit. */
+  /** Adds a chunk and returns the completed lines. Throws RangeError if a line exceeds the limit. */
   add(piece: string): string[];
-  /** The last line, that nothing ended. */
   rest(): string;
 }
 
 const withoutMark = (text: string): string => (text.startsWith("\uFEFF") ? text.slice(1) : text);
 
-/** Pieces of an open line are kept apart, so that a long line costs no more than its characters. */
+/** Collects the chunks of a line, so that long lines take linear time. */
 export const linesOf = (limit: number): Lines => {
   let open: string[] = [];
   let length = 0;
@@ -18,7 +17,7 @@ export const linesOf = (limit: number): Lines => {
 
   const keep = (text: string): void => {
     length += text.length;
-    if (length > limit) throw new RangeError(`a line of the stream is over ${limit} characters long`);
+    if (length > limit) throw new RangeError(`a line of the stream has more than ${limit} characters`);
     if (text !== "") open.push(text);
   };
 

@@ -1,12 +1,11 @@
-/** Events of a text that comes in pieces. */
+/** Parses server-sent events from text chunks. */
 
 import type { ServerSentEvent } from "./event.ts";
 import { linesOf } from "./lines.ts";
 
 export interface EventParser {
-  /** The events that this piece ends. */
   add(piece: string): ServerSentEvent[];
-  /** The event that the end of the stream cut off. */
+  /** Returns the last event if the stream ended without completing it. */
   end(): ServerSentEvent[];
 }
 
@@ -22,7 +21,7 @@ const fieldOf = (line: string): Field => {
   return { name: line.slice(0, colon), value: value.startsWith(" ") ? value.slice(1) : value };
 };
 
-/** Comments have no name, and fields of another name say nothing. */
+/** Ignores comments, which have an empty name, and unknown fields. */
 export const eventParser = (limit: number): EventParser => {
   const lines = linesOf(limit);
   let data: string[] = [];
@@ -39,7 +38,7 @@ export const eventParser = (limit: number): EventParser => {
 
   const keep = (value: string): void => {
     length += value.length + 1;
-    if (length > limit + 1) throw new RangeError(`an event of the stream is over ${limit} characters long`);
+    if (length > limit + 1) throw new RangeError(`an event of the stream has more than ${limit} characters`);
     data.push(value);
   };
 

@@ -1,25 +1,26 @@
-/** Server-sent events read from a stream. */
+/** Reads server-sent events from a stream. */
 
 import type { ServerSentEvent } from "./event.ts";
 import { eventParser } from "./parse.ts";
 
 export interface ReadOptions {
-  /** Characters that one event may have; 67,108,864 where nothing is said. */
+  /** Maximum number of characters per event. Default: 67,108,864. */
   readonly limit?: number;
-  /** Ends the reading: the stream is cancelled, and the reason is thrown. */
+  /** Cancels the stream and throws the reason. */
   readonly signal?: AbortSignal;
 }
 
 const defaultLimit = 2 ** 26;
 
-/** Bytes cut anywhere, inside of a character too; text stays as it is. */
+/** Decodes bytes that can be split inside a character. Returns text unchanged. */
 const textOf = (chunk: Uint8Array | string, decoder: InstanceType<typeof TextDecoder>): string =>
   typeof chunk === "string" ? decoder.decode() + chunk : decoder.decode(chunk, { stream: true });
 
 /**
- * Reads the events of a stream of bytes (UTF-8) or of text, each as soon as its last line is there, and never more of the stream
- * than was asked for. An event that the end of the stream cuts off comes last, so that nothing is lost in silence. Who stops
- * early cancels the stream. Throws RangeError for an event over the limit, and what the stream itself fails with.
+ * Reads the events of a byte stream (UTF-8) or text stream. Yields each event as soon as it is complete and
+ * reads no more than needed. An event that the end of the stream cuts off is yielded last, so that nothing is
+ * lost. Stopping early cancels the stream. Throws RangeError if an event exceeds the limit, and rethrows
+ * errors of the stream.
  */
 export async function* readEvents(
   stream: ReadableStream<Uint8Array> | ReadableStream<string>,

@@ -1,20 +1,19 @@
-/** Server-sent events written as a stream. */
+/** Writes server-sent events to a stream. */
 
 import { jsonText } from "../events.ts";
 import type { WritableEvent } from "./event.ts";
 
 export interface WriteOptions {
-  /** Ends the writing: the stream fails with the reason, and the events are told to stop. */
+  /** Fails the stream with the reason and stops the source. */
   readonly signal?: AbortSignal;
 }
 
 const breaks = /\r\n|\r|\n/;
 
-/** A name of more than one line would begin fields of its own. */
+/** Replaces line breaks, because a second line would start another field. */
 const fieldOf = (name: string, value: string | undefined): string =>
   value === undefined ? "" : `${name}: ${value.split(breaks).join(" ")}\n`;
 
-/** The text of an event, with the empty line that ends it. */
 export const eventText = ({ event, id, data }: WritableEvent): string => {
   const lines = (typeof data === "string" ? data : jsonText(data)).split(breaks);
   return `${fieldOf("event", event)}${fieldOf("id", id)}${lines.map((line) => `data: ${line}\n`).join("")}\n`;
@@ -26,8 +25,8 @@ const iteratorOf = <Item>(
   Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]();
 
 /**
- * Writes events as a stream of UTF-8 bytes. An event is asked for only when the reader wants one, so that a slow reader slows its
- * source; a reader that cancels, or the signal, stops the source. What the source throws, the stream fails with.
+ * Writes events as a UTF-8 byte stream. Events are pulled on demand, so a slow reader slows its source.
+ * Canceling or aborting stops the source. Errors of the source fail the stream.
  */
 export const writeEvents = (
   events: AsyncIterable<WritableEvent> | Iterable<WritableEvent>,
@@ -42,7 +41,7 @@ export const writeEvents = (
       start(controller) {
         abort = () => {
           controller.error(signal?.reason);
-          // A source that waits for its next event stops once it has it; what it throws then, nobody waits for.
+          // A pending source stops after its next event. Its error is ignored.
           Promise.resolve(iterator.return?.()).catch(() => undefined);
         };
         if (signal?.aborted === true) abort();

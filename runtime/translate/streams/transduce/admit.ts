@@ -1,4 +1,4 @@
-/** The policy on a stream: which parts may go to the target and in which words, as for a whole answer. */
+/** Applies the policy to a stream, as for complete responses. */
 
 import { withOwnName, type OwnNames } from "../../bodies/renamed.ts";
 import { jsonText } from "../events.ts";
@@ -18,7 +18,9 @@ interface Numbered {
   result(part: ResultPart): ResultPart;
 }
 
-/** Calls without an id get one, which their results find; in the target each has its own, where it asks for that. */
+/**
+ * Generates ids for calls without one, matches their results, and makes ids unique if the target requires it.
+ */
 const numbering = ({ profile }: Edge, names: OwnNames): Numbered => {
   const counts = new Map<string, number>();
   const waiting: { readonly id: string; readonly name: string }[] = [];
@@ -49,22 +51,20 @@ const numbering = ({ profile }: Edge, names: OwnNames): Numbered => {
   };
 };
 
-/** The text of a call's arguments, as the target would write them. */
 const argumentsIn = ({ arguments: { text, value } }: CallPart): string => text ?? jsonText(value ?? {});
 
-/** Calls whose arguments come, and how far they are. */
+/** Tracks call arguments and reports those that are cut off. */
 const watching = (report: Report): Put => {
   const open = new Map<string, JsonPieces>();
   return (delta) => {
     if (delta.kind === "call" && delta.call.isFreeform !== true) open.set(delta.key, jsonPieces());
     else if (delta.kind === "arguments") open.get(delta.key)?.add(delta.text);
     else if (delta.kind === "done" && open.get(delta.key)?.isCutOff() === true)
-      report("arguments", "the arguments of a call were cut off; they go on as they are");
+      report("arguments", "the arguments of a call were cut off and are passed on unchanged");
     if (delta.kind === "done") open.delete(delta.key);
   };
 };
 
-/** Where parts go, and what is to become of them there. */
 interface Target {
   readonly edge: Edge;
   readonly resolve: Resolve;
@@ -72,7 +72,7 @@ interface Target {
   readonly names: OwnNames | undefined;
 }
 
-/** `give` gets what may go on. */
+/** Calls `give` with the deltas that the policy allows. */
 export const admitting = ({ edge, resolve, report, names = new Map() }: Target, give: Put): Put => {
   const numbered = numbering(edge, names);
   const watch = watching(report);
@@ -81,7 +81,6 @@ export const admitting = ({ edge, resolve, report, names = new Map() }: Target, 
     give(delta);
   };
 
-  /** Readable thinking as the policy has it. */
   const think = (delta: Extract<PartDelta, { kind: "thinking" }>): void => {
     const action = resolve(delta.maker, true);
     if (action === "keep") put(delta);

@@ -1,4 +1,4 @@
-/** The way of a stream: from its reader through what may go on to the writer, with its beginning, its ends and what comes after them. */
+/** Connects the reader of a stream with its writer, and handles the start, the end and later events. */
 
 import type { AnswerFacts, Failure } from "../../answers/facts.ts";
 import type { OwnNames } from "../../bodies/renamed.ts";
@@ -14,7 +14,7 @@ import type { Writer } from "./writer.ts";
 
 export interface Conductor {
   read(event: JsonObject): void;
-  /** The source says that this is the end. */
+  /** The source signaled the end. */
   finish(): void;
   /** The source has no more events. */
   close(): void;
@@ -25,7 +25,7 @@ interface Way {
   readonly writer: Writer;
   readonly edge: Edge;
   readonly isSequence: boolean;
-  /** The source says when all is said; else its stream ends with the last event. */
+  /** Whether the source has an explicit end event. */
   readonly hasEnd: boolean;
   readonly resolve: Resolve;
   readonly report: Report;
@@ -83,7 +83,7 @@ export const conductor = (way: Way): Conductor => {
   };
 
   const fail = (failure: Failure): void => {
-    report("error", failure.message === "" ? "the API ended with an error" : failure.message);
+    report("error", failure.message === "" ? "the API returned an error" : failure.message);
     if (state !== "open") return;
     if (isBegun) closeParts();
     state = "failed";
@@ -107,11 +107,12 @@ export const conductor = (way: Way): Conductor => {
 
   return {
     read(event) {
-      if (state !== "open" && event["type"] !== "ping") report("ended", "the event came after the end");
+      if (state !== "open" && event["type"] !== "ping")
+        report("ended", "the event was received after the end of the stream");
       reader.read(event);
     },
     finish() {
-      if (state === "ended") return report("ended", "the stream ended already");
+      if (state === "ended") return report("ended", "the stream has already ended");
       end();
     },
     close() {

@@ -1,10 +1,10 @@
-/** Deltas: what an event of any API adds to an answer, in the hub's words. Readers give them, and writers take them. */
+/** Deltas: additions to a response by one event, in hub terms. Readers produce them and writers consume them. */
 
 import type { CallPart, Part } from "../../hub/hub.ts";
 import type { Failure } from "../../answers/facts.ts";
 import type { Maker } from "../../policy.ts";
 
-/** Words and arguments of several parts may come in turn; a key says of which part they are. */
+/** Deltas of several parts can be interleaved. `key` identifies the part. */
 export type PartDelta =
   | { readonly kind: "text"; readonly key: string; readonly text: string; readonly isRefusal?: true }
   | {
@@ -12,12 +12,11 @@ export type PartDelta =
       readonly key: string;
       readonly text: string;
       readonly maker: Maker;
-      /** As in the hub: a digest, the words themselves, or nobody says which. */
+      /** Whether it is a summary. Undefined if unknown, as in the hub. */
       readonly isSummary?: boolean;
-      /** The id of the item that it is of. */
       readonly id?: string;
     }
-  /** The signature or encrypted text of a piece of thinking: it ends that piece. */
+  /** The signature or encrypted text of thinking. It ends the thinking. */
   | {
       readonly kind: "token";
       readonly key: string;
@@ -26,17 +25,16 @@ export type PartDelta =
       readonly encrypted?: string;
       readonly id?: string;
     }
-  /** A call without its arguments, which follow. */
+  /** A call. Its arguments follow. */
   | { readonly kind: "call"; readonly key: string; readonly call: CallPart }
   | { readonly kind: "arguments"; readonly key: string; readonly text: string }
-  /** Nothing more comes of this part. */
   | { readonly kind: "done"; readonly key: string }
-  /** A part that came whole: media, or one that only its own API understands. */
+  /** A complete part: media, or a part that only its own API supports. */
   | { readonly kind: "whole"; readonly key: string; readonly part: Part };
 
 export type Delta =
   | PartDelta
-  /** It is known who answers: id, model, time. */
+  /** Id, model and time are known. */
   | { readonly kind: "begin" }
   | { readonly kind: "end" }
   | { readonly kind: "failure"; readonly failure: Failure };

@@ -1,4 +1,4 @@
-/** Free text of a tool as the JSON that stands for it where only an object may stand, in pieces. */
+/** Writes free text input of a tool as a JSON object, piece by piece. */
 
 import { argumentsObject } from "../../hub/arguments.ts";
 import { jsonText } from "../events.ts";

@@ -1,11 +1,11 @@
-/** JSON text that comes in pieces: where it ends, and the same without the white space that says nothing. */
+/** Tracks JSON text in pieces: finds its end and removes insignificant white space. */
 
 export interface JsonPieces {
-  /** The piece without white space between its tokens. */
+  /** Returns the piece without white space between tokens. */
   add(piece: string): string;
-  /** True once an object or a list began and came to its end. */
+  /** Returns true after the end of an object or list. */
   isComplete(): boolean;
-  /** True while something began and did not come to its end. */
+  /** Returns true if the text has started and not ended. */
   isCutOff(): boolean;
 }
 
@@ -17,7 +17,6 @@ export const jsonPieces = (): JsonPieces => {
   let isEscaped = false;
   let isBegun = false;
 
-  /** True for a character of a string, which stays as it is. */
   const isOfString = (char: string): boolean => {
     if (!isInside) return false;
     if (isEscaped) isEscaped = false;

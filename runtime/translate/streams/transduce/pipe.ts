@@ -1,11 +1,11 @@
-/** Server-sent events of one API in, and those of another out. */
+/** Reads server-sent events of one API and writes those of another. */
 
 import type { WritableEvent } from "../server-sent/event.ts";
 import { readEvents, type ReadOptions } from "../server-sent/read.ts";
 import { writeEvents } from "../server-sent/write.ts";
 import type { StreamEvent, Transducer } from "./transducer.ts";
 
-/** Two of the APIs name each event by its type. */
+/** Uses the type as event name, as two of the APIs do. */
 const written = (data: StreamEvent): WritableEvent => {
   const type = typeof data === "string" ? undefined : data["type"];
   return { event: typeof type === "string" ? type : undefined, data };

@@ -1,4 +1,4 @@
-/** Blocks of a streamed message of the Messages API as deltas: each in its own kind. */
+/** Reads content blocks of a streamed message of the Messages API. */
 
 import { jsonText } from "../events.ts";
 import { anthropic } from "../../edges/anthropic/index.ts";
@@ -11,7 +11,7 @@ import type { Tell } from "./delta.ts";
 import { partsIn } from "./reader.ts";
 
 export interface OpenBlock {
-  /** True where deltas of blocks of that type belong to it. */
+  /** Returns true if deltas for blocks of that type belong to it. */
   takes(type: string): boolean;
   add(type: string, delta: Draft): void;
   end(): void;
@@ -19,7 +19,7 @@ export interface OpenBlock {
 
 type Grow = Pick<OpenBlock, "add" | "end">;
 
-/** The type of block that each delta belongs to; others end with it. */
+/** The block type of each delta. Deltas of another type end the block. */
 export const owners: ReadonlyMap<string, string> = new Map([
   ["text_delta", "text"],
   ["citations_delta", "text"],
@@ -29,7 +29,7 @@ export const owners: ReadonlyMap<string, string> = new Map([
   ["compaction_delta", "compaction"],
 ]);
 
-/** A block begins with an empty text; one that ends with it says that. */
+/** Blocks start with an empty text. Emits it only if no other text follows. */
 const textBlock = (key: string, value: Draft, tell: Tell): Grow => {
   let isEmpty = true;
   const say = (text: string): void => {
@@ -57,7 +57,7 @@ const thinkingBlock = (key: string, value: Draft, model: string | undefined, tel
   return { add: (_type, delta) => add(delta), end: () => tell({ kind: "done", key }) };
 };
 
-/** Arguments are written as the text of the JSON that they are. */
+/** Reads argument text, which is JSON. */
 const callBlock = (key: string, value: Draft, tell: Tell): Grow => {
   const [call] = partsIn({ role: "assistant", content: [{ ...value, input: {} }] }, anthropic);
   const pieces = jsonPieces();
@@ -76,7 +76,7 @@ const callBlock = (key: string, value: Draft, tell: Tell): Grow => {
   };
 };
 
-/** Blocks that no other API understands are read once they are whole. */
+/** Collects blocks that no other API supports and reads them when they are complete. */
 const otherBlock = (key: string, value: Draft, tell: Tell): Grow => {
   const whole = blocksOf(() => undefined);
   whole.start({ index: 0 }, value);

@@ -1,4 +1,4 @@
-/** Events of the Messages API as deltas. */
+/** Reads events of the Messages API. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { readFailure } from "../../answers/failures.ts";
@@ -9,7 +9,6 @@ import { openBlock, owners, type OpenBlock } from "./read-anthropic-blocks.ts";
 import { wordFor } from "../problems.ts";
 import { factsIn, type ReaderOf } from "./reader.ts";
 
-/** Members of a message that hold its words. */
 const words = ["content"];
 
 export const readAnthropic: ReaderOf = (tell, report) => {
@@ -26,9 +25,9 @@ export const readAnthropic: ReaderOf = (tell, report) => {
   };
 
   const start = (place: number, value: JsonValue | undefined): void => {
-    if (textOf(value, "type") === undefined) return report("unknown", "this is no content block");
+    if (textOf(value, "type") === undefined) return report("unknown", "the event has no valid content block");
     if (blocks.has(place)) {
-      report("order", `the block at ${place} has begun already`);
+      report("order", `the block at index ${place} has already started`);
       blocks.get(place)?.end();
     }
     begin(place, draftOf(value));
@@ -36,25 +35,26 @@ export const readAnthropic: ReaderOf = (tell, report) => {
 
   const stop = (place: number): void => {
     const found = blocks.get(place);
-    if (found === undefined) return report("order", "no open block ends here");
+    if (found === undefined) return report("order", "the block to stop is not open");
     blocks.delete(place);
     found.end();
   };
 
-  /** One that fits no open block begins its own, so that nothing is lost. */
+  /** A delta that matches no open block starts a new one, so that nothing is lost. */
   const change = (place: number, delta: Draft): void => {
     const type = textOf(delta, "type") ?? "";
     const owner = owners.get(type);
-    if (owner === undefined) return report("unknown", `${wordFor(type)} is no delta of a block`);
+    if (owner === undefined)
+      return report("unknown", `${wordFor(type)} is not a delta type of the Messages API`);
     const found = blocks.get(place);
     if (found?.takes(owner) === true) return found.add(type, delta);
-    report("order", `no open block at ${place} takes a ${type}`);
+    report("order", `no open block at index ${place} accepts a ${type}`);
     found?.end();
     begin(place, { type: owner }).add(type, delta);
   };
 
   const startMessage = (message: JsonObject): void => {
-    if (Object.keys(head).length > 0) return report("order", "the message has begun already");
+    if (Object.keys(head).length > 0) return report("order", "the message has already started");
     assign(head, message, words);
     tell({ kind: "begin" });
     for (const block of listOf(message, "content")) {
@@ -92,7 +92,7 @@ export const readAnthropic: ReaderOf = (tell, report) => {
         case "ping":
           return undefined;
         default:
-          return report("unknown", `${wordFor(event["type"])} is no event of the Messages API`);
+          return report("unknown", `${wordFor(event["type"])} is not an event of the Messages API`);
       }
     },
     close() {

@@ -1,4 +1,4 @@
-/** Responses that Gemini streams as deltas. */
+/** Reads Gemini's streamed responses. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { readFailure } from "../../answers/failures.ts";
@@ -24,7 +24,7 @@ export const readGemini: ReaderOf = (tell, report) => {
     open = undefined;
   };
 
-  /** Text goes on where the part before is of its kind. */
+  /** Continues the open part if it is of the same kind. */
   const tellText = (text: string, isThought: boolean): void => {
     if (open?.isThought !== isThought) endOpen();
     const { key } = (open ??= { key: `${(count += 1)}`, isThought });
@@ -42,9 +42,9 @@ export const readGemini: ReaderOf = (tell, report) => {
   };
 
   const add = (given: JsonValue): void => {
-    if (!isObject(given)) return report("unknown", "this is no candidate of a response");
+    if (!isObject(given)) return report("unknown", "the candidate is not an object");
     if ((placeOf(given, "index") ?? 0) > 0) {
-      if (!hasOthers) report("omitted", "only the first of several candidates goes on");
+      if (!hasOthers) report("omitted", "only the first of several candidates is translated");
       hasOthers = true;
       return;
     }
@@ -64,7 +64,7 @@ export const readGemini: ReaderOf = (tell, report) => {
   return {
     read(event) {
       if (!members.some((key) => Object.hasOwn(event, key)))
-        return report("unknown", "this is no response of Gemini");
+        return report("unknown", "the event is not a Gemini response");
       headOf(event);
       for (const given of listOf(event, "candidates")) add(given);
       const failure = event["error"] ?? null;

@@ -1,4 +1,4 @@
-/** Calls in chunks of Chat Completions as deltas: pieces of several may come in turn. */
+/** Reads tool calls in chunks of Chat Completions, whose pieces can be interleaved. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { openaiChat } from "../../edges/openai-chat/index.ts";
@@ -15,7 +15,7 @@ interface Calls {
   close(): void;
 }
 
-/** A call waits for its name; what comes of its arguments until then waits with it. */
+/** A call is emitted once its name is known. Arguments before that are buffered. */
 interface Call {
   readonly key: string;
   readonly value: Draft;
@@ -50,7 +50,7 @@ export const chatCalls = (tell: Tell, report: Report): Calls => {
     };
     calls.set(place, call);
     if (textOf(memberOf(piece, kind), "name") === undefined)
-      report("order", `the call at ${place} begins without its name`);
+      report("order", `the call at index ${place} starts without a name`);
     return call;
   };
 
@@ -63,7 +63,7 @@ export const chatCalls = (tell: Tell, report: Report): Calls => {
   };
 
   const add = (piece: JsonValue): void => {
-    if (!isObject(piece)) return report("unknown", "this is no piece of a call");
+    if (!isObject(piece)) return report("unknown", "the piece of a call is not an object");
     const place = places(piece);
     const call = calls.get(place) ?? begun(place, piece);
     const kind = kindOf(call.value);
@@ -74,7 +74,7 @@ export const chatCalls = (tell: Tell, report: Report): Calls => {
   return {
     add,
     addFunction(called) {
-      // As older models called: one function, without an id.
+      // The older `function_call`, which has no id.
       if (isObject(called)) add({ index: 0, function: called });
     },
     close() {

@@ -1,4 +1,4 @@
-/** Chunks of the Chat Completions API as deltas. */
+/** Reads chunks of the Chat Completions API. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { readFailure } from "../../answers/failures.ts";
@@ -16,7 +16,6 @@ const ofHead = ["choices", "object", "obfuscation"];
 const isChunk = (event: JsonObject): boolean =>
   ["choices", "usage", "error"].some((key) => Object.hasOwn(event, key));
 
-/** A part of content, where the kin stream parts. */
 const tellPart = (part: JsonValue, key: string, tell: Tell): void => {
   const text = textOf(part, "text");
   if (textOf(part, "type") === "text" && text !== undefined) return tell({ kind: "text", key, text });
@@ -42,7 +41,7 @@ export const readChat: ReaderOf = (put, report) => {
   const reasoning = chatReasoning(tell);
 
   const tellContent = (content: JsonValue | undefined): void => {
-    // Servers write an empty text where there is none; alone it is all that is said.
+    // Servers send an empty text if there is none. It is emitted only if nothing else follows.
     if (content === "") isEmpty = true;
     else if (typeof content === "string") tell({ kind: "text", key: "content", text: content });
     else if (Array.isArray(content)) for (const part of content) tellPart(part, "content", tell);
@@ -66,9 +65,9 @@ export const readChat: ReaderOf = (put, report) => {
   };
 
   const addChoice = (given: JsonValue): void => {
-    if (!isObject(given)) return report("unknown", "this is no choice of a chunk");
+    if (!isObject(given)) return report("unknown", "the choice is not an object");
     if ((placeOf(given, "index") ?? 0) > 0) {
-      if (!hasOthers) report("omitted", "only the first of several choices goes on");
+      if (!hasOthers) report("omitted", "only the first of several choices is translated");
       hasOthers = true;
       return;
     }
@@ -84,7 +83,7 @@ export const readChat: ReaderOf = (put, report) => {
 
   return {
     read(event) {
-      if (!isChunk(event)) return report("unknown", "this is no chunk of the Chat Completions API");
+      if (!isChunk(event)) return report("unknown", "the event is not a chunk of the Chat Completions API");
       assignSaid(head, event, ofHead);
       begin(event);
       for (const given of listOf(event, "choices")) addChoice(given);

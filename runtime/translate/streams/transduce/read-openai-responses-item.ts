@@ -1,4 +1,4 @@
-/** An item of a streamed response of the Responses API as deltas: words, a call, or what only this API understands. */
+/** Reads one item of a streamed response of the Responses API: text, a call, or API-specific content. */
 
 import { openaiResponses } from "../../edges/openai-responses/index.ts";
 import { textOf, type JsonObject } from "../../json.ts";
@@ -12,12 +12,11 @@ import { partsIn } from "./reader.ts";
 import { newOf, nothingTold } from "./told.ts";
 
 export interface OpenItem {
-  /** A piece of a text, or all of it. */
   text(event: JsonObject, known: TextEvent, isWhole: boolean): void;
-  /** True for an event of an item that waits until it is whole. */
+  /** Returns true if the event belongs to an item that is emitted when complete. */
   other(type: string, event: JsonObject): boolean;
   end(value: Draft): void;
-  /** Ends what is told, where no event says how the item ends. */
+  /** Ends the open parts if the item has no end event. */
   close(): void;
 }
 

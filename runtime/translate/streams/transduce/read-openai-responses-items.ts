@@ -1,4 +1,4 @@
-/** Items of a streamed response of the Responses API as deltas, by their places. */
+/** Reads items of a streamed response of the Responses API by index. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { textOf, type JsonObject } from "../../json.ts";
@@ -11,9 +11,9 @@ import { isCall, openItem, type OpenItem } from "./read-openai-responses-item.ts
 interface Items {
   item(place: number | undefined, value: Draft, isDone: boolean): void;
   text(place: number | undefined, event: JsonObject, known: TextEvent, isWhole: boolean): void;
-  /** True for an event of an item that waits until it is whole. */
+  /** Returns true if the event belongs to an item that is emitted when complete. */
   other(place: number | undefined, type: string, event: JsonObject): boolean;
-  /** Deltas of items that only the last event tells of. */
+  /** Emits items that only occur in the last event. */
   finish(output: readonly JsonValue[]): void;
   close(): void;
   hasWords(): boolean;
@@ -22,7 +22,7 @@ interface Items {
 
 export const responsesItems = (put: Tell, report: Report): Items => {
   const open = new Map<number, OpenItem>();
-  /** An item that waits until it is whole is told once. */
+  /** Items that are emitted when complete. */
   const waiting = new Set<number>();
   const done = new Set<number>();
   let last = -1;
@@ -54,7 +54,7 @@ export const responsesItems = (put: Tell, report: Report): Items => {
   const itemAt = (place: number, type: string): OpenItem => {
     const found = open.get(place);
     if (found !== undefined) return found;
-    report("order", `the item at ${place} should have come before`);
+    report("order", `the item at index ${place} has not started`);
     return begin(place, { type });
   };
 
@@ -62,14 +62,14 @@ export const responsesItems = (put: Tell, report: Report): Items => {
     item(given, value, isDone) {
       const place = given ?? (isDone && open.has(last) ? last : last + 1);
       if (done.has(place) || (!isDone && open.has(place)))
-        return report("order", `the item at ${place} came already`);
-      if (isDone && !open.has(place)) report("order", `the item at ${place} ends and never began`);
+        return report("order", `the item at index ${place} was already received`);
+      if (isDone && !open.has(place)) report("order", `the item at index ${place} ends without a start`);
       if (isDone) end(place, value);
       else begin(place, value);
     },
     text(given, event, known, isWhole) {
       const place = given ?? Math.max(0, last);
-      if (done.has(place)) report("order", "this text came to its end already");
+      if (done.has(place)) report("order", "the text is already complete");
       if (!done.has(place) || !isWhole) itemAt(place, known.item).text(event, known, isWhole);
     },
     other: (place, type, event) =>

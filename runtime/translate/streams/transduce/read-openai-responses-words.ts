@@ -1,4 +1,4 @@
-/** Texts of a message, or of reasoning, of the Responses API as deltas. */
+/** Reads texts of messages and reasoning of the Responses API. */
 
 import { openaiResponses } from "../../edges/openai-responses/index.ts";
 import { listOf, textOf } from "../../json.ts";
@@ -8,15 +8,13 @@ import type { Tell } from "./delta.ts";
 import { newOf, nothingTold, type Told } from "./told.ts";
 
 export interface ItemWords {
-  /** A piece of a text, or all of it. */
   add(key: string, text: string, part: string, isWhole: boolean): void;
-  /** Deltas for the rest of a whole item, and for its end. */
+  /** Emits the rest of a complete item and its end. */
   end(value: Draft): void;
-  /** Ends its texts. */
   close(): void;
 }
 
-/** Texts of a whole item: the list that each stands in, and how its parts name theirs. */
+/** The lists of a complete item with the types and members of their parts. */
 const texts: readonly (readonly [list: "content" | "summary", part: string, key: string])[] = [
   ["summary", "summary_text", "text"],
   ["content", "reasoning_text", "text"],
@@ -32,7 +30,6 @@ const toldIn = (map: Map<string, Told>, key: string): Told => {
   return found;
 };
 
-/** `key` is the item's. */
 export const itemWords = (key: string, item: Draft, tell: Tell, report: Report): ItemWords => {
   const byKey = new Map<string, Told>();
   const byPart = new Map<string, Told>();
@@ -48,7 +45,7 @@ export const itemWords = (key: string, item: Draft, tell: Tell, report: Report):
       tell({ kind: "thinking", key: place, text, maker, isSummary: part === "summary_text", ...named });
   };
 
-  /** Wherever servers said that the texts of a kind stand, together they are those of the whole item. */
+  /** Compares the concatenated texts of one kind, because servers can report different indexes in events. */
   const endTexts = (value: Draft, [list, part, member]: (typeof texts)[number]): void => {
     const whole = [...listOf(value, list).entries()].flatMap(([index, one]) =>
       textOf(one, "type") === part ? [{ index, text: textOf(one, member) ?? "" }] : [],

@@ -1,4 +1,4 @@
-/** Events of the Responses API as deltas. */
+/** Reads events of the Responses API. */
 
 import { readFailure } from "../../answers/failures.ts";
 import { openaiResponses } from "../../edges/openai-responses/index.ts";
@@ -18,7 +18,7 @@ const endings = new Set([
   "response.cancelled",
 ]);
 
-/** Said again, and whole, by the item in the end. */
+/** Events whose content the complete item repeats. */
 const isSaidAgain = (type: string): boolean =>
   isPassing(type) ||
   type === "response.output_text.annotation.added" ||
@@ -35,7 +35,7 @@ export const readResponses: ReaderOf = (tell, report) => {
     isBegun = true;
   };
 
-  /** Some servers say all of it in the last event alone. */
+  /** Some servers send everything in the last event. */
   const end = (response: Draft): void => {
     const error = memberOf(response, "error") ?? null;
     if (!isBegun && error !== null && listOf(response, "output").length === 0) {
@@ -48,7 +48,7 @@ export const readResponses: ReaderOf = (tell, report) => {
     tell({ kind: "end" });
   };
 
-  /** The error stands in a member, or is the event itself, whose type is none of an error. */
+  /** The error is a member, or the event itself apart from its type. */
   const fail = (event: JsonObject): void => {
     const { type: _, ...said } = event;
     tell({ kind: "failure", failure: readFailure(event["error"] ?? said) });
@@ -62,7 +62,7 @@ export const readResponses: ReaderOf = (tell, report) => {
     if (name === "response.output_item") items.item(place, draftOf(event["item"]), verb === "done");
     else if (items.other(place, type, event)) return;
     else if (text !== undefined) items.text(place, event, text, verb === "done");
-    else if (!isSaidAgain(type)) report("unknown", `${wordFor(type)} is no event of the Responses API`);
+    else if (!isSaidAgain(type)) report("unknown", `${wordFor(type)} is not an event of the Responses API`);
   };
 
   return {

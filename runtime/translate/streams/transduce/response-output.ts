@@ -1,4 +1,4 @@
-/** The output of a streamed response of the Responses API: items begin and end, each in its place. */
+/** The output list of a streamed response of the Responses API. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import type { JsonObject } from "../../json.ts";
@@ -11,13 +11,11 @@ export interface ItemPlace {
 }
 
 export interface ResponseOutput {
-  /** The next place, and the id of an item there: the same as in an answer that nobody streamed. */
+  /** Returns the next index and item id, which are the same as in a complete response. */
   next(prefix: "msg" | "rs" | "fc" | "ctc" | "fco"): ItemPlace;
   begin(place: ItemPlace, item: JsonObject): void;
   finish(place: ItemPlace, item: JsonObject): void;
-  /** An event of the item there. */
   send(type: string, place: ItemPlace, members: JsonObject): void;
-  /** The items so far. */
   items(): JsonValue[];
 }
 

@@ -1,4 +1,4 @@
-/** The kinds of parts that grow in items of the Responses API. */
+/** The kinds of parts that stream in items of the Responses API. */
 
 import type { JsonObject } from "../../json.ts";
 
@@ -47,13 +47,12 @@ export const partKinds = {
   },
 } as const satisfies { readonly [name: string]: PartKind };
 
-/** The part with that text. */
 export const partOf = ({ type, member, others }: PartKind, text: string): JsonObject => ({
   type,
   [member]: text,
   ...others,
 });
 
-/** Members that the API writes beside text of the model. */
+/** Returns the additional members of text events. */
 export const besideText = ({ type }: PartKind): JsonObject =>
   type === "output_text" ? { logprobs: [] } : {};

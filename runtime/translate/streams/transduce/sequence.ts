@@ -1,4 +1,7 @@
-/** One part after another, for APIs whose parts follow each other: what interleaves waits until the part before has ended. */
+/**
+ * Serializes interleaved parts for APIs whose parts must not overlap. Later parts are buffered until the
+ * current one ends.
+ */
 
 import type { Report } from "../problems.ts";
 import { jsonPieces, type JsonPieces } from "./json-pieces.ts";
@@ -8,24 +11,22 @@ type Put = (delta: PartDelta) => void;
 
 export interface Sequence {
   write: Put;
-  /** Ends what is open, and lets go of all that waits. */
   close(): void;
 }
 
-/** The part that is being written; of a call, how far its arguments are. */
+/** The open part and, for a call, the progress of its arguments. */
 interface Open {
   readonly key: string;
   readonly pieces: JsonPieces | undefined;
 }
 
-/** Words may be left for others and taken up again; a call may not, before its arguments are whole. */
+/** Text can be interrupted and continued later. A call can end only when its arguments are complete. */
 const mayEnd = ({ pieces }: Open): boolean => pieces?.isComplete() !== false;
 
 const isBlank = (text: string): boolean => text.trim() === "";
 
 export const inSequence = (put: Put, report: Report): Sequence => {
   let open: Open | undefined;
-  /** Parts that have begun behind the open one, in the order in which they did. */
   const waiting = new Map<string, PartDelta[]>();
   const ended = new Set<string>();
 
@@ -43,7 +44,6 @@ export const inSequence = (put: Put, report: Report): Sequence => {
     put(delta);
   };
 
-  /** A delta of the open part, or of one that begins. */
   const take = (delta: PartDelta): void => {
     const isOpen = delta.key === open?.key;
     if (delta.kind === "done") return isOpen ? end() : undefined;
@@ -52,7 +52,7 @@ export const inSequence = (put: Put, report: Report): Sequence => {
     put(delta);
   };
 
-  /** Goes on with what waits, until a part that has not ended. */
+  /** Writes buffered parts until one has not ended. */
   const advance = (): void => {
     for (const [key, deltas] of waiting) {
       if (open !== undefined) return;
@@ -71,10 +71,10 @@ export const inSequence = (put: Put, report: Report): Sequence => {
     else if (delta.kind !== "done") waiting.set(delta.key, [delta]);
   };
 
-  /** Arguments of a call that has ended: white space says nothing, and all else is a mistake that is handed on. */
+  /** Handles arguments of a call that has ended: ignores white space and reports everything else. */
   const late = (delta: Extract<PartDelta, { kind: "arguments" }>): void => {
     if (isBlank(delta.text)) return;
-    report("order", "arguments come after the end of their call");
+    report("order", "received arguments after the end of their call");
     put(delta);
   };
 

@@ -1,12 +1,14 @@
-/** A record of a text that comes in pieces and then whole: its length and a sum of it, never the text itself. */
+/**
+ * Tracks the length and a checksum of streamed text, to compare it with the complete text without storing it.
+ */
 
 import type { Report } from "../problems.ts";
 
 export interface Told {
   add(piece: string): void;
-  /** True once anything was told, even an empty text. */
+  /** Returns true after any text, even an empty one. */
   isBegun(): boolean;
-  /** The rest of the whole; undefined where the whole does not begin with the text that was told. */
+  /** Returns the rest of the complete text, or undefined if it does not start with the streamed text. */
   restOf(whole: string): string | undefined;
 }
 
@@ -31,10 +33,13 @@ export const nothingTold = (): Told => {
   };
 };
 
-/** The new part of a text: the piece, or of a whole the rest; all of it where something else was told, so that nothing is lost. */
+/**
+ * Returns the new text: the piece, or the rest of the complete text. If the texts differ, returns all of it,
+ * so that nothing is lost.
+ */
 export const newOf = (told: Told, text: string, isWhole: boolean, report: Report): string => {
   if (!isWhole) return text;
   const rest = told.restOf(text);
-  if (rest === undefined) report("order", "the whole text is another than its pieces");
+  if (rest === undefined) report("order", "the complete text differs from its pieces");
   return rest ?? text;
 };

@@ -1,4 +1,4 @@
-/** transduce: turns the events of one API into those of another as they arrive. */
+/** transduce: translates the events of one API to those of another as they arrive. */
 
 import { anthropic } from "../../edges/anthropic/index.ts";
 import type { Edge } from "../../edges/edge.ts";
@@ -27,9 +27,9 @@ export interface TransduceOptions {
   readonly from: StreamApi;
   readonly to: StreamApi;
   readonly policy?: Policy;
-  /** Milliseconds since 1970, for streams that do not say when they began. */
+  /** Unix milliseconds for streams without a start time. */
   readonly timestamp?: number;
-  /** The tool's own name for each that was too long for the API: `original` of `toolNames`. */
+  /** Original tool names by the names fitted to the API: `original` of `toolNames`. */
   readonly names?: ReadonlyMap<string, string>;
 }
 
@@ -37,9 +37,9 @@ interface Api {
   readonly edge: Edge;
   readonly reader: ReaderOf;
   readonly writer: WriterOf;
-  /** Parts follow each other, and none begins before the last one has ended. */
+  /** Whether parts must not overlap. */
   readonly isSequence: boolean;
-  /** An event says that all is said. */
+  /** Whether the API has an explicit end event. */
   readonly hasEnd: boolean;
 }
 
@@ -63,9 +63,10 @@ const apis: { readonly [Name in StreamApi]: Api } = {
 };
 
 /**
- * Turns events of one API into those of another as they arrive: folding what comes out is translating what folding gives. Nothing is held
- * longer than the target's grammar asks for, and no words are remembered, but for the Responses API, whose last event repeats all of them.
- * Throws TypeError when there is no such API, and PolicyError for what is no policy.
+ * Translates events of one API to those of another as they arrive. Combining the output gives the same
+ * response as translating the combined input. Buffers only what the target's format requires and stores no
+ * text, except for the Responses API, whose last event repeats everything. Throws TypeError if the API does
+ * not exist, and PolicyError for an invalid policy.
  */
 export const transduce = ({ from, to, policy, timestamp, names }: TransduceOptions): Transducer => {
   const [source, target] = [apis[admitApi(from)], apis[admitApi(to)]];
@@ -93,10 +94,11 @@ export const transduce = ({ from, to, policy, timestamp, names }: TransduceOptio
     const isEnd = event === done;
     const json = isEnd ? undefined : jsonOf(event);
     if (isEnd) main.finish();
-    else if (json === undefined) report("json", "the event is no JSON");
-    else if (!isObject(json)) report("unknown", `the event is no object, so it is none of ${from}`);
+    else if (json === undefined) report("json", "the event is not valid JSON");
+    else if (!isObject(json))
+      report("unknown", `the event is not an object, so it is not an event of ${from}`);
     else main.read(json);
-    // To its own API the stream is as it was.
+    // A stream to its own API is passed on unchanged.
     if (isSame) events = isEnd ? [done] : isObject(json) ? [json] : [];
   };
 

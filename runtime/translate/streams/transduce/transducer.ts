@@ -1,20 +1,20 @@
-/** The result of `transduce`: events in, events out. */
-
 import type { JsonObject } from "../../json.ts";
 import type { StreamProblem } from "../problems.ts";
 import type { ReadOptions } from "../server-sent/read.ts";
 
-/** The data of an event: JSON, or `[DONE]`. */
+/** The data of an event: JSON or `[DONE]`. */
 export type StreamEvent = JsonObject | string;
 
 export interface Transducer {
-  /** Takes an event: what its data says, or the text of it. Gives the events that it becomes. Never throws. */
+  /** Adds an event as data or text and returns the resulting events. Never throws. */
   add(event: unknown): readonly StreamEvent[];
-  /** The source has no more events. Gives what is left. */
+  /** Ends the stream and returns the remaining events. */
   end(): readonly StreamEvent[];
-  /** Broken events, each with its place among the events, the first hundred of them. */
+  /** Invalid events by index, at most a hundred. */
   readonly problems: readonly StreamProblem[];
-  /** Server-sent events in and out. Fails with what the source fails with, or the reason of an abort. */
+  /**
+   * Translates a stream of server-sent events. Fails with the errors of the source or the reason of an abort.
+   */
   pipe(
     stream: ReadableStream<Uint8Array> | ReadableStream<string>,
     options?: ReadOptions,

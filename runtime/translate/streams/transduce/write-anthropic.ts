@@ -1,4 +1,4 @@
-/** Deltas as events of the Messages API: a block after another. */
+/** Writes events of the Messages API, one block after another. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { anthropic } from "../../edges/anthropic/index.ts";
@@ -19,7 +19,10 @@ const isBlank = (text: string): boolean => text.trim() === "";
 export const writeAnthropic: WriterOf = ({ emit, resolve }) => {
   const form = formFor(anthropic);
   const blocks = new Map<string, Block>();
-  /** Words that wait: white space for what follows it, and thinking for its signature; the API takes neither alone. */
+  /**
+   * Buffered text: white space until other text follows, and thinking until its signature arrives. The API
+   * accepts neither on its own.
+   */
   const held = new Map<string, string>();
   let count = 0;
 
@@ -43,7 +46,7 @@ export const writeAnthropic: WriterOf = ({ emit, resolve }) => {
     emit({ type: "content_block_stop", index: block.index });
   };
 
-  /** The held text of a part with its new text; empty while both are blank. */
+  /** Returns the buffered and new text of a part. Keeps buffering while all of it is blank. */
   const spoken = (key: string, text: string): string | undefined => {
     const whole = (held.get(key) ?? "") + text;
     if (isBlank(whole)) held.set(key, whole);
@@ -114,7 +117,7 @@ export const writeAnthropic: WriterOf = ({ emit, resolve }) => {
         case "done":
           return stop(delta.key);
         case "whole": {
-          // The model's answer holds no results.
+          // A response contains no results.
           if (delta.part.kind === "result") return;
           for (const wire of memberIn(wiresOf([delta.part], anthropic, resolve), "content"))
             whole(typeof wire === "string" ? { type: "text", text: wire } : wire);

@@ -1,4 +1,7 @@
-/** Deltas as responses that Gemini streams: a part at a time, and calls once their arguments are whole. */
+/**
+ * Writes Gemini's streamed responses, one part at a time. Calls are written when their arguments are
+ * complete.
+ */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { gemini } from "../../edges/gemini/index.ts";
@@ -20,7 +23,7 @@ export const writeGemini: WriterOf = ({ emit, resolve }) => {
 
   const whole = (part: Part): void => say(memberIn(wiresOf([part], gemini, resolve), "parts"));
 
-  /** Behind the first call, which alone may need a word in place of its signature. */
+  /** Writes a call after the first one, because only the first needs a placeholder signature. */
   const sayCall = (): void => {
     if (open === undefined) return;
     const { call, text } = open;

@@ -1,4 +1,4 @@
-/** Deltas as chunks of the Chat Completions API. */
+/** Writes chunks of the Chat Completions API. */
 
 import type { AnswerFacts } from "../../answers/facts.ts";
 import { openaiChat } from "../../edges/openai-chat/index.ts";
@@ -15,7 +15,7 @@ interface Call {
   readonly kind: keyof typeof textKeys;
 }
 
-/** Gemini's thoughts have no token of their own: their words stand flat. */
+/** Gemini's thoughts have no tokens, so they are written as plain text. */
 const flat = "gemini";
 
 export const writeChat: WriterOf = ({ emit, resolve }) => {
@@ -70,7 +70,7 @@ export const writeChat: WriterOf = ({ emit, resolve }) => {
   };
 
   const whole = (part: Part): void => {
-    // The model's answer holds no results.
+    // A response contains no results.
     if (part.kind === "result") return;
     const wires = wiresOf([part], openaiChat, resolve);
     const images = memberIn(wires, "images");
@@ -113,7 +113,7 @@ export const writeChat: WriterOf = ({ emit, resolve }) => {
     end(facts) {
       const { choices, usage } = take(facts);
       const [choice] = Array.isArray(choices) ? choices : [];
-      // The API wants content where there is nothing but thoughts.
+      // The API requires content if there is only thinking.
       change(hasThoughts && !hasWords ? { content: "" } : {}, textOf(choice, "finish_reason") ?? null);
       if (usage !== undefined) chunk([], { usage });
       emit(done);

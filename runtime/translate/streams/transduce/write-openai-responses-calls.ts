@@ -1,4 +1,4 @@
-/** Calls of the Responses API as they are streamed: several may grow at once. */
+/** Writes streamed calls of the Responses API, which can be interleaved. */
 
 import { openaiResponses } from "../../edges/openai-responses/index.ts";
 import type { CallPart } from "../../hub/hub.ts";
@@ -11,7 +11,6 @@ export interface ResponseCalls {
   call(key: string, part: CallPart): void;
   argue(key: string, text: string): void;
   done(key: string): void;
-  /** Ends all calls. */
   close(): void;
 }
 
@@ -20,7 +19,7 @@ interface OpenCall {
   readonly wire: JsonObject;
   readonly member: "arguments" | "input";
   readonly pieces: string[];
-  /** Arguments that come late open it again. */
+  /** Late arguments reopen a call. */
   isDone: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Messages and reasoning of the Responses API as they are streamed: one item at a time, and in it one part. */
+/** Writes streamed messages and reasoning of the Responses API, one item and one part at a time. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { compact, type JsonObject } from "../../json.ts";
@@ -9,9 +9,7 @@ export interface ResponseWords {
   say(key: string, text: string, isRefusal: boolean): void;
   think(key: string, text: string, isSummary: boolean): void;
   seal(encrypted: string): void;
-  /** Nothing more comes of this part. */
   done(key: string): void;
-  /** Ends the item. */
   close(): void;
 }
 

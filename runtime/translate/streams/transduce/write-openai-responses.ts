@@ -1,4 +1,4 @@
-/** Deltas as events of the Responses API, whose last one holds the whole response. */
+/** Writes events of the Responses API. The last event contains the whole response. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import type { AnswerFacts } from "../../answers/facts.ts";

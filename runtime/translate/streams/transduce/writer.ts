@@ -1,4 +1,4 @@
-/** A writer is how deltas become events of an API. */
+/** A writer converts deltas to the events of an API. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import type { AnswerFacts, Failure } from "../../answers/facts.ts";
@@ -14,14 +14,12 @@ import type { PartDelta } from "./delta.ts";
 export interface Writer {
   begin(facts: AnswerFacts): void;
   write(delta: PartDelta): void;
-  /** Ends the answer. */
   end(facts: AnswerFacts): void;
   fail(failure: Failure, facts: AnswerFacts): void;
 }
 
 export type Emit = (event: JsonObject | string) => void;
 
-/** The outlets of a writer: where its events go, and what becomes of tokens. */
 export interface Target {
   readonly emit: Emit;
   readonly resolve: Resolve;
@@ -29,28 +27,26 @@ export interface Target {
 
 export type WriterOf = (target: Target) => Writer;
 
-/** The writer of an API. Throws TypeError for an API that answers nothing. */
+/** Returns the response format of an API. Throws TypeError for dialects without one. */
 export const formFor = ({ name }: Edge): AnswerForm => {
   const form = answerFormOf(name);
-  if (form === undefined) throw new TypeError(`${name} does not answer`);
+  if (form === undefined) throw new TypeError(`${name} has no response format`);
   return form;
 };
 
-/** Who answers, which is all that is known at the beginning. */
 export const beginning = ({ id, model, created }: AnswerFacts): AnswerFacts => ({
   ...(id === undefined ? {} : { id }),
   ...(model === undefined ? {} : { model }),
   ...(created === undefined ? {} : { created }),
 });
 
-/** The message that an edge writes of parts that came whole; nothing where the API takes none of them. */
+/** Writes complete parts as messages. Returns an empty list if the API supports none of them. */
 export const wiresOf = (parts: readonly Part[], edge: Edge, resolve: Resolve): readonly JsonValue[] => {
   const role = parts.some(({ kind }) => kind === "result") ? "tool" : "assistant";
   const message: HubMessage = { role, parts, units: [], isFirst: true, isLeading: false };
   return writeEdge(edge, [message], resolve).map(({ wire }) => wire);
 };
 
-/** A member of the only message. */
 export const memberIn = (wires: readonly JsonValue[], key: string): readonly JsonValue[] => {
   const member = memberOf(wires[0], key);
   return Array.isArray(member) ? member : member === undefined || member === null ? [] : [member];

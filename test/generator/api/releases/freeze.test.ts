@@ -1,4 +1,4 @@
-/** Freezing: what it keeps, what reads it again, and what it refuses without writing anything. */
+/** Freezing releases: what is stored, reading it again, and rejected calls. */
 
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -24,14 +24,14 @@ const against = (version: string, schema: string) =>
 
 const documents = (name: string): string[] => readdirSync(path.join(cwd, `releases/${name}/documents`));
 
-/** Adds a field to note, which stays compatible. */
+/** Adds an optional field to note. */
 const addField = (): void => {
   const schema = JSON.parse(read("note/line.schema.json"));
   schema.properties.mark = { type: "boolean" };
   write(JSON.stringify(schema), "note/line.schema.json");
 };
 
-test("a release holds what the schemas were, each document once", async () => {
+test("a release stores the schemas, each document once", async () => {
   await keep("1.0.0", ".");
   const first = documents("note");
   expect(await keep("1.1.0", ".")).toMatchObject([{ documents: 0 }, { documents: 0 }]);
@@ -48,7 +48,7 @@ test("a release holds what the schemas were, each document once", async () => {
   expect(fieldsAt("2.0.0")).toEqual(["text", "mark"]);
 });
 
-test("the command, and what to compare with without git", async () => {
+test("freezes with the command, and compares without Git", async () => {
   expect(run("freeze", "1.0.0", "--schema", ".")).toMatchObject({
     status: 0,
     out: expect.stringMatching(
@@ -61,7 +61,7 @@ test("the command, and what to compare with without git", async () => {
   expect(await against("1.0.0", ".")).toMatchObject({ entities: 2 });
 });
 
-test("documents that others wrote are frozen, too", async () => {
+test("freezes third-party schemas", async () => {
   write(older, "message.json");
   await keep("2025-06-18", "message.json");
   write(newer, "message.json");
@@ -69,46 +69,46 @@ test("documents that others wrote are frozen, too", async () => {
   expect(findings.map(({ code }) => code)).toContain("REQ_TIGHTENED");
 });
 
-/** Nothing may be written. */
+/** Checks that nothing is written. */
 const refused = async (message: RegExp, act: () => Promise<unknown>): Promise<void> => {
   const before = snapshot();
   await expect(act()).rejects.toThrow(message);
   expect(snapshot()).toEqual(before);
 };
 
-test("names that are no version", async () => {
+test("rejects invalid versions", async () => {
   const names = ["newest", "../1.0.0", "1.0.0/x", "", "1..0", "1.0.0-", "v1.0.0", "9".repeat(100)];
   for (const name of names) await refused(/release_name/, () => keep(name, "."));
   const { status, out } = run("freeze", "newest", "--schema", ".");
-  expect([status, out]).toEqual([2, expect.stringMatching(/release_name: "newest" is no version/)]);
+  expect([status, out]).toEqual([2, expect.stringMatching(/release_name: "newest" is not a valid version/)]);
   expect(run("freeze", "1", "2")).toMatchObject({
     status: 2,
-    err: expect.stringMatching(/takes one version/),
+    err: expect.stringMatching(/expected one version/),
   });
 });
 
-test("a version that is there, if only for one of the dialects", async () => {
+test("rejects a version that exists for one of the dialects", async () => {
   await keep("1.0.0", "note");
-  await refused(/note 1\.0\.0 is frozen already \[release_exists\]/, () => keep("1.0.0", "."));
+  await refused(/note 1\.0\.0 is already frozen \[release_exists\]/, () => keep("1.0.0", "."));
   await refused(/mail has no frozen version 1\.0\.0 \[against_missing\]/, () => against("1.0.0", "."));
   await refused(/against_missing/, () => against("1.0.1", "note"));
   expect(() => readFrozen("3.0.0", "note", { schema: cwd })).toThrow(/note has no frozen version 3.0.0/);
 });
 
-test("a version by another spelling", async () => {
+test("rejects another spelling of an existing version", async () => {
   await keep("1.0", "note");
   for (const version of ["1.0.0", "01.0.0", "1"])
-    await refused(/is frozen already, as 1\.0 \[release_exists\]/, () => keep(version, "note"));
+    await refused(/is already frozen as 1\.0 \[release_exists\]/, () => keep(version, "note"));
   expect((await against("1.0.0", "note")).findings).toEqual([]);
   expect(readFrozen("01.0", "note", { schema: cwd }).model.dialects).toHaveLength(1);
 });
 
-test("schemas with a problem, in one of several specs", async () => {
+test("rejects schemas with errors in one of several specs", async () => {
   write("{", "mail/line.schema.json");
   await refused(/syntax/, () => keep("1.0.0", "note", "mail"));
 });
 
-test("a release that was edited, cut short, or lost a document", async () => {
+test("rejects a damaged release", async () => {
   await keep("1.0.0", ".");
   const broken = async (message: RegExp): Promise<void> => {
     await refused(message, () => against("1.0.0", "note"));
@@ -118,22 +118,22 @@ test("a release that was edited, cut short, or lost a document", async () => {
   const replaced = (from: string, to: string): void =>
     write(index.replace(from, to), "releases/note/1.0.0.json");
   write(index.slice(0, 50), "releases/note/1.0.0.json");
-  await broken(/a frozen release is no JSON \[release_broken\]/);
+  await broken(/this frozen release is not valid JSON \[release_broken\]/);
   replaced('"koine": "release"', '"koine": "history"');
-  await broken(/koine: this is no frozen release.*\[release_broken\]/);
+  await broken(/koine: this is not a frozen release.*\[release_broken\]/);
   replaced('"version": "1.0.0"', '"version": "1.0.1"');
-  await broken(/this is note 1.0.1, by its own words/);
+  await broken(/this file contains note 1.0.1/);
   replaced("note/line.schema.json", "../line.schema.json");
-  await broken(/this is no frozen release/);
+  await broken(/this is not a frozen release/);
   write(index, "releases/note/1.0.0.json");
   const place = path.join(cwd, "releases/note/documents", documents("note")[0] ?? "");
   writeFileSync(place, `${readFileSync(place, "utf8")} `);
   await broken(/a document of note 1.0.0 was changed/);
   rmSync(place);
-  await broken(/a document of note 1.0.0 is gone/);
+  await broken(/a document of note 1.0.0 is missing/);
 });
 
-test("versions stand in one order, whichever way they are sorted", () => {
+test("sorts versions consistently", () => {
   const ordered = ["0.6.0", "0.7.1", "0.10.0", "1.0.0-rc.2", "1.0.0-rc.10", "1.0.0", "2.0", "2025-06-18"];
   fc.assert(
     fc.property(fc.shuffledSubarray(ordered, { minLength: ordered.length }), (shuffled) => {
@@ -142,7 +142,7 @@ test("versions stand in one order, whichever way they are sorted", () => {
   );
 });
 
-test("a dialect may be called releases, as long as nothing was frozen", () => {
+test("allows a dialect named releases if nothing is frozen", () => {
   dialect("releases");
   expect(run("lint", "--schema", ".")).toMatchObject({ status: 0 });
 });

@@ -1,4 +1,4 @@
-/** Every frozen release is whole, and today's code reads what was valid then and loses nothing of it. */
+/** Every frozen release is complete, and the current code reads its valid data without loss. */
 
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
@@ -21,7 +21,7 @@ const releases = dialects.flatMap((dialect) =>
 const casesOf = (fixtures: ReadonlyMap<string, string>): Case[] =>
   readFixtures([...fixtures.values()].map((text): FixtureFile => JSON.parse(text))).flat();
 
-/** True when everything that was written then is written now; defaults may have come. */
+/** Whether everything written by the old version is also written now. New defaults are allowed. */
 const holds = (now: JsonValue | undefined, then: JsonValue): boolean => {
   if (Array.isArray(then))
     return Array.isArray(now) && now.length === then.length && then.every((item, at) => holds(now[at], item));
@@ -34,7 +34,7 @@ const jsonOf = (text: string): JsonValue => {
   return reading.ok ? reading.value : text;
 };
 
-/** The parts of a case that today's code loses, or why it refuses it. */
+/** The parts of a case that the current code loses, or its error. */
 const lost = (module: unknown, { entity, name, text, encoded = "" }: Case): readonly string[] => {
   try {
     const codec = codecIn(module, entity);
@@ -49,12 +49,12 @@ describe.each(sampled(releases, 2))("%s %s", (dialect, version) => {
   const { model } = readFrozen(version, dialect);
   const cases = casesOf(frozenFixtures(version, dialect));
 
-  test("is whole: every entity has its cases", () => {
+  test("is complete: every entity has its cases", () => {
     const entities = model.dialects.flatMap((one) => one.entities.map(({ id }) => id));
     expect([...new Set(cases.map(({ entity }) => entity))].toSorted()).toEqual(entities.toSorted());
   });
 
-  test("is read by today's code", async () => {
+  test("can be read by the current code", async () => {
     const module: unknown = await import(`../../../../generated/typescript/${dialect}/index.ts`);
     const valid = cases.filter(({ ok }) => ok);
     expect(valid.length).toBeGreaterThan(100);
@@ -62,7 +62,7 @@ describe.each(sampled(releases, 2))("%s %s", (dialect, version) => {
   });
 });
 
-test("phi's history is there, and its versions differ", () => {
+test("phi has several different versions", () => {
   expect(frozenVersions("phi")).toEqual(["0.6.0", "0.7.1", "0.8.0", "0.9.0"]);
   const fieldsOf = (version: string): string[] =>
     readFrozen(version, "phi").model.dialects.flatMap(({ entities }) =>

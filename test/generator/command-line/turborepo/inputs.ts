@@ -1,4 +1,4 @@
-/** A folder with a config and schemas, and what `generate --print-inputs` says of it. */
+/** A project folder and its output of `generate --print-inputs`. */
 
 import { cpSync, writeFileSync } from "node:fs";
 import path from "node:path";

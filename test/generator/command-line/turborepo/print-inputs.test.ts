@@ -1,4 +1,4 @@
-/** `koine generate --print-inputs`: the files and folders that a build tool has to watch. */
+/** `koine generate --print-inputs`. */
 
 import { existsSync } from "node:fs";
 import path from "node:path";

@@ -1,4 +1,4 @@
-/** `generate --print-inputs` is true: Turborepo, told so, runs generate when something changed, and only then. */
+/** Turborepo with the inputs from `generate --print-inputs` runs generate only after changes. */
 
 import { spawnSync } from "node:child_process";
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -11,7 +11,7 @@ const arch = process.arch === "arm64" ? "arm64" : "64";
 
 const program = path.resolve("dist/generator/cli.js");
 
-test("Turborepo runs it once, finds it in its cache, and runs it again after an edit", () => {
+test("Turborepo runs it once, uses its cache, and runs it again after an edit", () => {
   const turbo = path.join(
     installed("test/generator/command-line/turborepo"),
     `node_modules/@turbo/linux-${arch}/bin/turbo`,

@@ -1,4 +1,4 @@
-/** Editors: the service behind VS Code completes our schemas and config, and marks mistakes in them. */
+/** The language service of VS Code completes and checks schemas and configs. */
 
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -11,7 +11,7 @@ interface Completion {
   readonly documentation?: string | { readonly value: string };
 }
 
-/** The part of the service that is asked here. */
+/** The part of the service that the tests use. */
 interface Service {
   configure(settings: object): void;
   parseJSONDocument(document: object): object;
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const folder = installed("test/generator/config/editors");
   const entry = "node_modules/vscode-json-languageservice/lib/esm/jsonLanguageService.js";
   const loaded: unknown = await import(pathToFileURL(path.join(folder, entry)).href);
-  if (!isModule(loaded)) throw new TypeError("the package has another form");
+  if (!isModule(loaded)) throw new TypeError("the package has an unexpected form");
   library = loaded;
   service = loaded.getLanguageService({
     workspaceContext: { resolveRelativePath: (relative: string) => `file:///project/${relative}` },
@@ -57,7 +57,7 @@ beforeAll(async () => {
   });
 });
 
-/** The text with a | where the cursor is. */
+/** Opens a text in which | marks the cursor. */
 const open = (name: string, text: string) => {
   if (library === undefined || service === undefined) throw new TypeError("nothing is loaded");
   const document = library.TextDocument.create(`file:///project/${name}`, "json", 1, text.replace("|", ""));
@@ -86,7 +86,7 @@ const keywords = Object.entries(meta.$defs.node.properties);
 const entity = "schema/own/thing.schema.json";
 
 describe("a schema file", () => {
-  test("every keyword is offered, with what it is for", async () => {
+  test("offers every keyword with a description", async () => {
     const items = await completed(entity, '{ "properties": { "a": { "|" } } }');
     expect(items.map(({ label }) => label).toSorted()).toEqual(keywords.map(([key]) => key).toSorted());
     expect(items.filter(({ documentation = "" }) => String(documentation).length < 20)).toEqual([]);
@@ -100,7 +100,7 @@ describe("a schema file", () => {
     },
   );
 
-  test("mistakes are marked", async () => {
+  test("marks errors", async () => {
     expect(await mistakes(entity, '{ "type": "strin" }')).toEqual([expect.stringContaining("Valid values")]);
     expect(await mistakes(entity, '{ "minimumLength": 1 }')).toEqual([
       expect.stringContaining("minimumLength"),
@@ -111,7 +111,7 @@ describe("a schema file", () => {
 });
 
 describe("koine.config.json", () => {
-  test("keys and codes are offered, mistakes are marked", async () => {
+  test("offers keys and codes, and marks errors", async () => {
     const spec = await completed("koine.config.json", '{ "specs": { "own": { "|" } } }');
     expect(spec.map(({ label }) => label)).toEqual(expect.arrayContaining(["schema", "out", "severity"]));
     const codes = await completed("koine.config.json", '{ "specs": { "own": { "severity": { "|" } } } }');

@@ -29,7 +29,7 @@ describe("a hostile schema", async () => {
     for (const type of ["image", "emphasisHtml", "linkReference", "thematicBreak", "blockquote", "delete"])
       expect(types).not.toContain(type);
     const captions = nodesOf(page, "strong").map(shownText);
-    expect(captions).toEqual(["Example: ```js [x](y)", "Refused: __`b`__ &lt;i&gt;"]);
+    expect(captions).toEqual(["Example: ```js [x](y)", "Rejected: __`b`__ &lt;i&gt;"]);
   });
 
   test("adds no headings", () => {
@@ -63,35 +63,35 @@ describe("every shape in words", async () => {
 
   test.each([
     "First.\n\nSecond.",
-    "Keys that a record does not list are kept",
-    "Keys that are not listed here are refused.",
-    "[Around](#around), record with the keys of [Base](#base) beside its own: Stands around.",
-    "in memory they sit under `base`",
+    "Undeclared properties are preserved",
+    "Undeclared properties of this record are rejected.",
+    "[Around](#around), record that includes the properties of [Base](#base): Stands around.",
+    "In memory, they are in the field `base`.",
     "- [Base](#base): `id`",
     "| `must` | string | required | Must. Limit: `minLength` `1`. |",
     "| `mayBeNull` | `int32` or null | required, nullable | Null counts. |",
     "| `nullIsAbsent` | string or null | optional, null reads as absent | |",
     "| `listed` | list of (string or null) | optional, empty omitted | |",
-    "| `mapped` | map of names to numbers | optional | |",
+    "| `mapped` | map from names to numbers | optional | |",
     "| `big` | `uint64` bigint | optional | |",
     "| `old` | string | optional | Deprecated. Old. |",
     "| `mended` | [Base](#base) | optional, salvaged when malformed | The base. |",
     "| `sifted` | list of [Base](#base) | optional, malformed items skipped | |",
     "| `uint64` bigint | An integer from 0 to 18446744073709551615, a `bigint` in TypeScript. |",
-    "| `int32` | An integer from -2147483648 to 2147483647 in TypeScript; anything beyond is refused, never rounded. |",
-    "`listed` is always there; `nullIsAbsent` is never null; `big` holds bigints.",
+    "| `int32` | An integer from -2147483648 to 2147483647 in TypeScript. Other values are rejected, never rounded. |",
+    "`listed` is always present; `nullIsAbsent` is never null; `big` contains bigints.",
     "`SerialWire` is the JSON and `Serial` the decoded value: its integers are bigints.",
     "**Deprecated.**",
     'an unknown variant is `{ kind: "unknown", tag, raw }`',
     "open union tagged by `kind` · `sample/open-union.schema.json`",
     "| list of [Base](#base) | Parts. |",
     "open enum · `sample/level.schema.json`",
-    "The enum is open: another string is kept as it came.",
+    "The enum is open: other strings are kept unchanged.",
     "alias of string · `sample/name.schema.json`",
     "Limit: `maxLength` `3`.",
-    "It has no fields of its own.",
+    "This record has no fields of its own.",
     "used by [Around](#around), [Fields](#fields), [TextOrList](#textorlist)",
-    "**Refused: missing id**",
+    "**Rejected: missing id**",
   ])("%s", (words) => {
     expect(page).toContain(words);
   });

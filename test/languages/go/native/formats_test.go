@@ -74,6 +74,6 @@ func Example_with() {
 	// {"role":"extension","kind":"note","data":"x","id":"7"}
 	// <nil> 7
 	// {"role":"extension","kind":"note","data":"x"}
-	// phi.AgentMessage refused the data: /data: "data" is required and missing [missing] 7
+	// phi.AgentMessage rejected the data: /data: "data" is required and missing [missing] 7
 	// JSON cannot be written: /role: the name "role" stands here twice; keep one of them [dup_key]
 }

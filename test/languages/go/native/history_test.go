@@ -45,6 +45,6 @@ func Example_history() {
 	// {"koine":"kept","version":"0.6.0","text":"{\"role\":\"ext"}
 	// [] <nil>
 	// {"koine":"history","dialect":"phi","version":"0.6.0","messages":[{"role":"extension","kind":"note","data":"a"}],"kept":[{"index":1,"version":"0.6.0","message":{"role":"extension","data":12345678901234567890}},{"index":2,"version":"0.6.0","text":"{\"role\":\"ext"}]}
-	// true phi.history refused the data: /dialect: this is a history of "pi" [history_dialect]
-	// phi.history cannot be written: /version: version "1" is not known here; known are 0.6.0, 0.7.1, 0.8.0, 0.9.0 [history_version]
+	// true phi.history rejected the data: /dialect: this is a history of "pi" [history_dialect]
+	// phi.history cannot be written: /version: unknown version "1"; known versions are 0.6.0, 0.7.1, 0.8.0, 0.9.0 [history_version]
 }

@@ -91,7 +91,7 @@ func Example_enums() {
 	// stop 2
 	// toolUse 1
 	// {"stop":2,"toolUse":1}
-	// phi.StopReason refused the data: (whole document): expected one of "stop", "length", "toolUse", "error", "aborted", "maxTurns", "userStop", "handoff", "guardRail", "contextCompacted", "paused", found "tired" [enum] (line 1, column 1)
+	// phi.StopReason rejected the data: (whole document): expected one of "stop", "length", "toolUse", "error", "aborted", "maxTurns", "userStop", "handoff", "guardRail", "contextCompacted", "paused", found "tired" [enum] (line 1, column 1)
 }
 
 func Example_nullable() {

@@ -43,7 +43,7 @@ func Example_places() {
 	// 1 1 /provider missing
 	// 1 1 /usage missing
 	// 8 16 /timestamp type
-	// phi.TextContent refused the data: /text: expected a string, found an array [type] (line 2, column 10)
+	// phi.TextContent rejected the data: /text: expected a string, found an array [type] (line 2, column 10)
 }
 
 // A message that encoding/json reads on its own has the same places; within a document of yours they count from where the
@@ -86,5 +86,5 @@ func Example_meant() {
 	// "STOP"; did you mean "stop"? [enum] (line 1, column 1)
 	// "maxTurn"; did you mean "maxTurns"? [enum] (line 1, column 1)
 	// "halt" [enum] (line 1, column 1)
-	// phi.Message refused the data: /role: unknown role "uesr", expected one of "user", "assistant", "toolResult"; did you mean "user"? [tag] (line 1, column 9)
+	// phi.Message rejected the data: /role: unknown role "uesr", expected one of "user", "assistant", "toolResult"; did you mean "user"? [tag] (line 1, column 9)
 }

@@ -106,7 +106,7 @@ func Example_lines() {
 	// 1 *phi.ExtensionMessage <nil>
 	// 2 *phi.LLMMessage <nil>
 	// 3 *phi.ExtensionMessage <nil>
-	// 4 <nil> phi.AgentMessage refused the data: /kind: "kind" is required and missing [missing] (line 1, column 1); /data: "data" is required and missing [missing] (line 1, column 1)
+	// 4 <nil> phi.AgentMessage rejected the data: /kind: "kind" is required and missing [missing] (line 1, column 1); /data: "data" is required and missing [missing] (line 1, column 1)
 }
 
 // readAll reads a line at a time with any of the parsers.
@@ -140,7 +140,7 @@ func Example_notes() {
 	message, notes, err := core.Decode[phi.LLMMessage](wire)
 	fmt.Println(message.TurnID == nil, notes, err)
 	// Output:
-	// true [/turnId: this could not be read and was left out [salvaged]] <nil>
+	// true [/turnId: this could not be read and was dropped [salvaged]] <nil>
 }
 
 func Example_unknownVariant() {

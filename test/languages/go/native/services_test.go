@@ -82,7 +82,7 @@ func Example_http() {
 	}
 	// Output:
 	// 200 [{"role":"extension","kind":"note","data":"seen 1"}]
-	// 400 phi.Message refused the data: /role: unknown role "usr", expected one of "user", "assistant", "toolResult"; did you mean "user"? [tag] (line 1, column 9)
+	// 400 phi.Message rejected the data: /role: unknown role "usr", expected one of "user", "assistant", "toolResult"; did you mean "user"? [tag] (line 1, column 9)
 }
 
 func Example_template() {

@@ -99,7 +99,7 @@ func Example_nilIsNull() {
 	// {"id":"","asked":null,"messages":null}
 	// <nil>
 	// <nil> [] []
-	// phi.AgentMessage refused the data: /0: expected an object, found null [type] (line 1, column 2)
+	// phi.AgentMessage rejected the data: /0: expected an object, found null [type] (line 1, column 2)
 	// phi.AgentMessage cannot be written: /0: expected a variant of phi.AgentMessage, found nil [missing]
 }
 

@@ -57,5 +57,5 @@ testUnless(reasonWithoutSpark(), "stored messages of every version become today'
   if (!isRows(rows)) return expect.unreachable("no rows");
   expect(rows.map(toldOf)).toEqual(texts().map(expectedOf));
   const newer = rows.at(-3)?.[1].map(({ message }) => message);
-  expect(newer).toEqual([expect.stringMatching(/^version "999" is not known here; known are /)]);
+  expect(newer).toEqual([expect.stringMatching(/^unknown version "999"; known versions are /)]);
 });

@@ -51,7 +51,7 @@ describe("bytes that are not UTF-8 are reported with their position", () => {
     [bytesOf(0x0a, 0x0f, 0xc0), "found the byte C0 at byte 2", 2, 2],
   ])("%s: %s", (bytes, words, line, column) => {
     expect(issuesOf(bytes)).toEqual([
-      { code: "utf8", pointer: "", message: `${words}, not UTF-8; send UTF-8`, line, column },
+      { code: "utf8", pointer: "", message: `${words}, invalid UTF-8; send UTF-8`, line, column },
     ]);
   });
 });

@@ -67,7 +67,7 @@ describe("syntax", () => {
   test.each([
     ["[1,]", 'found "]" after a comma; remove the comma'],
     ["[NaN]", 'found "NaN" where a value should start; write null or a string'],
-    ["1 2", 'found "2" after the document; one text holds one document'],
+    ["1 2", 'found "2" after the document; remove everything after it'],
     ["", "found the end of the text where a value should start"],
     ['"\n"', String.raw`found U+000A inside a string; write it as \u000A`],
     ["// x", 'found "/" where a value should start; JSON has no comments'],
@@ -149,7 +149,7 @@ describe("encodings", () => {
 
   test("the message contains the byte", () =>
     expect(messages(bytes(0x22, 0xc3, 0xa9, 0xff, 0x22))).toEqual([
-      "found the byte FF at byte 3, not UTF-8; send UTF-8",
+      "found the byte FF at byte 3, invalid UTF-8; send UTF-8",
     ]));
 
   test("bytes and text are read the same", () =>

@@ -61,7 +61,7 @@ describe("writeJson", () => {
 
   test("the message describes the problem and the fix", () =>
     expect(() => writeJson({ at: new Date(0) })).toThrow(
-      "JSON refused the data:\n  /at: found Date, which JSON cannot hold; make plain data of it first [type]",
+      "JSON rejected the data:\n  /at: found Date, which JSON cannot represent; convert it to plain data first [type]",
     ));
 
   test.each([0, 1, 2, 4, 10, 11, -1, 2.9])("indents by %d like JSON.stringify, on both paths", (indent) => {

@@ -47,37 +47,37 @@ test("accepts every property of a sidecar", () => {
 
 test("rejects data that is not a sidecar, other versions and other directions", () => {
   for (const value of [undefined, null, [], "sidecar", {}, { ...bare, koine: "other" }])
-    expect(admitted(value)).toBe("this is no sidecar of koine");
-  expect(admitted({ ...bare, version: 2 })).toMatch(/^a sidecar of version 2 cannot be read; .* version 1$/);
-  expect(admitted({ ...bare, version: "x" })).toMatch(/^a sidecar of version x cannot/);
-  expect(admitted({ ...bare, version: {} })).toMatch(/^a sidecar of version object cannot/);
-  const other = "the sidecar restores phi from pi; it cannot help from";
+    expect(admitted(value)).toBe("this is not a Koine sidecar");
+  expect(admitted({ ...bare, version: 2 })).toMatch(/^unsupported sidecar version 2; .* version 1$/);
+  expect(admitted({ ...bare, version: "x" })).toMatch(/^unsupported sidecar version x;/);
+  expect(admitted({ ...bare, version: {} })).toMatch(/^unsupported sidecar version object;/);
+  const other = "the sidecar restores phi from pi; it does not apply to a translation from";
   expect(messageOf(() => admit(bare, "phi", "pi"))).toBe(`${other} phi to pi`);
   expect(messageOf(() => admit(bare, "pi", "pi"))).toBe(`${other} pi to pi`);
   expect(messageOf(() => admit(bare, "phi", "phi"))).toBe(`${other} phi to phi`);
 });
 
 const binding = { visible: ["a"], source: "b" };
-const index = "an index: a whole number from 0";
+const index = "an index (an integer of at least 0)";
 
 const damages: readonly (readonly [at: string, wanted: string, members: object])[] = [
   ["/bindings", "a list", { bindings: {} }],
   ["/bindings/0", "an object", { bindings: [5] }],
   ["/bindings/0", "an object", { bindings: [[]] }],
   ["/bindings/1", 'a member "source"', { bindings: [binding, { visible: [] }] }],
-  ["/bindings/0/visible/1", "a text", { bindings: [{ ...binding, visible: ["a", 5] }] }],
+  ["/bindings/0/visible/1", "a string", { bindings: [{ ...binding, visible: ["a", 5] }] }],
   ["/bindings/0/hangsOn", "one of next, before, either", { bindings: [{ ...binding, hangsOn: "after" }] }],
   ["/bindings/0/hangsOn", "one of next, before, either", { bindings: [{ ...binding, hangsOn: 5 }] }],
   ["/bindings/0/isUnread", "true or false", { bindings: [{ ...binding, isUnread: "yes" }] }],
-  ["/bindings/0/other", "no member of that name", { bindings: [{ ...binding, other: 1 }] }],
-  ["/toString", "no member of that name", { toString: 1 }],
+  ["/bindings/0/other", "no member with this name", { bindings: [{ ...binding, other: 1 }] }],
+  ["/toString", "no member with this name", { toString: 1 }],
   ["/seals/0", "a list", { seals: ["ab"] }],
-  ["/seals/0", "two texts", { seals: [["a"]] }],
-  ["/seals/0", "two texts", { seals: [["a", "b", "c"]] }],
-  ["/seals/0/1", "a text", { seals: [["a", null]] }],
+  ["/seals/0", "two strings", { seals: [["a"]] }],
+  ["/seals/0", "two strings", { seals: [["a", "b", "c"]] }],
+  ["/seals/0/1", "a string", { seals: [["a", null]] }],
   ["/bonds", 'a member "twice"', { bonds: { ties: {}, alone: [] } }],
-  ["/bonds/ties/a", "a text", { bonds: { ties: { a: 1 }, alone: [], twice: [] } }],
-  ["/orphans/0", "a text", { orphans: [1] }],
+  ["/bonds/ties/a", "a string", { bonds: { ties: { a: 1 }, alone: [], twice: [] } }],
+  ["/orphans/0", "a string", { orphans: [1] }],
   ["/members", "an object", { members: [] }],
   ["/members", "an object", { members: new Date() }],
   ["/members/a~1b", "plain JSON", { members: { "a/b": Number.NaN } }],
@@ -87,24 +87,24 @@ const damages: readonly (readonly [at: string, wanted: string, members: object])
   ["/slots/0", 'a member "visible"', { slots: [{ group: "g" }] }],
   [
     "/slots/0/fields/0/pointer",
-    "a text",
+    "a string",
     { slots: [{ group: "", visible: "", fields: [{ pointer: 1, value: 1 }] }] },
   ],
-  ["/names/a", "a text", { names: { a: [] } }],
+  ["/names/a", "a string", { names: { a: [] } }],
   ["/isSingle", "true or false", { isSingle: null }],
-  ["/headKey", "a text", { headKey: false }],
-  ["/order/0", "a text", { order: [0] }],
+  ["/headKey", "a string", { headKey: false }],
+  ["/order/0", "a string", { order: [0] }],
 ];
 
-test.each(damages)("reports %s, which must be %s", (at, wanted, members) => {
+test.each(damages)("reports %s if %s is expected", (at, wanted, members) => {
   expect(admitted({ ...bare, ...members })).toBe(
-    `the sidecar is damaged at ${at}: there must be ${wanted}; use one as translate made it`,
+    `the sidecar is damaged at ${at}: expected ${wanted}; use an unmodified sidecar from translate`,
   );
 });
 
 test("reports a missing property at the root", () => {
   const { to: _to, ...others } = bare;
-  expect(admitted(others)).toMatch(/^the sidecar is damaged at its root: there must be a member "to";/);
+  expect(admitted(others)).toMatch(/^the sidecar is damaged at its root: expected a member "to";/);
 });
 
 const depthOf = (levels: number): unknown =>
@@ -113,9 +113,9 @@ const depthOf = (levels: number): unknown =>
 test("rejects cycles and deep nesting", () => {
   const cycle: { self?: unknown } = {};
   cycle.self = cycle;
-  expect(admitted({ ...bare, members: cycle })).toMatch(/no more than 500 levels, and no cycle/);
+  expect(admitted({ ...bare, members: cycle })).toMatch(/at most 500 levels and no cycle/);
   expect(admitted({ ...bare, members: { a: depthOf(498) } })).toBe("admitted");
-  expect(admitted({ ...bare, members: { a: depthOf(499) } })).toMatch(/no more than 500 levels/);
+  expect(admitted({ ...bare, members: { a: depthOf(499) } })).toMatch(/at most 500 levels/);
 });
 
 describe("a delta", () => {
@@ -133,16 +133,16 @@ describe("a delta", () => {
   test.each([
     [5, "/change", "an object"],
     [{}, "/change", 'a member "members"'],
-    [{ set: 1, items: [] }, "/change/items", "no member of that name"],
-    [{ items: [], order: [] }, "/change/order", "no member of that name"],
+    [{ set: 1, items: [] }, "/change/items", "no member with this name"],
+    [{ items: [], order: [] }, "/change/order", "no member with this name"],
     [{ members: { a: 1 } }, "/change/members/a", "an object"],
-    [{ members: {}, order: [1] }, "/change/order/0", "a text"],
+    [{ members: {}, order: [1] }, "/change/order/0", "a string"],
     [{ items: [{ of: -1 }] }, "/change/items/0/of", index],
     [{ items: [{ of: 0.5 }] }, "/change/items/0/of", index],
     [{ items: [{ of: "0" }] }, "/change/items/0/of", index],
     [{ items: [{ change: { set: 1 } }] }, "/change/items/0", 'a member "of"'],
-    [{ items: [{ set: 1, of: 0 }] }, "/change/items/0/of", "no member of that name"],
+    [{ items: [{ set: 1, of: 0 }] }, "/change/items/0/of", "no member with this name"],
   ])("%j is rejected at %s", (value, at, wanted) => {
-    expect(deltaMessage(value)).toContain(`damaged at ${at}: there must be ${wanted};`);
+    expect(deltaMessage(value)).toContain(`damaged at ${at}: expected ${wanted};`);
   });
 });

@@ -7,7 +7,7 @@ require 'strscan'
 require 'json'
 
 module KoineMessages
-  # The class of ABSENT, its only object.
+  # The class of ABSENT, its only instance.
   class Absent
     def inspect = 'KoineMessages::ABSENT'
     alias to_s inspect
@@ -18,16 +18,17 @@ module KoineMessages
     def self._load(_text) = ABSENT
   end
 
-  # Held by an optional field when its key is not there and null would be a value of its own.
+  # The value of an optional field whose key is absent, if null is a valid value.
   ABSENT = Absent.new.freeze
 
   Absent.private_class_method :new
 
-  # One reason why data was refused, or one thing that decoding mended. The pointer is a JSON Pointer (RFC 6901).
+  # A reason why data was rejected, or a note about data that decoding dropped. The pointer is a
+  # JSON Pointer (RFC 6901).
   class Issue
     attr_reader :code, :pointer, :message
 
-    # From 1, where text was parsed that is JSON; else nil.
+    # Line and column from 1 if valid JSON text was parsed, otherwise nil.
     attr_reader :line, :column
 
     def initialize(code, pointer, message, line = nil, column = nil)
@@ -54,30 +55,29 @@ module KoineMessages
     end
   end
 
-  # Raised with every reason at once; the message lists them.
+  # Base class of the errors for invalid data. The message lists every reason.
   class DataError < StandardError
     attr_reader :entity_id, :issues
 
     def initialize(entity_id, issues)
       @entity_id = entity_id
       @issues = issues.freeze
-      super(["#{entity_id} refused the data:", *issues.map { |issue| "  #{issue}" }].join("\n"))
+      super(["#{entity_id} rejected the data:", *issues.map { |issue| "  #{issue}" }].join("\n"))
     end
 
     def deconstruct_keys(_keys) = { entity_id:, issues: }
   end
 
-  # Raised when a text or wire data is not what the schema asks for.
+  # Raised when text or wire data does not match the schema.
   class DecodeError < DataError; end
 
   # Raised when a value has no valid JSON form.
   class EncodeError < DataError; end
 
   module Core
-    # JSON Pointer, RFC 6901.
     module Pointer
       ESCAPES = { '~' => '~0', '/' => '~1' }.freeze
-      # Pointers of hostile data can be long each, and together longer than any memory.
+      # Limits the total length, because a hostile document can have very long pointers.
       MOST_LETTERS = 1_000_000
 
       module_function
@@ -86,12 +86,12 @@ module KoineMessages
         path.map { |key| "/#{key.is_a?(String) ? key.gsub(%r{[~/]}, ESCAPES) : key}" }.join
       end
 
-      def truncated_after(count) = "found more problems than fit one answer; mend the first #{count}"
+      def truncated_after(count) = "found more problems than can be listed; fix the first #{count}"
 
-      # True where one more, with which the pointers have so many letters, would be one too many.
+      # Returns true if another issue would exceed the limits. `letters` includes its pointer.
       def enough?(count, letters) = count >= Walk::MOST_ISSUES || (letters > MOST_LETTERS && count.positive?)
 
-      # Findings with their pointers, as far as they fit.
+      # Converts findings to issues, up to the limits.
       def issues(findings)
         letters = 0
         findings.each_with_object([]) do |finding, issues|
@@ -104,9 +104,9 @@ module KoineMessages
       end
     end
 
-    # Words for what was found, and for what was probably meant.
+    # Descriptions of data, and suggestions for misspelled words.
     module Describe
-      # The most characters of data that a message shows; the same in every runtime.
+      # The number of characters of data that a message quotes. It is the same in every runtime.
       MOST_SHOWN = 80
 
       module_function
@@ -131,7 +131,7 @@ module KoineMessages
 
       def shortened(text) = text.size > MOST_SHOWN ? "#{text[0, MOST_SHOWN]}…" : text
 
-      # At most twelve values, then how many more there are.
+      # Returns at most twelve values, and the number of remaining ones.
       def one_of(values)
         shown = values.first(12).map { |value| Json.stringify(value) }.join(', ')
         return shown if values.size == 1
@@ -139,7 +139,7 @@ module KoineMessages
         "one of #{shown}#{", … (#{values.size - 12} more)" if values.size > 12}"
       end
 
-      # The other spelling of a word, such as snake_case for camelCase.
+      # Returns another spelling of a word, such as snake_case for camelCase.
       def twin(word, candidates)
         wanted = plain(word)
         candidates.find { |candidate| candidate.is_a?(String) && candidate.size < 200 && plain(candidate) == wanted }
@@ -151,7 +151,7 @@ module KoineMessages
 
       LONGEST_WORD = 60
 
-      # The known word that was probably meant: the same in another spelling, or one or two edits away.
+      # Returns the known word that was probably meant: another spelling, or at most two edits away.
       def hint(word, candidates)
         return '' unless word.is_a?(String) && word.size <= LONGEST_WORD
 
@@ -160,7 +160,8 @@ module KoineMessages
         meant ? "; did you mean #{literal(meant.first)}?" : ''
       end
 
-      # Letters put in, left out or changed, and neighbours swapped; nil where they are more than that.
+      # Returns the edit distance, where swapping neighbors is one edit, or nil if it exceeds
+      # `most`.
       def edits(word, other, most)
         return if (word.size - other.size).abs > most
 
@@ -179,9 +180,9 @@ module KoineMessages
       end
     end
 
-    # Makes what callers hand over safe to keep: frozen all through, and a copy where it was not frozen.
+    # Returns deeply frozen values, copying those that are not frozen.
     module Immutable
-      # Past this depth nothing can be written anyway; a structure that holds itself must not loop here.
+      # Deeper data cannot be written anyway. The limit stops at cyclic structures.
       DEEPEST = 200
 
       module_function
@@ -205,17 +206,19 @@ module KoineMessages
       end
     end
 
-    # One walk over data: the place where it is, what it found wrong, and what the schema's hints left out.
+    # State of one traversal: the current path, the issues found, and the values that salvage hints
+    # dropped.
     class Walk
       DEEPEST = 96
-      # Past this many one last issue with the code truncated says that there are others.
+      # After this number of issues, one last issue with the code truncated reports that there are
+      # more.
       MOST_ISSUES = 100
 
-      # An issue in the making: its pointer is built only when somebody is to read it.
+      # An issue without its pointer, which is built only when needed.
       Finding = Struct.new(:code, :path, :message)
       TOO_MANY = Finding.new('truncated', [], Pointer.truncated_after(MOST_ISSUES)).freeze
 
-      # Data that the reader of this package made is frozen, well formed and not too deep already.
+      # Trusted data comes from our own reader: it is frozen, well-formed and not nested too deeply.
       def initialize(trusted: false, salvages: false)
         @trusted = trusted
         @salvages = salvages
@@ -228,7 +231,7 @@ module KoineMessages
       def issues = Pointer.issues(@found)
       def notes = Pointer.issues(@left_out)
 
-      # True when there are more reasons than an answer holds.
+      # Returns true if there are more issues than an error contains.
       def full? = @found.size > MOST_ISSUES
 
       def trusted? = @trusted
@@ -238,7 +241,8 @@ module KoineMessages
       def push(key) = @path.push(key)
       def pop = @path.pop
 
-      # True where one more object or array may open; an issue says when not.
+      # Returns true if the nesting limit allows another object or array. Otherwise, reports an
+      # issue.
       def open?
         return true if @trusted || depth < DEEPEST
 
@@ -246,7 +250,7 @@ module KoineMessages
         false
       end
 
-      # The answer is nil, which stands in for the value; nobody gets to see it.
+      # Reports an issue. Returns nil, which is never used as a value.
       def refuse(code, message, *below)
         adopt(found: [Finding.new(code, @path + below, message)]) unless full?
       end
@@ -255,9 +259,9 @@ module KoineMessages
         refuse(code, "expected #{expected}, found #{Describe.value(found)}#{hint}") unless full?
       end
 
-      # Runs the block; when it refuses something, that is forgotten, and a note says what was left out,
-      # or what it became.
-      def salvage(what, becomes = 'was left out', &)
+      # Runs the block. If it rejects something, replaces the issues by a note that the value was
+      # dropped or replaced.
+      def salvage(what, becomes = 'was dropped', &)
         value, found, left_out = attempt(salvages: true, &)
         adopt(left_out:)
         return [true, value] if found.empty?
@@ -266,7 +270,7 @@ module KoineMessages
         [false, nil]
       end
 
-      # Runs the block aside: what it gives, what it refused and what it left out.
+      # Runs the block separately and returns its value, issues and dropped values.
       def attempt(salvages:)
         outer = [@found, @left_out, @salvages]
         @found = []
@@ -278,11 +282,12 @@ module KoineMessages
         @found, @left_out, @salvages = outer
       end
 
-      # The answer for data at a place, for a union of which two alternatives lead back to it.
+      # A cached result of a recursive union for data at a path.
       Answer = Struct.new(:path, :value, :found, :left_out)
       private_constant :Answer
 
-      # Runs the block for each array, hash and record once: each level would take twice as long as the one below.
+      # Runs the block only once per array, hash and record, because decoding time would double with
+      # every level.
       def once(union, data)
         return yield unless data.is_a?(Array) || data.is_a?(Hash) || data.is_a?(Record)
 
@@ -296,14 +301,14 @@ module KoineMessages
         answer.value
       end
 
-      # Runs the block: what it gives, and what it refused.
+      # Runs the block and returns its value and issues.
       def watch
         before = @found.size
         value = yield
         [value, @found.drop(before)]
       end
 
-      # Takes over what an attempt found; the answer is nil, as that of a refusal.
+      # Adds the issues of an attempt. Returns nil, like refuse.
       def adopt(found: [], left_out: [])
         room = MOST_ISSUES - @found.size
         @found.concat(found.first(room)) if room.positive?
@@ -313,20 +318,21 @@ module KoineMessages
       end
     end
 
-    # The answer of a quick reader or writer where data is not plainly right: the exact one has to look at it.
-    # A quick one never refuses anything, and gives nothing but what the exact one would give without a word.
+    # Returned by the fast path for data that needs the exact reader or writer. The fast path never
+    # rejects data, and its results are the same as the exact ones without issues and notes.
     ODD = Object.new.freeze
 
-    # Strings as JSON has them: frozen, Unicode, in UTF-8.
+    # Strings in JSON: frozen and valid UTF-8.
     module Text
-      # Half a surrogate pair, as careless programs write it in UTF-8.
+      # A surrogate encoded in UTF-8, which is invalid.
       SURROGATE = /\xED[\xA0-\xBF]/n
 
       UTF_8 = Encoding::UTF_8
 
       module_function
 
-      # Bytes count as UTF-8; text in another encoding is converted. The answer is nil when neither is possible.
+      # Returns the text in UTF-8, or nil if that is not possible. Binary strings are taken as
+      # UTF-8, and other encodings are converted.
       def utf8(text)
         case text.encoding
         when Encoding::UTF_8 then text.valid_encoding? ? text : nil
@@ -339,7 +345,7 @@ module KoineMessages
         nil
       end
 
-      # json writes it as it is, or refuses it when it is no Unicode.
+      # The json gem writes such a string unchanged, or rejects it if it is not valid.
       def ordinary?(text) = text.instance_of?(String) && text.encoding.equal?(UTF_8)
 
       def own(text, walk)
@@ -351,19 +357,19 @@ module KoineMessages
       end
     end
 
-    # Free JSON: whatever JSON can hold, kept as it came.
+    # Untyped JSON, which is kept unchanged.
     module FreeJson
       module_function
 
-      # A frozen copy; what JSON cannot hold is refused at its place.
+      # Returns a frozen copy. Rejects values that JSON cannot represent.
       def own(value, walk)
         case value
         when nil, true, false, Integer then value
         when String then Text.own(value, walk)
-        when Float then value.finite? ? JsonNumber.small(value) : walk.refuse('number_range', "found #{value}, which JSON cannot hold")
+        when Float then value.finite? ? JsonNumber.small(value) : walk.refuse('number_range', "found #{value}, which JSON cannot represent")
         when Array then list(value, walk)
         when Hash then map(value, walk)
-        else walk.refuse('type', "found #{Describe.value(value)}, which JSON cannot hold; make plain data of it first")
+        else walk.refuse('type', "found #{Describe.value(value)}, which JSON cannot represent; convert it to plain data first")
         end
       end
 
@@ -379,7 +385,7 @@ module KoineMessages
         members.to_h { |key, member| [Text.own(key, walk), below(member, key, walk)] }.freeze
       end
 
-      # Data of the quick reader, frozen.
+      # Freezes data of the fast reader.
       def plain(value)
         case value
         when String then value.freeze
@@ -389,7 +395,7 @@ module KoineMessages
         end
       end
 
-      # True of data that json writes as the exact writer does.
+      # Returns true if the json gem prints the data as the exact writer does.
       def ordinary?(value, depth = Walk::DEEPEST)
         return value.encoding.equal?(Text::UTF_8) if value.instance_of?(String)
 
@@ -427,13 +433,13 @@ module KoineMessages
       end
     end
 
-    # Strings and numbers as text: literals with no escapes but the needed ones, doubles in ECMAScript's form.
+    # Formats strings and numbers: literals with the minimum of escapes, doubles as in ECMAScript.
     module JsonText
       NEEDS_ESCAPE = /["\\\x00-\x1f]/
       ESCAPES = (0..0x1f).to_h { |unit| [unit.chr, format('\\u%04x', unit)] }.merge(
         '"' => '\\"', '\\' => '\\\\', "\b" => '\\b', "\t" => '\\t', "\n" => '\\n', "\f" => '\\f', "\r" => '\\r'
       ).freeze
-      # From here on a double is not the only number with its digits.
+      # From here on, several integers have the same double.
       UNSAFE = 9_007_199_254_740_992.0
 
       module_function
@@ -442,7 +448,8 @@ module KoineMessages
         text.match?(NEEDS_ESCAPE) ? %("#{text.gsub(NEEDS_ESCAPE, ESCAPES)}") : %("#{text}")
       end
 
-      # A double that reads as the same double again: what is integral and great gets an exponent.
+      # Formats a double so that it is read as the same double. An integral double of 2^53 or above
+      # gets an exponent.
       def double(float)
         return '-0' if minus_zero?(float)
         return ecmascript(float) if float.abs < UNSAFE || float != float.floor
@@ -450,7 +457,7 @@ module KoineMessages
         exponential(*shortest(float))
       end
 
-      # A double for which Ruby and ECMAScript have the same digits.
+      # Returns true if Ruby and ECMAScript format the double with the same digits.
       def ordinary?(float)
         size = float.abs
         size >= 1e-4 && size < 1e16 && size != size.floor
@@ -458,7 +465,7 @@ module KoineMessages
 
       def minus_zero?(float) = float.zero? && (1 / float).negative?
 
-      # The text that String(x) gives in ECMAScript, as RFC 8785 asks.
+      # Formats a double like String(x) in ECMAScript, which RFC 8785 requires.
       def ecmascript(float)
         return '0' if float.zero?
 
@@ -472,7 +479,7 @@ module KoineMessages
         exponential(sign, digits, point)
       end
 
-      # Sign, digits, and where the point stands among them.
+      # Returns the sign, the digits, and the position of the decimal point.
       def shortest(float)
         mantissa, exponent = float.abs.to_s.split('e')
         whole, fraction = mantissa.split('.')
@@ -486,10 +493,12 @@ module KoineMessages
       end
     end
 
-    # Numbers in JSON text: plain digits are exact integers, everything else is the nearest double.
+    # Numbers in JSON text: plain digits are exact integers, and every other number is the nearest
+    # double.
     module JsonNumber
       PARTS = /\A-?(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?\z/
-      # Up to this many digits, and this far from the ends of the range, String#to_f is exact and silent.
+      # Up to this number of digits, and this far from the ends of the range, String#to_f is exact
+      # and prints no warning.
       SHORT = 40
       SMALL = 200
       # Numbers from here on round to infinity.
@@ -497,7 +506,7 @@ module KoineMessages
 
       module_function
 
-      # A double that is integral and not great is the same as that integer.
+      # Reads a number. A small integral double equals that integer.
       def read(digits)
         return digits == '-0' ? -0.0 : digits.to_i unless digits.match?(/[.eE]/)
 
@@ -508,7 +517,7 @@ module KoineMessages
         float.abs < JsonText::UNSAFE && float == float.floor && !JsonText.minus_zero?(float) ? float.to_i : float
       end
 
-      # A number that a program has; Ruby would warn of a great one.
+      # Converts an Integer to a double without Ruby's warning for large numbers.
       def nearest_double(number)
         return number.to_f unless number.is_a?(Integer) && number.abs >= BEYOND
 
@@ -525,7 +534,8 @@ module KoineMessages
         digits.start_with?('-') ? -float : float
       end
 
-      # String#to_f looks at the first digits alone, so long numbers are compared with their neighbours exactly.
+      # Compares long numbers with their neighbors exactly, because String#to_f only uses the first
+      # digits.
       def nearest(digits, scale)
         magnitude = digits.size + scale
         return 0.0 if digits.empty? || magnitude < -330
@@ -543,9 +553,9 @@ module KoineMessages
       end
     end
 
-    # Collects what is wrong with a text while it is read.
+    # Collects the issues of a text while it is read.
     class JsonFindings
-      # Ends the reading of a text that makes no sense from here on.
+      # Stops reading a text that cannot be parsed further.
       class Stop < StandardError
         attr_reader :code
 
@@ -562,7 +572,7 @@ module KoineMessages
         @letters = 0
       end
 
-      # Reading goes on after this, unless there are too many: nobody reads the millionth.
+      # Adds an issue. Reading continues unless there are too many issues.
       def add(code, path, message)
         pointer = Pointer.to(path)
         @letters += pointer.size
@@ -578,7 +588,7 @@ module KoineMessages
       end
     end
 
-    # The string literals of JSON text; mixed into the reader.
+    # Methods of the reader for string literals.
     module JsonStrings
       PLAIN = /"([^"\\\x00-\x1f]*+)"/
       RUN = /[^"\\\x00-\x1f]++/
@@ -586,11 +596,11 @@ module KoineMessages
       UNIT = /\\u(\h{4})/
       LOW_UNIT = /\\u([dD][c-fC-F]\h\h)/
       ESCAPED = { 'b' => "\b", 'f' => "\f", 'n' => "\n", 'r' => "\r", 't' => "\t" }.freeze
-      KNOWN = 'JSON knows \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hex digits'
+      KNOWN = 'JSON supports only \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hex digits'
 
       private
 
-      # Reads the string whose opening quote stands here; the path is where half a character is reported.
+      # Reads the string at its opening quote. Lone surrogates are reported at the path.
       def string(path)
         return @scanner[1].freeze if @scanner.skip(PLAIN)
 
@@ -621,12 +631,13 @@ module KoineMessages
         end
 
         half = format('\\u%04x', unit)
-        @findings.add('lone_surrogate', path, "found #{half} alone; write both halves of the pair")
+        @findings.add('lone_surrogate', path, "found the lone surrogate #{half}; write both halves of the pair")
         "\ufffd"
       end
     end
 
-    # The reader of JSON text: every rule of RFC 8259 and I-JSON, every digit, every finding with its place.
+    # Parses JSON text according to RFC 8259 and I-JSON, preserves all digits, and reports every
+    # issue with its location.
     class JsonReader
       include JsonStrings
 
@@ -635,7 +646,7 @@ module KoineMessages
       LONGEST_NUMBER = 1000
       SHOWN = /[A-Za-z0-9]{1,40}|./m
 
-      # The text is valid UTF-8.
+      # The text must be valid UTF-8.
       def initialize(text, deepest)
         @text = text
         @deepest = deepest
@@ -644,7 +655,7 @@ module KoineMessages
         @findings = JsonFindings.new
       end
 
-      # The document, or nil and every reason in the order of the text.
+      # Returns the document, or nil and every issue in text order.
       def read
         value = document
         @findings.issues.empty? ? [value, []] : [nil, @findings.issues]
@@ -662,7 +673,7 @@ module KoineMessages
         space
         document = value
         space
-        refuse('after the document; one text holds one document') unless @scanner.eos?
+        refuse('after the document; remove everything after it') unless @scanner.eos?
         document
       end
 
@@ -729,7 +740,7 @@ module KoineMessages
         end
       end
 
-      # Steps into an array or object; true when it is empty and already behind.
+      # Enters an array or object. If it is empty, returns true and consumes the closing bracket.
       def open(closing)
         if @path.size >= @deepest
           raise JsonFindings::Stop.new('depth', "found more than #{@deepest} levels of nesting; nest less")
@@ -760,7 +771,7 @@ module KoineMessages
         number = JsonNumber.read(digits)
         return number unless number.is_a?(Float) && number.infinite?
 
-        refuse_number('number_range', "#{digits[0, 40]}, more than a double can hold")
+        refuse_number('number_range', "#{digits[0, 40]}, which is outside the range of a double")
       end
 
       def refuse_number(code, found)
@@ -768,7 +779,7 @@ module KoineMessages
         0
       end
 
-      # Nothing after this place can be read.
+      # Reports an issue after which reading cannot continue.
       def refuse(expected)
         found = @scanner.check(SHOWN)
         line = @text.byteslice(0, @scanner.pos).count("\n") + 1
@@ -777,22 +788,23 @@ module KoineMessages
       end
     end
 
-    # Signs of what Ruby's own json takes in silence or reads as something else, found in a text.
-    # It may suspect what is right, and never passes what is wrong.
+    # Detects texts that the json gem would accept wrongly or read differently. False positives are
+    # possible, false negatives are not.
     module Suspicion
-      # A negative zero, which json reads as an integer.
+      # A negative zero, which the json gem reads as an integer.
       MINUS_ZERO = /-0(?![\d.eE])(?<=[:,\[\s]-0|\A-0)/n
       STRING_OR_MINUS_ZERO = /"[^"\\]*+(?:\\.[^"\\]*+)*+"?|-0(?![\d.eE])/mn
-      # A backslash before what follows none, unless a single one goes before it.
+      # A backslash before a character that cannot be escaped, unless the backslash itself is
+      # escaped.
       MARK = %r{\\[^"\\/bfnrt](?<![^\\]\\\\.)}n
-      # A pair of halves, no half at all, or the second of a pair.
+      # A valid surrogate pair, a character that is not a surrogate, or the low surrogate of a pair.
       UNIT = /[dD][89abAB]\h\h\\u[dD][c-fC-F]|(?![dD][89a-fA-F])\h{4}|[dD][c-fC-F](?<=\\u[dD][89abAB]\h\h\\u[dD].)/n
       HALF = JsonReader::LONGEST_NUMBER / 2
       ODD_ESCAPE = %r{\\(?!["/bfnrt]|u(?:#{UNIT}))}n
 
       module_function
 
-      # The text as json may read it, or nil where it may not.
+      # Returns the text for the json gem, or nil if it must not read it.
       def cleared(text)
         return if long_number?(text) || (text.include?('\\') && text.b.match?(MARK) && odd_escape?(text.b))
 
@@ -800,7 +812,8 @@ module KoineMessages
         text.include?('/') ? without_comments(text) : text
       end
 
-      # A number that is too long covers one of these places and what follows it.
+      # Samples the text, because a number that is too long covers one of these positions and those
+      # after it.
       def long_number?(text)
         place = 0
         last = text.bytesize - HALF
@@ -811,10 +824,10 @@ module KoineMessages
         false
       end
 
-      # Escaped backslashes count as any other text.
+      # Escaped backslashes are ordinary text.
       def odd_escape?(bytes) = bytes.gsub('\\\\', '  ').match?(ODD_ESCAPE)
 
-      # The same text with -0.0 for -0.
+      # Replaces -0 by -0.0.
       def with_signed_zeros(text)
         bytes = text.b
         return text unless bytes.match?(MINUS_ZERO)
@@ -822,16 +835,17 @@ module KoineMessages
         bytes.gsub(STRING_OR_MINUS_ZERO) { |found| found == '-0' ? '-0.0' : found }.force_encoding(Encoding::UTF_8)
       end
 
-      # The same text with an escape in whatever may begin a comment: json knows it in strings alone.
+      # Escapes everything that may start a comment. The json gem accepts the escape only in
+      # strings.
       def without_comments(text)
         text = text.gsub('/*', '/\\u002a') if text.include?('/*')
         text.include?("\n") ? text.gsub('//', '/\\u002f') : text
       end
     end
 
-    # The reader of Ruby's own json, for text in which it reads what the exact reader would read.
+    # The fast reader, which uses the json gem for texts that it reads as the exact reader would.
     module QuickReader
-      # An object while json fills it: a key that stands twice ends the reading.
+      # A Hash that the json gem fills. A duplicate key stops reading.
       class Members < Hash
         def []=(key, member)
           raise ::JSON::ParserError, 'a key stands twice' if key?(key)
@@ -840,7 +854,7 @@ module KoineMessages
         end
       end
 
-      # Turns the digits of a number that is not whole into what the exact reader would, as far as they are few.
+      # Converts numbers with a fraction or exponent as the exact reader would, if they are short.
       module Decimals
         LONG_EXPONENT = /[eE][+-]?\d{3}/
 
@@ -851,13 +865,14 @@ module KoineMessages
         end
       end
 
-      # As it is now: some programs put another parser in its place later. A class can be named in every Ractor.
+      # Saved at load time because programs can replace the parser later. A named class works in
+      # every Ractor.
       PARSER = ::JSON::Parser
       OPTIONS = { max_nesting: Walk::DEEPEST, object_class: Members, decimal_class: Decimals }.freeze
 
       module_function
 
-      # Data that nobody has frozen, its objects still Members; or ODD.
+      # Returns unfrozen data whose objects are Members, or ODD.
       def read(text)
         return ODD unless text.is_a?(String) && text.bytesize <= Json::MOST_BYTES
 
@@ -869,16 +884,17 @@ module KoineMessages
       end
     end
 
-    # The writer of JSON text; what has no JSON form is refused at its place.
+    # Prints JSON text. Values without a JSON form are rejected with their location.
     class JsonWriter
-      # Canonical is RFC 8785: keys in the order of their UTF-16 code units, numbers in ECMAScript's form.
+      # Canonical form is RFC 8785: keys sorted by UTF-16 code units, numbers formatted as in
+      # ECMAScript.
       def initialize(canonical: false)
         @canonical = canonical
         @walk = Walk.new
         @text = +''
       end
 
-      # The text, or nil and the reasons.
+      # Returns the text, or nil and the issues.
       def write(value)
         value(value)
         [@text, @walk.issues]
@@ -946,7 +962,7 @@ module KoineMessages
         members.sort_by { |key, _member| plain ? key : utf16(key) }
       end
 
-      # Text that is no Unicode is refused a moment later.
+      # Invalid Unicode is rejected later.
       def utf16(key)
         key.encode(Encoding::UTF_16BE).b
       rescue EncodingError
@@ -954,9 +970,9 @@ module KoineMessages
       end
     end
 
-    # The writer of Ruby's own json, for data that it writes as the exact writer would.
+    # The fast writer, which uses the json gem for data that it prints as the exact writer would.
     module QuickWriter
-      # A number that json would write otherwise.
+      # A number that the json gem would format differently.
       class Digits
         def initialize(text) = @text = text
         def to_json(*) = @text
@@ -966,7 +982,7 @@ module KoineMessages
 
       module_function
 
-      # Text of data that quick writers made, or ODD.
+      # Prints data that the fast path encoded, or returns ODD.
       def write(data)
         return ODD if data.equal?(ODD)
 
@@ -977,12 +993,12 @@ module KoineMessages
         ODD
       end
 
-      # True where a generator's state asks for line ends or spaces.
+      # Returns true if a generator state requires line breaks or spaces.
       def pretty?(state)
         state.is_a?(::JSON::State) && ![state.indent, state.space, state.object_nl, state.array_nl].all?(&:empty?)
       end
 
-      # The text of wire data in that layout, every number as the exact writer has it.
+      # Prints wire data in that layout, with numbers formatted as in the exact writer.
       def pretty(wire, state)
         Json.stringify(wire)
         exact(wire).to_json(state)
@@ -998,7 +1014,7 @@ module KoineMessages
         end
       end
 
-      # A double of a typed field.
+      # Encodes a double of a typed field.
       def double(float)
         return float if JsonText.ordinary?(float)
         return ODD unless float.finite?
@@ -1007,17 +1023,17 @@ module KoineMessages
       end
     end
 
-    # Whole JSON texts: data and issues, where the public module raises.
+    # Reads and writes whole JSON texts. Returns issues where the public module raises.
     module Document
       module_function
 
-      # The data and no issues, or nil and every issue.
+      # Returns the data and no issues, or nil and every issue.
       def read(text, deepest = Walk::DEEPEST)
         data = FreeJson.plain(QuickReader.read(text))
         data.equal?(ODD) ? read_exactly(text, deepest) : [data, []]
       end
 
-      # The same, with nobody's help.
+      # Reads without the json gem.
       def read_exactly(text, deepest = Walk::DEEPEST)
         raise TypeError, "expected JSON text, found #{text.class}" unless text.is_a?(String)
 
@@ -1042,13 +1058,15 @@ module KoineMessages
     end
   end
 
-  # JSON text, strictly: RFC 8259 without exceptions, no key twice, UTF-8 without a byte order mark, no digit lost.
+  # A strict JSON parser and printer (RFC 8259): no duplicate keys, UTF-8 without a byte order mark,
+  # and all digits preserved.
   module Json
     MOST_BYTES = 64 * 1024 * 1024
 
     module_function
 
-    # Frozen data. Integers have any size; a number with fraction or exponent is a Float unless it is a small integer.
+    # Parses text to frozen data. Integers have any size. A number with a fraction or an exponent is
+    # a Float, unless it is a small integer.
     def parse(text)
       data, issues = Core::Document.read(text)
       raise DecodeError.new('JSON', issues) unless issues.empty?
@@ -1056,36 +1074,39 @@ module KoineMessages
       data
     end
 
-    # Text of plain data, in the order of its keys.
+    # Prints data with its keys in order.
     def stringify(data)
       Core::Document.write(data)
     end
 
-    # The one text of RFC 8785, for hashes and signatures. Great integers are written by their digits.
+    # Prints data in the canonical form of RFC 8785, for hashes and signatures. Integers beyond 2^53
+    # keep their digits.
     def canonical(data)
       Core::Document.write(data, canonical: true)
     end
   end
 
   module Core
-    # A type of a field, an item or a variant: how it is read from wire data and written back.
+    # A type of a field, an item or a variant: reads it from wire data and writes it.
     class Type
       NO_KEYS = {}.freeze
 
-      # Wire data to value. What does not fit is refused on the walk, and the answer means nothing.
+      # Reads a value. If the data does not match, reports it to the walk and returns an undefined
+      # value.
       def read(_wire, _walk) = raise(NotImplementedError, "#{self.class}#read")
 
-      # The value of data that the quick reader read, or ODD.
+      # Returns the value of data from the fast reader, or ODD.
       def quick_read(_wire) = ODD
 
-      # Data for json to write, or ODD; a double may be written as an integer there.
+      # Returns data for the json gem, or ODD. Doubles can be written as integers there.
       def quick_write(_value) = ODD
 
-      # A condition in Ruby on a `value` that stands in data as it is, where there is a cheap one: when read, and written.
+      # Ruby code of a cheap check that a `value` is the same on the wire and in memory, for reading
+      # and for writing.
       def quick_read_check = nil
       def quick_write_check = quick_read_check
 
-      # The same for an object of which others claim some members.
+      # Reads an object of which an enclosing record owns the claimed members.
       def read_among(claimed, wire, walk)
         read(claimed.empty? || !wire.is_a?(Hash) ? wire : wire.except(*claimed.keys).freeze, walk)
       end
@@ -1094,36 +1115,35 @@ module KoineMessages
         quick_read(claimed.empty? || !wire.is_a?(Hash) ? wire : wire.except(*claimed.keys))
       end
 
-      # Value to wire data; the same where the two do not differ.
+      # Writes a value. By default, it is the same on the wire and in memory.
       def write(value, walk) = read(value, walk)
 
-      # The same for an object among whose members others stand: the declared ones in their order, and the rest.
+      # Writes an object as its declared members, in order, and the remaining ones.
       def parts(value, walk)
         wire = write(value, walk)
         [wire.dup, NO_KEYS] if wire.is_a?(Hash)
       end
 
-      # The declared members alone, and what else stands among them.
+      # Returns only the declared members for the fast path, or ODD.
       def quick_known(_value) = ODD
       def quick_unknown(_value) = ODD
 
-      # The value that a constructor keeps of what it is handed.
+      # Converts a constructor argument to the stored value.
       def take(value) = Immutable.copy(value)
 
-      # True of a value that is one of these, by its looks alone.
+      # Returns true if the value has this type, judged by its structure only.
       def fits?(_value) = raise(NotImplementedError, "#{self.class}#fits?")
 
       def or_null = NullableType.new(self)
 
-      # The record classes whose values can stand here.
+      # Returns the record classes of its values.
       def record_classes = []
 
-      # Limits of an object as a whole are asked again when all of it is written.
+      # Checks the limits of a whole object after it is written.
       def check_whole(value, wire, walk); end
       def whole?(_value, _wire) = true
     end
 
-    # "text"
     class StringType < Type
       def read(wire, walk)
         return walk.mismatch('a string', wire) unless wire.is_a?(String)
@@ -1138,7 +1158,6 @@ module KoineMessages
       def fits?(value) = value.is_a?(String)
     end
 
-    # true
     class BooleanType < Type
       def read(wire, walk)
         fits?(wire) ? wire : walk.mismatch('a boolean', wire)
@@ -1150,7 +1169,6 @@ module KoineMessages
       def fits?(value) = true.equal?(value) || false.equal?(value)
     end
 
-    # Anything at all.
     class JsonType < Type
       def read(wire, walk)
         walk.trusted? ? wire : FreeJson.own(wire, walk)
@@ -1167,7 +1185,6 @@ module KoineMessages
       end
     end
 
-    # One constant.
     class LiteralType < Type
       def initialize(value, code = 'const')
         super()
@@ -1186,11 +1203,11 @@ module KoineMessages
       def constant = quick_write(@value)
       def fits?(value) = @value == value
 
-      # With null beside it there are two allowed values.
+      # A nullable constant has two allowed values.
       def or_null = NullableType.new(LiteralType.new(@value, 'enum'))
     end
 
-    # A mathematical integer, in whatever way it is spelt, within the bounds of its width.
+    # An integer within the bounds of its width, however it is written.
     class IntegerType < Type
       EXACT = (2**53) - 1
       BOUNDS = {
@@ -1201,8 +1218,8 @@ module KoineMessages
         int32: [-0x8000_0000, 0x7fff_ffff]
       }.freeze
 
-      # Every runtime takes the same documents; so an integer ends where JavaScript's numbers are no longer exact,
-      # unless it is big.
+      # All runtimes accept the same documents, so integers are limited to ±(2^53-1), which
+      # JavaScript represents exactly, unless they are big.
       def initialize(width, big)
         super()
         least, most = BOUNDS.fetch(width)
@@ -1233,7 +1250,7 @@ module KoineMessages
         number.is_a?(Integer) || (number.is_a?(Float) && number.finite? && number == number.floor)
       end
 
-      # A great double has lost the digits of whatever integer it was.
+      # Floats of 2^53 and above do not match, because their digits may be lost.
       def within?(number)
         return false if number.is_a?(Float) && number.abs > EXACT
 
@@ -1245,7 +1262,7 @@ module KoineMessages
       end
     end
 
-    # A finite double; an integer stands for the nearest one.
+    # A finite double. An integer becomes the nearest one.
     class DoubleType < Type
       def read(wire, walk)
         return walk.mismatch('a number', wire) unless fits?(wire)
@@ -1254,7 +1271,7 @@ module KoineMessages
         return float if float.finite?
         return walk.mismatch('a number that a double can hold', wire, 'range') if wire.is_a?(Integer)
 
-        walk.refuse('number_range', "found #{wire}, which JSON cannot hold; write null or a string")
+        walk.refuse('number_range', "found #{wire}, which JSON cannot represent; write null or a string")
       end
 
       def quick_read(wire)
@@ -1266,12 +1283,11 @@ module KoineMessages
       def quick_read_check = 'value.is_a?(Float)'
       def quick_write_check = 'value.is_a?(Float) && value >= 1e-4 && value < 1e15 && value != value.floor'
       def quick_write(value) = value.is_a?(Float) ? QuickWriter.double(value) : ODD
-      # A number beyond every double is refused by its digits.
+      # A number outside the range of doubles stays an Integer, which is rejected with its digits.
       def take(value) = value.is_a?(Integer) && value.abs < JsonNumber::BEYOND ? value.to_f : value
       def fits?(value) = value.is_a?(Float) || value.is_a?(Integer)
     end
 
-    # A type, or null.
     class NullableType < Type
       def initialize(inner)
         super()
@@ -1294,7 +1310,6 @@ module KoineMessages
       def null_or(check) = check && "value.nil? || (#{check})"
     end
 
-    # Items of one type.
     class ListType < Type
       def initialize(items)
         super()
@@ -1322,7 +1337,7 @@ module KoineMessages
         value.map { |item| (wire = @items.quick_write(item)).equal?(ODD) ? (return ODD) : wire }
       end
 
-      # Leaves out the items that do not fit, as a salvage hint of the schema says.
+      # Drops items that do not match, for a salvage hint of the schema.
       def read_fitting(wire, walk)
         kept = each(wire, walk) do |item|
           fits, value = walk.salvage('this item') { @items.read(item, walk) }
@@ -1355,7 +1370,7 @@ module KoineMessages
       end
     end
 
-    # Any keys, values of one type.
+    # An object with arbitrary keys and values of one type.
     class MapType < Type
       def initialize(values)
         super()
@@ -1410,11 +1425,11 @@ module KoineMessages
       end
     end
 
-    # Equality of two values as JSON: 1 and 1.0 are, and the order of keys does not count.
+    # Equality of JSON values: 1 equals 1.0, and the order of keys is ignored.
     module Sameness
       module_function
 
-      # A key of a Hash that is the same for the same JSON, and differs for any other.
+      # Returns a Hash key that is equal for equal JSON values only.
       def key(value, depth = 0)
         case value
         when Float then value.finite? && value == value.floor ? value.to_i : value
@@ -1425,16 +1440,17 @@ module KoineMessages
       end
     end
 
-    # Limits of data beyond its shape. Each limit speaks of one kind of data and passes every other.
+    # Constraints beyond the type of a value. Each limit applies to one JSON type and accepts all
+    # other data.
     module Limits
-      # Mistakes in the shape of data make limits on it meaningless.
+      # Issue codes of malformed data, for which limits are skipped.
       MISSHAPEN = %w[type tag depth utf8 lone_surrogate number_range].freeze
 
       module_function
 
       def from(limits) = limits.flat_map { |name, limit| of(name, limit) }.freeze
 
-      # A limit of several members is one for each.
+      # Splits a limit with several members into one limit each.
       def of(name, limit)
         return [one(name, limit)] unless name == :dependent_required
 
@@ -1456,8 +1472,8 @@ module KoineMessages
         end
       end
 
-      # Ruby warns of a pattern that says something twice, which its author may. A pattern without an encoding of its own
-      # would be compiled again for each text that is not ASCII.
+      # Compiles without warnings, because Ruby warns about redundant patterns. A fixed encoding
+      # avoids compiling the pattern again for each text that is not ASCII.
       def compile(pattern)
         verbose = $VERBOSE
         $VERBOSE = nil
@@ -1466,7 +1482,7 @@ module KoineMessages
         $VERBOSE = verbose
       end
 
-      # `found` is what is wrong with the shape.
+      # `found` are the issues of the data's type.
       def check(limits, data, walk, found = [])
         return if found.any? { |one| one.path.size == walk.depth && MISSHAPEN.include?(one.code) }
 
@@ -1474,7 +1490,7 @@ module KoineMessages
       end
     end
 
-    # One limit: the code of its issue, what it expects in words, and holds?.
+    # A limit: its issue code, the expected value as text, and the check `holds?`.
     class Limit
       attr_reader :code, :expected
 
@@ -1487,7 +1503,7 @@ module KoineMessages
         walk.mismatch(expected, data, code) unless holds?(data)
       end
 
-      # True of a limit that compares data with other data, numbers in it included.
+      # Returns true if the limit compares data with other data, including numbers.
       def compares? = false
 
       private
@@ -1495,7 +1511,7 @@ module KoineMessages
       def number?(data) = data.is_a?(Integer) || data.is_a?(Float)
     end
 
-    # The size of a string in characters, of an array in items, of an object in members.
+    # A limit of the length of a string in characters, or of the size of an array or object.
     class LengthLimit < Limit
       KINDS = { 'length' => String, 'items' => Array, 'properties' => Hash }.freeze
       HOLDS = { 'min' => :>=, 'max' => :<= }.freeze
@@ -1516,7 +1532,7 @@ module KoineMessages
       end
     end
 
-    # The least or the greatest number; Ruby compares an Integer with a Float exactly.
+    # A minimum or maximum. Ruby compares an Integer with a Float exactly.
     class BoundLimit < Limit
       def initialize(holds, limit)
         super('range', "a number #{holds} #{JsonText.ecmascript(limit)}")
@@ -1528,7 +1544,7 @@ module KoineMessages
       def holds?(data) = !number?(data) || data.public_send(@holds, @limit)
     end
 
-    # A whole multiple, as the decimal numbers that are written.
+    # Requires an exact multiple, in decimal arithmetic.
     class MultipleLimit < Limit
       def initialize(limit)
         super('range', "a multiple of #{JsonText.ecmascript(limit)}")
@@ -1547,7 +1563,7 @@ module KoineMessages
       def decimal(number) = number.is_a?(Float) ? number.to_s.to_r : number.to_r
     end
 
-    # Text in which a pattern is found.
+    # Requires a string in which a pattern matches.
     class PatternLimit < Limit
       def initialize(code, expected, pattern)
         super(code, expected)
@@ -1561,7 +1577,7 @@ module KoineMessages
       end
     end
 
-    # An array without the same item twice.
+    # Requires that all items of an array differ.
     class UniqueLimit < Limit
       def initialize
         super('unique', 'items that differ from each other')
@@ -1575,10 +1591,10 @@ module KoineMessages
       end
     end
 
-    # An object that has one member must have another, too.
+    # Requires a member if another member is present.
     class BesideLimit < Limit
       def initialize(key, needed)
-        super('constraint', "a member \"#{needed}\" beside \"#{key}\"")
+        super('constraint', "a member \"#{needed}\" next to \"#{key}\"")
         @key = key
         @needed = needed
         freeze
@@ -1587,7 +1603,7 @@ module KoineMessages
       def holds?(data) = !data.is_a?(Hash) || !data.key?(@key) || data.key?(@needed)
     end
 
-    # Any data that is one of a list.
+    # Requires one of a list of values.
     class ValuesLimit < Limit
       def initialize(values)
         super(values.size == 1 ? 'const' : 'enum', Describe.one_of(values))
@@ -1599,7 +1615,6 @@ module KoineMessages
       def holds?(data) = @known.key?(Sameness.key(data))
     end
 
-    # A type whose data must also keep within limits.
     class LimitedType < Type
       def initialize(inner, limits)
         super()
@@ -1636,7 +1651,7 @@ module KoineMessages
         wire.equal?(ODD) || !holds?(value.is_a?(Float) ? value : wire) ? ODD : wire
       end
 
-      # The rest of a list has to keep within the limits.
+      # The limits also apply to a list from which items were dropped.
       def read_fitting(wire, walk)
         kept, found = walk.watch { @inner.read_fitting(wire, walk) }
         Limits.check(@limits, kept, walk, found)
@@ -1662,7 +1677,8 @@ module KoineMessages
       def holds?(wire) = @limits.all? { |limit| limit.holds?(wire) }
     end
 
-    # The words in which generated code declares parts of a definition, and nothing else calls.
+    # Methods with which generated code declares parts of a definition. They are not for other
+    # callers.
     module Words
       private
 
@@ -1678,7 +1694,7 @@ module KoineMessages
       def limited(type, **limits) = LimitedType.new(type_of(type), Limits.from(limits))
     end
 
-    # An entity as a type with a name. The block that declares its parts runs once all entities are there.
+    # An entity as a named type. The block that declares its parts runs once all entities exist.
     class Definition < Type
       include Words
 
@@ -1691,7 +1707,8 @@ module KoineMessages
         @declare = declare
       end
 
-      # First all entities declare their parts, then all link them, then all settle: each step leans on the one before.
+      # All entities first declare their parts, then link them, then settle. Each step requires the
+      # previous one.
       def declare
         instance_exec(&@declare) if @declare
         @declare = nil
@@ -1701,7 +1718,7 @@ module KoineMessages
 
       def settle = freeze
 
-      # The values of absent members, by the notes of the schema.
+      # The default values of absent members, from the schema.
       def noted_defaults = {}
 
       private
@@ -1709,7 +1726,7 @@ module KoineMessages
       def type_of(type) = type.is_a?(Type) ? type : type.__send__(:definition)
     end
 
-    # A field that holds one constant, such as the tag of a variant; nobody needs to set it.
+    # A field with a constant value, such as the tag of a variant. Callers do not have to set it.
     class Constant
       attr_reader :wire_name, :type
 
@@ -1720,7 +1737,8 @@ module KoineMessages
         freeze
       end
 
-      # Ruby that reads and writes it in a record, quickly; `index` is the place of its type.
+      # Returns Ruby code of the fast path that reads it into a record. `index` is the index of its
+      # type.
       def quick_reading(index)
         <<~RUBY
           value = wire[#{@wire_name.dump}]
@@ -1729,7 +1747,7 @@ module KoineMessages
         RUBY
       end
 
-      # True of what nothing is read without.
+      # Returns true if the field is required for reading.
       def required? = true
 
       def quick_writing(index)
@@ -1755,25 +1773,25 @@ module KoineMessages
       end
     end
 
-    # A required key that is not there; a key that differs only in its spelling is named.
+    # Reports a missing required key, and suggests a key that differs only in spelling.
     module MissingMember
       module_function
 
       def refuse(name, wire, walk)
         twin = Describe.twin(name, wire.keys) if wire.size < 100
-        hint = twin ? "; #{Describe.literal(twin)} is there, was it meant?" : ''
+        hint = twin ? "; found #{Describe.literal(twin)} instead" : ''
         walk.refuse('missing', "#{Describe.literal(name)} is required and missing#{hint}", name)
       end
     end
 
-    # One field of a record: where it stands on the wire, what it holds, and what becomes of it when it is not there.
+    # A field of a record: its wire name, its type and how it may be absent.
     class Field
       NOTHING = [].freeze
       private_constant :NOTHING
 
       attr_reader :name, :variable, :wire_name, :type
 
-      # `absent` is what the record holds when the key is not there; a default stands in for it.
+      # `absent` is the value in memory if the key is absent. A default value replaces it.
       def initialize(
         name, wire_name, type, required:, absent: nil, default: ABSENT,
         null_as_absent: false, omit_empty: false, default_on_error: false, empty_on_error: false,
@@ -1793,7 +1811,7 @@ module KoineMessages
         @skip_invalid_items = skip_invalid_items
       end
 
-      # The default is declared as it stands on the wire, and read when all entities are there.
+      # Decodes the default value, which is declared as wire data, once all entities exist.
       def settle
         return self if frozen?
 
@@ -1803,7 +1821,7 @@ module KoineMessages
 
       def get(record) = record.instance_variable_get(@variable)
 
-      # Keeps what a constructor was handed.
+      # Sets the field to a constructor argument.
       def set(record, given)
         held = @required || !absent?(given) ? @type.take(given) : absent
         record.instance_variable_set(@variable, held)
@@ -1824,12 +1842,13 @@ module KoineMessages
         walk.pop
       end
 
-      # Asked before it is settled only by another default.
+      # Called before settling only for the default value of another field.
       def absent = settle && @absent
 
       def required? = @required
 
-      # Ruby that reads it into a record, quickly; `index` is the place of its type and of what it holds when absent.
+      # Returns Ruby code of the fast path that reads it into a record. `index` is the index of its
+      # type and of its absent value.
       def quick_reading(index)
         key = @wire_name.dump
         return quick_reading_null(key, index) if @null_as_absent || !@type.quick_read(nil).equal?(ODD)
@@ -1846,7 +1865,7 @@ module KoineMessages
         RUBY
       end
 
-      # Ruby that writes what a record holds, quickly.
+      # Returns Ruby code of the fast path that writes the field.
       def quick_writing(index)
         place = "wire[#{@wire_name.dump}]"
         write = "return ODD if (#{place} = types[#{index}].quick_write(value)).equal?(ODD)"
@@ -1861,7 +1880,7 @@ module KoineMessages
 
       private
 
-      # The same where null may stand, as itself or for nothing.
+      # Like quick_reading, for fields that allow null or read it as absent.
       def quick_reading_null(key, index)
         <<~RUBY
           value = wire.fetch(#{key}, ODD)
@@ -1905,7 +1924,7 @@ module KoineMessages
       def salvaging(walk, &)
         return [true, yield] unless (@default_on_error || @empty_on_error) && walk.salvages?
 
-        walk.salvage(Describe.literal(@wire_name), @empty_on_error ? 'counts as empty' : 'was left out', &)
+        walk.salvage(Describe.literal(@wire_name), @empty_on_error ? 'was replaced with an empty list' : 'was dropped', &)
       end
 
       def read_items(value, walk)
@@ -1930,7 +1949,7 @@ module KoineMessages
       end
     end
 
-    # Quick reading and writing of a record: by two methods of its class, made of its members when all are there.
+    # The fast path of records: two methods of the class, generated once all members are declared.
     module QuickRecord
       def quick_read(wire)
         return quick_read_among(NO_KEYS, wire) if @base
@@ -1951,7 +1970,7 @@ module KoineMessages
         record.__send__(:quick_read!, wire, self, @types, @absents, claimed)
       end
 
-      # The members that nothing declares, or ODD.
+      # Returns the undeclared members, or ODD.
       def quick_others(wire, claimed)
         return NO_KEYS if @base || @unknown == :ignore
 
@@ -2006,7 +2025,7 @@ module KoineMessages
 
       private
 
-      # All that stands in this text are names: those of fields, and literals of those on the wire.
+      # The generated source contains only names of fields, and wire names as literals.
       def make_quick
         @types = @members.map(&:type).freeze
         @absents = @members.map(&:absent).freeze
@@ -2036,7 +2055,7 @@ module KoineMessages
       NO_KEYS = Type::NO_KEYS
     end
 
-    # The words in which generated code declares a record, and nothing else calls.
+    # Methods with which generated code declares a record. They are not for other callers.
     module RecordWords
       private
 
@@ -2057,7 +2076,7 @@ module KoineMessages
       def unknown_fields(policy) = @unknown = policy
     end
 
-    # An object with declared members, and perhaps the keys of another entity among its own.
+    # An object with declared members, and optionally the flattened members of another entity.
     class RecordDefinition < Definition
       include QuickRecord
       include RecordWords
@@ -2123,14 +2142,14 @@ module KoineMessages
         super
       end
 
-      # The same for a class that inherits from the entity's.
+      # Returns a copy of the definition for a subclass of the entity's class.
       def of(subclass) = Ractor.make_shareable(dup.inherited_by(subclass))
 
       def take(value) = value
       def fits?(value) = value.is_a?(@entity)
       def record_classes = [@entity]
 
-      # Fills a new record with what a constructor was handed.
+      # Sets the fields of a new record to the constructor arguments.
       def fill(record, given)
         record.instance_variable_set(@base_variable, given.fetch(@base_name)) if @base
         @fields.each { |field| field.set(record, given.fetch(field.name)) }
@@ -2138,7 +2157,7 @@ module KoineMessages
         record.freeze
       end
 
-      # The arguments that a constructor took.
+      # Returns the constructor arguments of a record.
       def arguments(record)
         given = @base ? { @base_name => base_of(record) } : {}
         @fields.each { |field| given[field.name] = field.get(record) }
@@ -2146,11 +2165,11 @@ module KoineMessages
         given
       end
 
-      # The names of what a constructor takes, and the variables that hold it.
+      # Returns the names of the constructor arguments, which are also the instance variables.
       def names = [*@base_name, *@fields.map(&:name), :unknown_fields]
       def variables = [*@base_variable, *@fields.map(&:variable), :@unknown_fields]
 
-      # The attributes that can be read from a record, by name; fields that are absent are left out.
+      # Returns the attributes of a record by name, without absent fields.
       def attributes(record)
         read = @readers.to_h { |name| [name, record.public_send(name)] }
         read[:unknown_fields] = record.unknown_fields if keeps_unknown?
@@ -2169,13 +2188,13 @@ module KoineMessages
       def keeps_unknown? = @unknown == :keep && @base.nil?
       def base_of(record) = record.instance_variable_get(@base_variable)
 
-      # Every key on the wire counts, also one that another record beside this one declares.
+      # All keys on the wire count, including those of a flattened or enclosing record.
       def check(wire, walk)
         @limits.each { |limit| limit.check(wire, walk) }
         wire.each { |key, member| check_rest(key, member, walk) unless @known.key?(key) } if @rest
       end
 
-      # Kept as it came, so nothing is mended in it.
+      # Members are kept unchanged, so salvage does not apply to them.
       def check_rest(key, member, walk)
         walk.push(key)
         _value, found = walk.attempt(salvages: false) { @rest.read(member, walk) }
@@ -2188,7 +2207,7 @@ module KoineMessages
         return NO_KEYS if others.empty?
         return refuse_keys(others, walk) if @unknown == :refuse
 
-        # Ignored members have to be JSON, too.
+        # Ignored members must be valid JSON, too.
         mine = walk.trusted? ? others : others.to_h { |key, member| [Text.own(key, walk), FreeJson.below(member, key, walk)] }
         @unknown == :ignore ? NO_KEYS : mine.freeze
       end
@@ -2200,7 +2219,7 @@ module KoineMessages
         FreeJson.string_keys?(unknown, walk) ? read_unknown(unclaimed(unknown, walk), walk, NO_KEYS) : NO_KEYS
       end
 
-      # A declared key among the unknown ones would stand twice in the object.
+      # Rejects declared keys among the unknown ones, which would be duplicates.
       def unclaimed(unknown, walk)
         twice = unknown.keys & @known.keys
         twice.each { |key| walk.refuse('dup_key', "#{Describe.literal(key)} is a declared field; set it there", key) }
@@ -2220,7 +2239,8 @@ module KoineMessages
       end
     end
 
-    # {"type": "text", …}: a member of the object itself tells which variant it is.
+    # An internally tagged union: a member of the object identifies the variant, as in {"type":
+    # "text", …}.
     class TaggedDefinition < Definition
       def initialize(id, entity, tag, open:, &declare)
         super(id, entity, &declare)
@@ -2258,7 +2278,7 @@ module KoineMessages
         @open ? quick_unknown_variant(tag, wire, claimed) : ODD
       end
 
-      # An unknown variant is left to the exact writer.
+      # The exact writer handles unknown variants.
       def quick_write(value)
         variant = @by_class[value.class] || (value.is_a?(Unknown) ? nil : variant_of(value))
         return ODD if variant.nil?
@@ -2290,7 +2310,7 @@ module KoineMessages
         variant_of(value)&.check_whole(value, wire, walk)
       end
 
-      # All members of an unknown variant count as its own.
+      # An unknown variant owns all members.
       def parts(value, walk)
         variant = variant_of(value)
         return write_unknown(value, walk) if variant.nil? && @open && value.is_a?(Unknown)
@@ -2319,14 +2339,14 @@ module KoineMessages
 
       def variants = [*@by_tag.each_value.uniq, *@other]
 
-      # A tag that no variant has leads to the one that is declared without tags.
+      # Returns the variant of a tag, or the one declared without tags.
       def variant_at(tag) = tag.is_a?(String) ? @by_tag.fetch(tag, @other) : nil
 
       def quick_unknown_variant(tag, wire, claimed)
         Unknown.new(tag.freeze, FreeJson.plain(claimed.empty? ? wire : wire.except(*claimed.keys)))
       end
 
-      # A variant may be a union that is open itself, or data without a class.
+      # A variant can be an open union itself, or data without a class.
       def variant_of(value)
         case value
         when Unknown then variant_at(value.raw[@tag])
@@ -2352,7 +2372,7 @@ module KoineMessages
         tag == value.tag && tag.is_a?(String) ? [raw.dup, NO_KEYS] : refuse_tag(tag, walk)
       end
 
-      # A tag under a symbol is there, but is no JSON.
+      # A symbol key is present but is not JSON.
       def refuse_missing(wire, walk)
         MissingMember.refuse(@tag, wire, walk) if walk.trusted? || FreeJson.string_keys?(wire, walk)
       end
@@ -2363,7 +2383,6 @@ module KoineMessages
         walk.refuse('tag', found, @tag)
       end
 
-      # The word in which a variant is declared.
       def variant(entity, *tags)
         type = type_of(entity)
         @other = type if tags.empty?
@@ -2371,7 +2390,7 @@ module KoineMessages
       end
     end
 
-    # "word" or {"key": …}: a bare word, or an object whose only key tells which variant it is.
+    # An externally tagged union: a string, or an object with one key, which is the tag.
     class WrappedDefinition < Definition
       def initialize(id, entity, &)
         super
@@ -2418,7 +2437,7 @@ module KoineMessages
       def take(value) = value
       def fits?(value) = @words.include?(value) || @keys.key?(value.class)
 
-      # The content that a variant's constructor keeps.
+      # Converts the argument of a variant's constructor to the stored content.
       def take_content(value, variant) = @contents[@keys[variant]][1].take(value)
 
       private
@@ -2456,7 +2475,9 @@ module KoineMessages
       end
     end
 
-    # The first alternative that fits. Of one that is doubled two alternatives lead back to it; it remembers what it looked at.
+    # An untagged union. The first alternative that matches is used. It is doubled if two
+    # alternatives are recursive. Results are then cached, because decoding time would double with
+    # every level.
     class UntaggedDefinition < Definition
       def initialize(id, entity, doubled: false, &variants)
         super(id, entity, &variants)
@@ -2500,13 +2521,13 @@ module KoineMessages
 
       def record_classes = @variants.flat_map(&:record_classes)
 
-      # The reasons why each alternative was refused.
+      # The issues of each alternative.
       Reasons = Struct.new(:lists)
       private_constant :Reasons
 
       private
 
-      # A salvage hint is used only where no alternative fits as it is.
+      # Salvage hints apply only if no alternative matches without them.
       def first_read(claimed, wire, walk)
         reasons = attempts(walk, salvages: false) { |variant| variant.read_among(claimed, wire, walk) }
         return reasons unless reasons.is_a?(Reasons)
@@ -2545,8 +2566,8 @@ module KoineMessages
         written.is_a?(Reasons) ? explain(written, value, walk) : written
       end
 
-      # The reasons of the alternative that came closest: one that no constant contradicts, then the one whose mistakes
-      # lie deepest, then the one with the fewest.
+      # Reports the issues of the closest alternative: one without a contradicting constant, then
+      # the one with the deepest issues, then the one with the fewest.
       def explain(reasons, found, walk)
         inside = reasons.lists.reject { |list| list.any? { |one| one.code == 'type' && one.path.size == walk.depth } }
         best = inside.min_by do |list|
@@ -2557,18 +2578,16 @@ module KoineMessages
         walk.mismatch(reasons.lists.map { |list| expected(list.first) }.uniq.join(' or '), found)
       end
 
-      # A constant of the object itself differs, so another alternative was meant.
+      # Returns true if a constant of the object itself differs, which rules out this alternative.
       def contradicted?(list, walk)
         list.any? { |one| one.code == 'const' && one.path.size == walk.depth + 1 }
       end
 
       def expected(reason) = reason.message[/\Aexpected (.*), found /m, 1] || 'something else'
-
-      # The word in which an alternative is declared.
       def variant(type) = @variants << type_of(type)
     end
 
-    # One of a list of values; an open one admits other strings too.
+    # An enum. An open one accepts other strings, too.
     class EnumDefinition < Definition
       attr_reader :values
 
@@ -2630,21 +2649,22 @@ module KoineMessages
 
       private
 
-      # The word in which the type is declared.
+      # Declares the aliased type.
       def stands_for(type) = @type = type_of(type)
     end
 
-    # Lines and columns at which the values that pointers name stand in a text that is JSON.
+    # Finds the lines and columns of JSON Pointers in valid JSON text.
     class Places
       TOKEN = /"(?:[^"\\]++|\\.)*+"|[{}\[\],:]|[^\s{}\[\],:"]+/m
       SPACE = /\s+/
 
-      # A value that is asked for, or stands on the way to one.
+      # A value to locate, or an ancestor of one.
       Wanted = Struct.new(:below, :at, :key_at)
-      # An array or object around the reader; there is no index in an object.
+      # An enclosing array or object. An object has no index.
       Frame = Struct.new(:wanted, :index)
 
-      # The same issues with line and column: an unknown key at the key, what is missing at what it is missing in.
+      # Returns the issues with line and column. An unknown key is located at the key, a missing
+      # value at its parent.
       def self.add(text, issues) = new(Text.utf8(text)).add(issues)
 
       def initialize(text)
@@ -2732,7 +2752,7 @@ module KoineMessages
         found.at
       end
 
-      # In one pass over the text.
+      # Computes all positions in one pass over the text.
       def positions(offsets)
         line = 1
         start = done = 0
@@ -2747,30 +2767,32 @@ module KoineMessages
     end
   end
 
-  # The methods of every entity: wire data and text in, wire data and text out. Its class or module is extended with it.
+  # The methods that an entity's class or module is extended with.
   module Entity
-    # The entity with its dialect, such as "phi.Message".
+    # Returns the name of the entity with its dialect, such as "phi.Message".
     def entity_id = definition.id
 
-    # Wire data, as a JSON library gives it, to a value. Raises DecodeError with every reason. The block is told what a
-    # salvage hint of the schema left out.
+    # Decodes wire data, as returned by a JSON library. Raises DecodeError with every reason. Yields
+    # a note for each value that a salvage hint dropped.
     def from_h(wire, &)
       decode_on(Core::Walk.new(salvages: true), wire, &)
     end
     alias decode from_h
 
-    # Strict JSON text to a value: digits kept, keys that stand twice refused. Otherwise as from_h.
+    # Parses JSON text strictly: all digits are preserved, and duplicate keys are rejected.
+    # Otherwise like from_h.
     def parse(text, &)
       data = Core::QuickReader.read(text)
       value = definition.quick_read(data)
       value.equal?(Core::ODD) ? parse_exactly(text, data, &) : value
     end
 
-    # Nil and an empty text are nil: what ActiveRecord's `serialize :message, coder: …` asks of a coder.
+    # Like parse, but returns nil for nil and an empty text, as ActiveRecord's `serialize :message,
+    # coder: …` requires.
     def load(text) = text.nil? || text.empty? ? nil : parse(text)
     def dump(value) = value.nil? ? nil : stringify(value)
 
-    # A value to wire data. Raises EncodeError with every reason.
+    # Encodes a value as wire data. Raises EncodeError with every reason.
     def encode(value)
       walk = Core::Walk.new
       wire = definition.write(value, walk)
@@ -2779,27 +2801,27 @@ module KoineMessages
       wire
     end
 
-    # A value to JSON text: keys in the order of the schema, unknown fields after them.
+    # Encodes a value as JSON text: keys in schema order, then unknown fields.
     def stringify(value)
       text = Core::QuickWriter.write(definition.quick_write(value))
       text.equal?(Core::ODD) ? Core::Document.write(encode(value), name: entity_id) : text
     end
 
-    # The same in the layout that a generator of Ruby's json asks for, with the text of stringify otherwise.
+    # Encodes a value with the layout of a generator state of Ruby's json, otherwise like stringify.
     def generate(value, state)
       Core::QuickWriter.pretty?(state) ? Core::QuickWriter.pretty(encode(value), state) : stringify(value)
     end
 
-    # A copy in which absent members have the defaults that the schema notes for them; members of members are left as they
-    # are. Raises DecodeError where the schema refuses the result.
+    # Returns a copy in which absent members have the default values of the schema. Nested members
+    # are not changed. Raises DecodeError if the schema rejects the result.
     def with_defaults(value) = from_h(definition.noted_defaults.merge(encode(value)))
 
-    # The one text that RFC 8785 gives for a value.
+    # Encodes a value as the canonical text of RFC 8785.
     def canonical(value) = Core::Document.write(encode(value), name: entity_id, canonical: true)
 
     private
 
-    # The schema of the entity.
+    # Returns the definition of the entity.
     attr_reader :definition
 
     def parse_exactly(text, data, &)
@@ -2822,14 +2844,14 @@ module KoineMessages
     end
   end
 
-  # Entities that are modules; a value belongs to one by its looks, so that `case` and `in` can ask.
+  # Entities that are modules. Values are matched by their structure, so that `case` and `in` work.
   module Choice
     include Entity
 
     def ===(value) = definition.fits?(value)
   end
 
-  # A union: one of several variants.
+  # A union of several variants.
   module Union
     include Choice
 
@@ -2843,17 +2865,17 @@ module KoineMessages
       @definition = Core::WrappedDefinition.new(id, self, &)
     end
 
-    # Ruby 3.1.2 does not hand an unnamed block on beside keywords.
+    # Ruby 3.1.2 does not forward an anonymous block together with keywords.
     def untagged(id, doubled: false, &variants)
       @definition = Core::UntaggedDefinition.new(id, self, doubled:, &variants)
     end
   end
 
-  # A list of values. They are plain strings or integers; the constants name them.
+  # An enum. Its values are plain strings or integers, with a constant for each.
   module Enum
     include Choice
 
-    # The values that the schema names.
+    # Returns the values in the schema.
     def values = definition.values
 
     def known?(value) = definition.known?(value)
@@ -2865,7 +2887,7 @@ module KoineMessages
     end
   end
 
-  # A name for a type without a class of its own.
+  # A name for a type without its own class.
   module Alias
     include Choice
 
@@ -2877,7 +2899,7 @@ module KoineMessages
   end
 
   module Core
-    # The values of a record, and what a subclass of a program keeps beside them.
+    # The values of a record, and the instance variables that a subclass adds.
     module RecordState
       NOTHING = {}.freeze
 
@@ -2885,10 +2907,10 @@ module KoineMessages
 
       def definition_of(record) = record.class.__send__(:definition)
 
-      # The values by which records of a class differ.
+      # Returns the values that are compared for equality.
       def of(record) = definition_of(record).arguments(record)
 
-      # The state that a subclass keeps beside the fields of the entity, by variable.
+      # Returns the instance variables that a subclass adds.
       def own(record)
         return NOTHING if record.class.superclass.equal?(Record)
 
@@ -2896,10 +2918,9 @@ module KoineMessages
         names.to_h { |name| [name, record.instance_variable_get(name)] }.compact
       end
 
-      # Both together.
       def all(record) = { **of(record), **own(record) }
 
-      # Fields by name and, by variable, what is kept beside them, for a new record.
+      # Sets the fields, by name, and the added instance variables of a new record.
       def restore(record, state)
         own, fields = state.partition { |name, _value| name.start_with?('@') }.map(&:to_h)
         unknown = fields.keys - definition_of(record).names
@@ -2909,7 +2930,7 @@ module KoineMessages
         definition_of(record).fill(record, fields)
       end
 
-      # The attributes that are there to be seen.
+      # Returns the attributes to display.
       def shown(record) = record.deconstruct_keys(nil).reject { |_name, value| value.nil? || value == {} }
     end
   end
@@ -2921,7 +2942,7 @@ module KoineMessages
     class << self
       private
 
-      # A class that inherits from an entity's is read and written as the entity is.
+      # A subclass of an entity's class is read and written like the entity.
       def definition = @definition ||= superclass.__send__(:definition).of(self)
 
       def define(id, &)
@@ -2929,14 +2950,14 @@ module KoineMessages
       end
     end
 
-    # The keys that the schema does not name, as they came.
+    # Returns the undeclared keys and their values.
     attr_reader :unknown_fields
 
     def initialize(**given)
       Core::RecordState.definition_of(self).fill(self, given)
     end
 
-    # The same record with other values in some fields; what a class of a program keeps beside them stays.
+    # Returns a copy with some fields changed. Instance variables of subclasses are kept.
     def with(**changes)
       return self if changes.empty?
 
@@ -2947,14 +2968,15 @@ module KoineMessages
       Core::RecordState.restore(self.class.allocate, { **Core::RecordState.all(self), **changed })
     end
 
-    # Wire data: a Hash with string keys, in the order of the schema. Raises EncodeError with every reason.
+    # Returns wire data: a Hash with string keys in schema order. Raises EncodeError with every
+    # reason.
     def to_h = self.class.encode(self)
     def as_json(*) = to_h
 
-    # JSON text; JSON.generate and JSON.pretty_generate use it too, at any depth.
+    # Returns JSON text. JSON.generate and JSON.pretty_generate also call it, at any depth.
     def to_json(state = nil, *) = self.class.generate(self, state)
 
-    # The one text that RFC 8785 gives for this record.
+    # Returns the canonical text of RFC 8785.
     def to_canonical_json = self.class.canonical(self)
 
     def ==(other)
@@ -2969,10 +2991,11 @@ module KoineMessages
 
     def hash = [self.class, Core::RecordState.of(self), Core::RecordState.own(self)].hash
 
-    # The fields in the order of the schema, without constants such as a tag.
+    # Returns the fields in schema order, without constants such as a tag.
     def deconstruct = Core::RecordState.of(self).except(:unknown_fields).values
 
-    # The fields by name, constants and unknown_fields too; an absent field that could be null is left out.
+    # Returns the fields by name, including constants and unknown_fields. Absent nullable fields are
+    # omitted.
     def deconstruct_keys(_names) = Core::RecordState.definition_of(self).attributes(self)
 
     def inspect
@@ -2980,7 +3003,7 @@ module KoineMessages
     end
     alias to_s inspect
 
-    # For pp and irb: over several lines what is too long for one.
+    # Prints long records over several lines, for pp and irb.
     def pretty_print(printer)
       printer.group(1, "#<#{self.class}", '>') do
         printer.seplist(Core::RecordState.shown(self), -> { printer.text ',' }) do |name, value|
@@ -2995,13 +3018,14 @@ module KoineMessages
 
     def initialize_copy(_other) = freeze
 
-    # The state that Marshal keeps; what it gives back is frozen all through, as everywhere.
+    # Returns the state for Marshal. Restored records are deeply frozen, too.
     def marshal_dump = Core::RecordState.all(self)
 
     def marshal_load(state) = Core::RecordState.restore(self, state)
   end
 
-  # A variant of an externally tagged union with what stands under its key. Each such variant is a subclass.
+  # A variant of an externally tagged union and its content. Each variant with content is a
+  # subclass.
   class Variant
     class << self
       private
@@ -3018,7 +3042,7 @@ module KoineMessages
       freeze
     end
 
-    # Wire data: a Hash with one key. Raises EncodeError with every reason.
+    # Returns wire data: a Hash with one key. Raises EncodeError with every reason.
     def to_h = union.encode(self)
     def as_json(*) = to_h
     def to_json(state = nil, *) = union.generate(self, state)
@@ -3034,18 +3058,18 @@ module KoineMessages
 
     private
 
-    # The union that the class is a variant of.
+    # Returns the union that the class belongs to.
     def union = self.class.__send__(:union)
 
     def marshal_dump = [value]
     def marshal_load(state) = initialize(*state)
   end
 
-  # A variant that an open union does not know, kept as it came.
+  # An unknown variant of an open union. It is written unchanged.
   class Unknown
     attr_reader :tag, :raw
 
-    # `raw` is the whole object on the wire, its tag included.
+    # `raw` is the whole object, including the tag.
     def initialize(tag, raw)
       @tag = Core::Immutable.copy(tag)
       @raw = Core::Immutable.copy(raw)
@@ -3073,12 +3097,12 @@ module KoineMessages
 
   # The methods of every dialect's module.
   module Dialect
-    # All entities by their ids.
+    # Returns all entities by id.
     attr_reader :entities
 
     private
 
-    # Comes last in a dialect's file, when all entities are there.
+    # Must be called last in a dialect's file, after all entities are defined.
     def finish
       all = constants.map { |name| const_get(name) }.grep(Entity).sort_by(&:entity_id)
       definitions = all.map { |entity| entity.__send__(:definition) }
@@ -3090,19 +3114,19 @@ module KoineMessages
     end
   end
 
-  # Stored messages, in their order. `version` and `form` (:envelope or :lines) are those of the data that was read;
-  # `notes` say what salvage hints left out of messages that were read.
+  # Stored messages in their order. `version` and `form` (:envelope or :lines) are those of the data
+  # that was read. `notes` list the values that salvage hints dropped from messages.
   History = Struct.new(:version, :form, :entries, :notes) do
     def initialize(version, form, entries, notes)
       super(version, form, entries.freeze, notes.freeze)
       freeze
     end
 
-    # The messages that could be read.
+    # Returns the messages that could be read.
     def messages = entries.grep(History::Message).map(&:value)
   end
 
-  # A message that could be read, in today's version.
+  # A message in the current version.
   History::Message = Struct.new(:value) do
     def initialize(value)
       super
@@ -3110,9 +3134,10 @@ module KoineMessages
     end
   end
 
-  # One that could not: the JSON as it came, or the text of a line that is no JSON, under the version that it has.
-  # `pointer` says where it stands: a JSON Pointer into the envelope, or into its lines, of which the first is `/0`.
-  # The places of `issues` go on from there, and name places as today's version has them.
+  # A message that could not be read, with its version: the unchanged JSON, or the text of a line
+  # that is not valid JSON. `pointer` is its location: a JSON Pointer into the envelope or into the
+  # lines. The first line is `/0`. The pointers of `issues` are below it and refer to the message in
+  # the current version.
   History::Kept = Struct.new(:version, :json, :text, :pointer, :issues) do
     def initialize(version, json: nil, text: nil, pointer: '', issues: [])
       super(version, Core::Immutable.copy(json), Core::Immutable.copy(text), pointer, issues.dup.freeze)
@@ -3120,7 +3145,8 @@ module KoineMessages
     end
   end
 
-  # A history as text; `issues` say why messages have no form in an older version: those are kept, in today's.
+  # The text of a history. `issues` are the reasons why messages cannot be converted to an older
+  # version. Those are written as kept messages, in the current version.
   History::Written = Struct.new(:text, :issues) do
     def initialize(text, issues)
       super(text, issues.freeze)
@@ -3129,9 +3155,9 @@ module KoineMessages
   end
 
   module Core
-    # The steps of a migration, each on a copy of one object.
+    # The steps of a migration, each applied to a copy of one object.
     module HistorySteps
-      # The reason why a message has no form in the other version, with its place.
+      # The reason why a message cannot be converted to another version, and its location.
       class Refused < StandardError
         attr_reader :pointer
 
@@ -3145,7 +3171,7 @@ module KoineMessages
 
       module_function
 
-      # The data after the steps of one node.
+      # Returns the data after the steps of one node.
       def take(data, steps, pointer)
         copy = data.is_a?(Hash) ? data.dup : data
         steps.each do |kind, *rest|
@@ -3159,7 +3185,7 @@ module KoineMessages
       def only(data, words, pointer)
         return if !data.is_a?(String) || words.include?(data)
 
-        raise Refused.new(pointer, "#{Describe.value(data)} is not known there")
+        raise Refused.new(pointer, "#{Describe.value(data)} does not exist in the other version")
       end
 
       def step(kind, members, pointer, name, more = nil)
@@ -3170,13 +3196,13 @@ module KoineMessages
         end
       end
 
-      # Steps on a member that is there.
+      # Applies a step to a member that is present.
       def change(kind, members, pointer, name, more)
         case kind
         when 'rename' then put(members, pointer, more, members.delete(name))
         when 'drop' then members.delete(name) if Sameness.key(members[name]) == Sameness.key(more)
         when 'remove' then members.delete(name)
-        when 'refuse' then refuse(pointer, name, "#{Describe.literal(name)} is not known there")
+        when 'refuse' then refuse(pointer, name, "#{Describe.literal(name)} does not exist in the other version")
         when 'lift' then lift(members, pointer, name)
         when 'words' then members[name] = more.fetch(members[name], members[name])
         when 'wrap' then members[name] = [members[name]]
@@ -3187,15 +3213,15 @@ module KoineMessages
 
       def refuse(pointer, name, message) = raise(Refused.new(pointer + Pointer.to([name]), message))
 
-      # Two members of one name would become one.
+      # Adds a member. A duplicate name is an error.
       def put(members, pointer, name, value)
-        refuse(pointer, name, "#{Describe.literal(name)} stands there already") if members.key?(name)
+        refuse(pointer, name, "#{Describe.literal(name)} already exists") if members.key?(name)
         members[name] = value
       end
 
       def lift(members, pointer, name)
         inner = members.delete(name)
-        refuse(pointer, name, 'is no object whose members could stand beside the others') unless inner.is_a?(Hash)
+        refuse(pointer, name, 'is not an object') unless inner.is_a?(Hash)
         inner.each { |key, value| put(members, pointer, key, value) }
       end
 
@@ -3208,15 +3234,16 @@ module KoineMessages
         value = members[name]
         return unless value.is_a?(Array)
 
-        refuse(pointer, name, 'is not a list of one') unless value.size == 1
+        refuse(pointer, name, 'is not an array with exactly one item') unless value.size == 1
         members[name] = value.first
       end
     end
 
-    # Walking: brings the wire data of one message from a version to a neighbour, without a look at what it does not know.
-    # A link is the name of a node, the items of a list, the values of a map, or nil, which refuses what is there.
+    # Migrates a message to an adjacent version. Unknown data is not changed. A link is the name of
+    # a node, the items of a list, the values of a map, or nil, which rejects the data.
     class HistoryWalk
-      # The message as the other version has it. Raises HistorySteps::Refused where that has no form for it.
+      # Returns the message in the other version. Raises HistorySteps::Refused if it cannot be
+      # converted.
       def self.migrate(data, migration)
         migration.key?('root') ? new(migration['nodes']).follow(data, migration['root'], '') : data
       end
@@ -3229,10 +3256,10 @@ module KoineMessages
         @nodes = nodes
       end
 
-      # Data of another shape is left as it is; whoever reads it then says what is wrong.
+      # Data of another shape is not changed, because decoding reports it.
       def follow(data, link, pointer)
         case link
-        when nil then raise HistorySteps::Refused.new(pointer, 'is not known there')
+        when nil then raise HistorySteps::Refused.new(pointer, 'does not exist in the other version')
         when String then at(data, @nodes.fetch(link, {}), pointer)
         else below(data, link, pointer)
         end
@@ -3260,7 +3287,8 @@ module KoineMessages
         end
       end
 
-      # The first steps, then what stands below the members, then nodes of the same object, then its case, then the last steps.
+      # Applies the first steps, then the links of members, other nodes of the same object and its
+      # case, then the last steps.
       def at(data, node, pointer)
         begun = HistorySteps.take(data, node.fetch('first', []), pointer)
         last = node.fetch('last', [])
@@ -3271,7 +3299,7 @@ module KoineMessages
         HistorySteps.take(walked, last, pointer)
       end
 
-      # The case that a tag leads to, or the first shape that fits; one at most.
+      # Returns the case of the tag or the first shape that matches, if any.
       def cases(data, node)
         word = data[node['tag']] if node.key?('tag')
         return node.fetch('cases', {}).slice(word).values if word.is_a?(String)
@@ -3281,21 +3309,24 @@ module KoineMessages
       end
     end
 
-    # The two forms of a history, read: one JSON document, or JSON Lines after a line that says what they are.
+    # Reads both forms of a history: one JSON document, or JSON Lines with a header line.
     class HistoryReader
-      # A message as it stands in the text: JSON, or a text with the reasons why it is none; or its value, read quickly.
+      # A message as found in the text: JSON, or a line that is not valid JSON with its issues. The
+      # fast path sets only the value.
       Stored = Struct.new(:pointer, :version, :json, :text, :issues, :value)
 
-      # A message that was kept has an envelope, a list and an object around it, and may be as deep as on its own.
+      # A kept message is nested in an envelope, a list and an object. The message itself may have
+      # the maximum depth.
       DEEPEST = Walk::DEEPEST + 3
-      INCOMPLETE = 'what was kept has an index, a version and its message or text'
-      # No history has as many messages.
+      INCOMPLETE = 'a kept message needs an index, a version and its message or text'
+      # More messages than any history has.
       FARTHEST = 0x7fff_ffff
 
       attr_reader :form, :version, :stored
 
-      # A text that is one document is an envelope; otherwise its first line has to be the head. Raises DecodeError.
-      # Lines of today's version may be values at once, of that definition.
+      # Reads a text that is one JSON document as an envelope. Otherwise, the first line must be the
+      # header. Raises DecodeError. Lines of the current version can be decoded at once by the
+      # definition.
       def initialize(text, dialect, today, definition)
         @dialect = dialect
         @today = today
@@ -3311,12 +3342,12 @@ module KoineMessages
       def refuse(code, pointer, message) = raise(DecodeError.new(name, [Issue.new(code, pointer, message)]))
       def head?(json) = json.is_a?(Hash) && json['koine'] == 'history' && !json.key?('messages')
 
-      # The version that the head names; whatever else stands there must be right.
+      # Returns the version of the header, which must be valid.
       def version_in(json)
         unless json.is_a?(Hash) && json['koine'] == 'history'
-          refuse('history', '', 'a history begins with {"koine":"history","dialect":…,"version":…')
+          refuse('history', '', 'a history must start with {"koine":"history","dialect":…,"version":…')
         end
-        refuse('history', '/version', 'the version must be a text') unless json['version'].is_a?(String)
+        refuse('history', '/version', 'the version must be a string') unless json['version'].is_a?(String)
         return json['version'] if json['dialect'] == @dialect
 
         refuse('history_dialect', '/dialect', "this is no history of #{Json.stringify(@dialect)}")
@@ -3328,11 +3359,12 @@ module KoineMessages
         @stored = list(json['messages'], '/messages', 'the messages') do |message, pointer|
           message(message, pointer)
         end
-        placed = list(json['kept'] || [], '/kept', 'what was kept') { |item, pointer| [index_of(item, pointer), kept(item, pointer)] }
+        placed = list(json['kept'] || [], '/kept', 'the kept messages') { |item, pointer| [index_of(item, pointer), kept(item, pointer)] }
         placed.sort_by.with_index { |(index, _stored), order| [index, order] }.each { |index, one| @stored.insert(place(index), one) }
       end
 
-      # Messages have one level less around them, and could not be written again if they had one more.
+      # Messages are nested one level less. With one more level of their own, they could not be
+      # written again.
       def message(json, pointer)
         refuse('depth', pointer, "found more than #{Walk::DEEPEST} levels of nesting; nest less") if deeper?(json, Walk::DEEPEST)
         Stored.new(pointer, @version, json)
@@ -3344,11 +3376,11 @@ module KoineMessages
       end
 
       def list(items, pointer, what)
-        refuse('history', pointer, "#{what} must be a list") unless items.is_a?(Array)
+        refuse('history', pointer, "#{what} must be an array") unless items.is_a?(Array)
         items.each_with_index.map { |item, index| yield item, "#{pointer}/#{index}" }
       end
 
-      # As far as there are others.
+      # A position beyond the end means the end.
       def place(index) = [index, @stored.size].min
 
       def index_of(item, pointer)
@@ -3364,7 +3396,7 @@ module KoineMessages
         text = item['text']
         return Stored.new("#{pointer}/message", version, item['message']) unless text.is_a?(String)
 
-        # It could not be read once, but may be readable now.
+        # A newer program may be able to read it.
         stored_text("#{pointer}/text", version, text)
       end
 
@@ -3373,7 +3405,7 @@ module KoineMessages
         issues.empty? ? Stored.new(pointer, version, json) : Stored.new(pointer, version, nil, text, issues)
       end
 
-      # The lines that are not empty; none of a text that cannot be read at all.
+      # Returns the lines that are not empty, or none if the text cannot be read at all.
       def lines_of(text)
         clean = Text.utf8(text) if text.is_a?(String) && text.bytesize <= Json::MOST_BYTES
         return [] if clean.nil?
@@ -3381,7 +3413,8 @@ module KoineMessages
         clean.split("\n").grep_v(/\A[ \t\r]*\z/).map { |line| line.delete_suffix("\r") }
       end
 
-      # A text that does not begin with a line of its own for the head; `first` is the data of its first line, if there are others.
+      # Returns the document if the text does not start with a header line. `first` is the data of
+      # the first of several lines.
       def whole(text, lines, first)
         json, issues = Document.read(text, DEEPEST)
         raise DecodeError.new(name, issues) unless issues.empty?
@@ -3404,20 +3437,20 @@ module KoineMessages
         json.is_a?(Hash) && json['koine'] == 'kept' ? kept(json, pointer) : stored
       end
 
-      # A line that may be one that was kept is left to others.
+      # Lines that may be kept messages need the slow path.
       def quick_value(text)
         data = QuickReader.read(text)
         data.is_a?(Hash) && data.key?('koine') ? ODD : @definition.quick_read(data)
       end
     end
 
-    # The two forms of a history, written.
+    # Writes both forms of a history.
     class HistoryWriter
-      # A message as text of its own, or what stands for one that was kept under a version.
+      # The text of a message, or of a kept message with its version.
       Item = Struct.new(:text, :version) do
         def kept? = !version.nil?
 
-        # The place of the message itself, below the place of the item.
+        # Returns the pointer of the message below the item.
         def below
           return '' unless kept?
 
@@ -3427,7 +3460,7 @@ module KoineMessages
         def member(opening) = "{#{opening},\"version\":#{Json.stringify(version)},#{text}}"
       end
 
-      # The text of a kept one, after its version.
+      # Returns the text of a kept message after its version.
       def self.content(name, json, text = nil)
         text.nil? ? %("message":#{Document.write(json, name:)}) : %("text":#{Document.write(text, name:)})
       end
@@ -3438,10 +3471,10 @@ module KoineMessages
         @items = items
       end
 
-      # Lines end with one each.
+      # Every line ends with a line feed.
       def text = @form == :lines ? lines : document
 
-      # The place of each item, below which a place of it is named.
+      # Returns the JSON Pointer of every item.
       def places
         counts = Hash.new(-1)
         @items.each.with_index(1).map do |item, line|
@@ -3468,12 +3501,13 @@ module KoineMessages
     end
   end
 
-  # Reads and writes stored messages of one dialect: every version is brought to today's, one message at a time.
+  # Reads and writes stored messages of one dialect. Each message is migrated to the current
+  # version.
   class History::Codec
-    # Versions come oldest first; today's is the last.
+    # Versions are sorted, oldest first. The last one is the current version.
     attr_reader :dialect, :versions
 
-    # The plan is what the generator knows of the steps between versions, as JSON text.
+    # The plan contains the steps between versions, as JSON text.
     def initialize(entity, plan)
       plan = Json.parse(plan)
       @entity = entity
@@ -3481,8 +3515,9 @@ module KoineMessages
       freeze
     end
 
-    # Reads an envelope or lines of any known version. Raises DecodeError where the text is no history of the dialect:
-    # `history`, `history_dialect`, `history_version`, or a code of the JSON reader. A message never is a reason.
+    # Reads an envelope or lines of any known version. Raises DecodeError if the text is not a
+    # history of the dialect, with the code `history`, `history_dialect`, `history_version`, or a
+    # code of the JSON reader. An invalid message does not raise an error.
     def read(text)
       reader = Core::HistoryReader.new(text, dialect, versions.last, @entity.__send__(:definition))
       raise DecodeError.new(name, [unknown(reader.version, '/version')]) unless versions.include?(reader.version)
@@ -3492,8 +3527,8 @@ module KoineMessages
       History.new(reader.version, reader.form, entries, notes)
     end
 
-    # Writes in any known version, or in today's. Raises EncodeError for a value that is none, and for a version that is
-    # not known.
+    # Writes a history in any known version. The default is the current version. Raises EncodeError
+    # for an invalid value or an unknown version.
     def write(entries, version: versions.last, form: :envelope)
       raise ArgumentError, "form is :envelope or :lines, not #{form.inspect}" unless %i[envelope lines].include?(form)
       raise EncodeError.new(name, [unknown(version, '/version')]) unless versions.include?(version)
@@ -3512,7 +3547,7 @@ module KoineMessages
     def name = "#{dialect}.history"
 
     def unknown(version, pointer)
-      message = "version #{Core::Describe.literal(version)} is not known here; known are #{versions.join(', ')}"
+      message = "unknown version #{Core::Describe.literal(version)}; known versions are #{versions.join(', ')}"
       Issue.new('history_version', pointer, message)
     end
 
@@ -3540,7 +3575,7 @@ module KoineMessages
       History::Kept.new(stored.version, json: stored.json, text: stored.text, pointer: stored.pointer, issues:)
     end
 
-    # An entry as text, and why it has no form in the other version.
+    # Returns an entry as text, with the reason if it cannot be converted to the other version.
     def going(entry, back)
       return [item(content(entry.json, entry.text), entry.version), nil] if entry.is_a?(History::Kept)
       return [item(@entity.stringify(entry.value)), nil] if back.empty?

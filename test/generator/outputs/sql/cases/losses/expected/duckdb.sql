@@ -1,7 +1,7 @@
 CREATE SCHEMA IF NOT EXISTS "losses";
 
--- A row a document: what Koine says of it, and its text, byte for byte. "document" has it where it is valid, "refused" where it is not, or
--- where DuckDB does not take it; "losses" says so.
+-- One row per document, with its validation result and its exact text. The text is in "document" if it is valid, and in
+-- "refused" if it is not or if DuckDB cannot store it, which "losses" explains.
 CREATE TABLE IF NOT EXISTS "losses"."documents" (
   "entity" VARCHAR NOT NULL,
   "file" VARCHAR NOT NULL,
@@ -14,7 +14,7 @@ CREATE TABLE IF NOT EXISTS "losses"."documents" (
   "refused" VARCHAR
 );
 
--- Rows of the table, of what `koine validate --format jsonl --documents` wrote to files.
+-- Returns rows for the table from the output files of `koine validate --format jsonl --documents`.
 CREATE OR REPLACE MACRO "losses"."verdicts"(entity_id, files) AS TABLE
 SELECT
   entity_id AS "entity",

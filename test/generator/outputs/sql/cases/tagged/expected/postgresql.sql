@@ -1,7 +1,7 @@
 CREATE SCHEMA IF NOT EXISTS "tagged";
 
--- A row a document: what Koine says of it, and its text, byte for byte. "document" has it where it is valid, "refused" where it is not; the
--- views read "body", which is null where JSONB does not take the document: "losses" says why.
+-- One row per document, with its validation result and its exact text. The text is in "document" if it is valid, and in
+-- "refused" if it is not. The views read "body", which is null if JSONB cannot store the document. "losses" explains why.
 CREATE TABLE IF NOT EXISTS "tagged"."documents" (
   "entity" text NOT NULL,
   "file" text NOT NULL,
@@ -15,7 +15,7 @@ CREATE TABLE IF NOT EXISTS "tagged"."documents" (
   "body" jsonb
 );
 
--- Where COPY puts what `koine validate --format jsonl --documents` writes, a line a row.
+-- The target of COPY for the output of `koine validate --format jsonl --documents`, one line per row.
 CREATE UNLOGGED TABLE IF NOT EXISTS "tagged"."verdicts" ("verdict" text NOT NULL);
 
 CREATE OR REPLACE FUNCTION "tagged"."as_jsonb"(document text) RETURNS jsonb
@@ -27,7 +27,7 @@ EXCEPTION WHEN OTHERS THEN
 END
 $function$;
 
--- Moves verdicts to the table. A key of refused data may have U+0000, which stands as U+FFFD in the pointer to it.
+-- Moves validation results to the table. U+0000 in a key of invalid data is replaced by U+FFFD in pointers.
 CREATE OR REPLACE PROCEDURE "tagged"."load"(entity_id text)
 LANGUAGE sql AS $procedure$
   WITH "taken" AS (

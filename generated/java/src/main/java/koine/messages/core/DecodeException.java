@@ -5,7 +5,7 @@ package koine.messages.core;
 
 import java.util.List;
 
-/** Thrown when a text or wire data is not what the schema asks for. */
+/** Thrown when text or a tree does not match the schema. */
 public final class DecodeException extends DataException {
   private static final long serialVersionUID = 1L;
 

@@ -6,7 +6,10 @@ package koine.messages.core;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
-/** Java's patterns take stack for each turn of a group; where there is not enough, a thread with more of it asks again. */
+/**
+ * Runs regular expressions on a thread with a larger stack if the stack overflows: Java's patterns
+ * recurse for each repetition of a group.
+ */
 final class Deep {
   private static final long STACK = 1L << 30;
   private Deep() {}

@@ -7,7 +7,10 @@ import java.util.Collections;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** The default of a field: declared as it stands on the wire, and read when all entities are there. */
+/**
+ * The default value of a field, as JSON text. It is decoded lazily, after all entities are
+ * initialized.
+ */
 final class Fallback<T> implements Supplier<T> {
   private final String name;
   private final String text;

@@ -8,7 +8,9 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** Reads and writes stored messages of one dialect: every version is brought to today's, one message at a time. */
+/**
+ * Reads and writes stored messages of one dialect. Each message is migrated to the current version.
+ */
 public final class HistoryCodec<T> {
   private record Going(HistoryWriter.Item item, HistorySteps.Refused refused) {}
   private final Codec<T> entity;
@@ -17,7 +19,7 @@ public final class HistoryCodec<T> {
   private final List<JsonNode> up = new ArrayList<>();
   private final List<JsonNode> down = new ArrayList<>();
 
-  /** The plan is what the generator knows of the steps between versions, as JSON text. */
+  /** The plan contains the steps between versions, as JSON text. */
   public HistoryCodec(Codec<T> entity, String plan) {
     JsonNode json = Json.parse(plan);
     this.entity = entity;
@@ -27,15 +29,16 @@ public final class HistoryCodec<T> {
     json.get("down").forEach(down::add);
   }
 
-  /** The versions that are known, the oldest first; the last is today's. */
+  /** Returns the known versions, oldest first. The last one is the current version. */
   public List<String> versions() {
     return Collections.unmodifiableList(versions);
   }
 
   /**
-   * Reads an envelope or lines of any known version. A message never is a reason to refuse all.
+   * Reads an envelope or lines of any known version. An invalid message does not cause an
+   * exception.
    *
-   * @throws DecodeException where the text is no history of the dialect
+   * @throws DecodeException if the text is not a history of the dialect
    */
   public History<T> read(String text) {
     HistoryReader reader = new HistoryReader(text, dialect);
@@ -46,15 +49,15 @@ public final class HistoryCodec<T> {
     return new History<>(reader.version, reader.form, entries, notes);
   }
 
-  /** Writes an envelope in today's version. */
+  /** Writes an envelope in the current version. */
   public History.Written write(List<? extends History.Entry<T>> entries) {
     return write(entries, versions.get(versions.size() - 1), History.Form.ENVELOPE);
   }
 
   /**
-   * Writes in any known version.
+   * Writes a history in any known version.
    *
-   * @throws EncodeException for a value that is none, and for a version that is not known
+   * @throws EncodeException for an invalid value or an unknown version
    */
   public History.Written write(List<? extends History.Entry<T>> entries, String version, History.Form form) {
     int index = versions.indexOf(version);
@@ -76,7 +79,7 @@ public final class HistoryCodec<T> {
 
   private Issue unknown(String version, String pointer) {
     String known = String.join(", ", versions);
-    return new Issue("history_version", pointer, "version " + Issue.literal(version) + " is not known here; known are " + known);
+    return new Issue("history_version", pointer, "unknown version " + Issue.literal(version) + "; known versions are " + known);
   }
 
   private History.Entry<T> entry(HistoryReader.Stored stored, List<Issue> notes) {
@@ -103,7 +106,7 @@ public final class HistoryCodec<T> {
     return new History.Kept<>(stored.version(), stored.json(), stored.text(), stored.pointer(), placed);
   }
 
-  /** An entry as text, and why it has no form in the other version. */
+  /** Returns an entry as text, with the reason if it cannot be converted to the other version. */
   private Going going(History.Entry<T> entry, List<JsonNode> back) {
     if (entry instanceof History.Kept<T> kept)
       return new Going(new HistoryWriter.Item(content(kept.json(), kept.text()), kept.version()), null);
@@ -115,7 +118,7 @@ public final class HistoryCodec<T> {
     }
   }
 
-  /** The members that stand for a kept one, after its version. */
+  /** Returns the members of a kept message after its version. */
   private static String content(JsonNode json, String text) {
     return text == null ? "\"message\":" + Json.stringify(json) : "\"text\":" + Issue.json(text);
   }

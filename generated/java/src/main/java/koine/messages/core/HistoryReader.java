@@ -12,26 +12,32 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 
-/** The two forms of a history, read: one JSON document, or JSON Lines after a line that says what they are. */
+/** Reads both forms of a history: one JSON document, or JSON Lines with a header line. */
 final class HistoryReader {
-  /** A message as it stands in the text: JSON, or a text with the reasons why it is none. */
+  /** A message as found in the text: JSON, or a line that is not valid JSON with its issues. */
   record Stored(String pointer, String version, JsonNode json, String text, List<Issue> issues) {}
 
   private record Placed(int index, Stored stored) {}
 
-  /** A message that was kept has an envelope, a list and an object around it, and may be as deep as on its own. */
+  /**
+   * A kept message is nested in an envelope, a list and an object. The message itself may have the
+   * maximum depth.
+   */
   private static final int DEEPEST = Walk.DEEPEST + 3;
 
-  /** Codes of faults of a text that none of its lines can mend. */
+  /** Issue codes that invalidate the whole text, not only a line. */
   private static final Set<String> BROKEN = Set.of("bom", "limit", "utf8");
 
-  private static final String INCOMPLETE = "what was kept has an index, a version and its message or text";
+  private static final String INCOMPLETE = "a kept message needs an index, a version and its message or text";
   private final String dialect;
   final List<Stored> stored = new ArrayList<>();
   final History.Form form;
   final String version;
 
-  /** A text that is one document is an envelope; otherwise its first line has to be the head. */
+  /**
+   * Reads a text that is one JSON document as an envelope. Otherwise, the first line must be the
+   * header.
+   */
   HistoryReader(String text, String dialect) {
     this.dialect = dialect;
     Json.Reading whole = Json.read(text, DEEPEST);
@@ -62,11 +68,11 @@ final class HistoryReader {
     return json.path("koine").asText().equals("history") && !json.has("messages");
   }
 
-  /** The version that the head names; whatever else stands there must be right. */
+  /** Returns the version of the header, which must be valid. */
   private String versionIn(JsonNode json) {
     if (!json.isObject() || !json.path("koine").asText().equals("history"))
-      throw refusal("history", "", "a history begins with {\"koine\":\"history\",\"dialect\":…,\"version\":…");
-    if (!json.path("version").isTextual()) throw refusal("history", "/version", "the version must be a text");
+      throw refusal("history", "", "a history must start with {\"koine\":\"history\",\"dialect\":…,\"version\":…");
+    if (!json.path("version").isTextual()) throw refusal("history", "/version", "the version must be a string");
     JsonNode named = json.path("dialect");
     if (!named.isTextual() || !named.textValue().equals(dialect))
       throw refusal("history_dialect", "/dialect", "this is no history of " + Issue.literal(dialect));
@@ -78,17 +84,20 @@ final class HistoryReader {
     List<Placed> kept = new ArrayList<>();
     JsonNode items = json.path("kept");
     if (!items.isMissingNode() && !items.isNull())
-      each(items, "/kept", "what was kept", (item, pointer) -> kept.add(new Placed(indexOf(item, pointer), kept(item, pointer))));
+      each(items, "/kept", "the kept messages", (item, pointer) -> kept.add(new Placed(indexOf(item, pointer), kept(item, pointer))));
     kept.sort(Comparator.comparingInt(Placed::index));
     for (Placed one : kept) stored.add(Math.min(one.index(), stored.size()), one.stored());
   }
 
   private void each(JsonNode items, String pointer, String what, BiConsumer<JsonNode, String> read) {
-    if (!items.isArray()) throw refusal("history", pointer, what + " must be a list");
+    if (!items.isArray()) throw refusal("history", pointer, what + " must be an array");
     for (int index = 0; index < items.size(); index++) read.accept(items.get(index), pointer + "/" + index);
   }
 
-  /** Messages have one level less around them, and could not be written again if they had one more. */
+  /**
+   * Messages are nested one level less. With one more level of their own, they could not be written
+   * again.
+   */
   private Stored message(JsonNode json, String pointer) {
     if (isDeeper(json, Walk.DEEPEST))
       throw refusal("depth", pointer, "found more than " + Walk.DEEPEST + " levels of nesting; nest less");
@@ -112,7 +121,7 @@ final class HistoryReader {
   private Stored kept(JsonNode item, String pointer) {
     if (!item.path("version").isTextual()) throw refusal("history", pointer, INCOMPLETE);
     String under = item.get("version").textValue();
-    // It could not be read once, but may be readable now.
+    // A newer program may be able to read it.
     if (item.path("text").isTextual()) return storedText(pointer + "/text", under, item.get("text").textValue());
     JsonNode message = item.has("message") ? item.get("message") : NullNode.instance;
     return new Stored(pointer + "/message", under, message, null, List.of());

@@ -10,9 +10,9 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Map;
 
-/** The steps of a migration, each on a copy of one object. */
+/** The steps of a migration, each applied to a copy of one object. */
 final class HistorySteps {
-  /** Why a message has no form in the other version, and where. */
+  /** The reason why a message cannot be converted to another version, and its location. */
   static final class Refused extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -34,7 +34,7 @@ final class HistorySteps {
     return pointer + Issue.pointer(List.of(key));
   }
 
-  /** The data after the steps of one node. */
+  /** Returns the data after the steps of one node. */
   static JsonNode take(JsonNode data, JsonNode steps, String pointer) {
     JsonNode copy = data.isObject() ? copy(data) : data;
     for (JsonNode step : steps) {
@@ -52,7 +52,7 @@ final class HistorySteps {
   private static void only(JsonNode data, JsonNode words, String pointer) {
     if (!data.isTextual()) return;
     for (JsonNode word : words) if (word.equals(data)) return;
-    throw new Refused(pointer, Issue.value(data) + " is not known there");
+    throw new Refused(pointer, Issue.value(data) + " does not exist in the other version");
   }
 
   private static void step(String kind, ObjectNode members, String pointer, String name, JsonNode more) {
@@ -61,7 +61,7 @@ final class HistorySteps {
     else if (members.has(name)) change(kind, members, pointer, name, more);
   }
 
-  /** Steps on a member that is there. */
+  /** Applies a step to a member that is present. */
   private static void change(String kind, ObjectNode members, String pointer, String name, JsonNode more) {
     JsonNode value = members.get(name);
     switch (kind) {
@@ -70,7 +70,7 @@ final class HistorySteps {
         if (Sameness.key(value).equals(Sameness.key(more))) members.remove(name);
       }
       case "remove" -> members.remove(name);
-      case "refuse" -> throw refusal(pointer, name, Issue.literal(name) + " is not known there");
+      case "refuse" -> throw refusal(pointer, name, Issue.literal(name) + " does not exist in the other version");
       case "lift" -> lift(members, pointer, name);
       case "words" -> {
         if (value.isTextual() && more.has(value.textValue())) members.set(name, more.get(value.textValue()));
@@ -85,16 +85,16 @@ final class HistorySteps {
     return new Refused(below(pointer, name), message);
   }
 
-  /** Two members of one name would become one. */
+  /** Adds a member. A duplicate name is an error. */
   private static void put(ObjectNode members, String pointer, String name, JsonNode value) {
-    if (members.has(name)) throw refusal(pointer, name, Issue.literal(name) + " stands there already");
+    if (members.has(name)) throw refusal(pointer, name, Issue.literal(name) + " already exists");
     members.set(name, value);
   }
 
   private static void lift(ObjectNode members, String pointer, String name) {
     JsonNode inner = members.remove(name);
     if (!inner.isObject())
-      throw refusal(pointer, name, "is no object whose members could stand beside the others");
+      throw refusal(pointer, name, "is not an object");
     for (Map.Entry<String, JsonNode> entry : inner.properties())
       put(members, pointer, entry.getKey(), entry.getValue());
   }
@@ -108,7 +108,7 @@ final class HistorySteps {
 
   private static void unwrap(ObjectNode members, String pointer, String name) {
     if (!(members.get(name) instanceof ArrayNode items)) return;
-    if (items.size() != 1) throw refusal(pointer, name, "is not a list of one");
+    if (items.size() != 1) throw refusal(pointer, name, "is not an array with exactly one item");
     members.set(name, items.get(0));
   }
 }

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Walking: brings the wire data of one message from a version to a neighbour, without a look at what it does not know. A
- * link is the name of a node, the items of a list, the values of a map, or null, which refuses what is there.
+ * Migrates a message to an adjacent version. Unknown data is not changed. A link is the name of a
+ * node, the items of a list, the values of a map, or null, which rejects the data.
  */
 final class HistoryWalk {
   private final JsonNode nodes;
@@ -21,7 +21,7 @@ final class HistoryWalk {
     this.nodes = nodes;
   }
 
-  /** The message as the version behind the last migration has it. */
+  /** Returns the message after all migrations. */
   static JsonNode along(JsonNode data, List<JsonNode> migrations) {
     JsonNode walked = data;
     for (JsonNode migration : migrations)
@@ -30,9 +30,9 @@ final class HistoryWalk {
     return walked;
   }
 
-  /** Data of another shape is left as it is; whoever reads it then says what is wrong. */
+  /** Data of another shape is not changed, because decoding reports it. */
   private JsonNode follow(JsonNode data, JsonNode link, String pointer) {
-    if (link.isNull()) throw new HistorySteps.Refused(pointer, "is not known there");
+    if (link.isNull()) throw new HistorySteps.Refused(pointer, "does not exist in the other version");
     if (link.isTextual()) return at(data, nodes.path(link.textValue()), pointer);
     if (link.has("items") && data.isArray()) return items(data, link.get("items"), pointer);
     return link.has("values") && data.isObject() ? values(data, link.get("values"), pointer) : data;
@@ -61,7 +61,10 @@ final class HistoryWalk {
     return walked;
   }
 
-  /** The first steps, then what stands below the members, then nodes of the same object, then its case, then the last steps. */
+  /**
+   * Applies the first steps, then the links of members, other nodes of the same object and its
+   * case, then the last steps.
+   */
   private JsonNode at(JsonNode data, JsonNode node, String pointer) {
     JsonNode begun = HistorySteps.take(data, node.path("first"), pointer);
     if (!begun.isObject()) return HistorySteps.take(begun, node.path("last"), pointer);
@@ -72,7 +75,7 @@ final class HistoryWalk {
     return HistorySteps.take(walked, node.path("last"), pointer);
   }
 
-  /** The case that a tag leads to, or the first shape that fits; else missing. */
+  /** Returns the case of the tag or the first shape that matches, or a missing node. */
   private static JsonNode caseOf(JsonNode data, JsonNode node) {
     JsonNode word = data.path(node.path("tag").asText());
     if (node.has("tag") && word.isTextual()) return node.path("cases").path(word.textValue());

@@ -15,26 +15,26 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * One reason why data was refused, or one thing that decoding left out.
+ * A reason why data was rejected, or a note about data that decoding dropped.
  *
- * @param code what is wrong in one word, the same in every runtime
- * @param pointer where, as a JSON Pointer (RFC 6901)
- * @param message what was expected, what was found, and often what to do
- * @param line the line of the text that was parsed, from 1; 0 where there was no text
- * @param column the same in that line, counted in chars
+ * @param code the stable code of the problem, the same in every runtime
+ * @param pointer the location as a JSON Pointer (RFC 6901)
+ * @param message the expected and the actual value, often with a suggestion
+ * @param line the line in the parsed text, from 1, or 0 if no text was parsed
+ * @param column the column in that line, from 1, in chars
  */
 public record Issue(String code, String pointer, String message, int line, int column) {
-  /** Pointers of hostile data can be long each, and together longer than any memory. */
+  /** Limits the total length, because a hostile document can have very long pointers. */
   private static final int MOST_LETTERS = 1_000_000;
 
-  /** The number of characters of data that a message shows; the same in every runtime. */
+  /** The number of characters of data that a message quotes. It is the same in every runtime. */
   private static final int MOST_SHOWN = 80;
 
   private static final int MOST_LISTED = 12;
   private static final int LONGEST_KEY = 200;
   private static final int LONGEST_WORD = 60;
 
-  /** One of data that was no text. */
+  /** Creates an issue of data that was not parsed from text. */
   public Issue(String code, String pointer, String message) {
     this(code, pointer, message, 0, 0);
   }
@@ -45,7 +45,7 @@ public record Issue(String code, String pointer, String message, int line, int c
     return (pointer.isEmpty() ? "(whole document)" : pointer) + ": " + message + " [" + code + "]" + place;
   }
 
-  /** Findings with their pointers, as far as they fit. */
+  /** Converts findings to issues, up to the limits. */
   static List<Issue> of(List<Walk.Finding> findings) {
     List<Issue> issues = new ArrayList<>();
     int letters = 0;
@@ -69,15 +69,17 @@ public record Issue(String code, String pointer, String message, int line, int c
   }
 
   static String truncatedAfter(int count) {
-    return "found more problems than fit one answer; mend the first " + count;
+    return "found more problems than can be listed; fix the first " + count;
   }
 
-  /** True where one more, with which the pointers have so many letters, would be one too many. */
+  /**
+   * Returns true if another issue would exceed the limits. {@code letters} includes its pointer.
+   */
   static boolean isEnough(int count, int letters) {
     return count >= Walk.MOST_ISSUES || (letters > MOST_LETTERS && count > 0);
   }
 
-  /** The keys and indexes of the pointer, one below the other. */
+  /** Returns the keys and indexes of the pointer. */
   List<String> tokens() {
     if (pointer.isEmpty()) return List.of();
     return Stream.of(pointer.substring(1).split("/", -1)).map(key -> key.replace("~1", "/").replace("~0", "~")).toList();
@@ -95,7 +97,7 @@ public record Issue(String code, String pointer, String message, int line, int c
     return json(shortened(text));
   }
 
-  /** Text as JSON has it. */
+  /** Returns text as a JSON literal. */
   static String json(String text) {
     return Json.stringify(TextNode.valueOf(text));
   }
@@ -112,13 +114,13 @@ public record Issue(String code, String pointer, String message, int line, int c
     return "one of " + shown + (more > 0 ? ", … (" + more + " more)" : "");
   }
 
-  /** The key that is there in another spelling, such as snake_case for camelCase. */
+  /** Returns a key that differs only in spelling, such as snake_case for camelCase. */
   static String twin(String name, JsonNode wire) {
     String wanted = plain(name);
     if (wire.size() < Walk.MOST_ISSUES)
       for (Map.Entry<String, JsonNode> entry : wire.properties())
         if (entry.getKey().length() <= LONGEST_KEY && plain(entry.getKey()).equals(wanted))
-          return "; " + literal(entry.getKey()) + " is there, was it meant?";
+          return "; found " + literal(entry.getKey()) + " instead";
     return "";
   }
 
@@ -126,7 +128,9 @@ public record Issue(String code, String pointer, String message, int line, int c
     return word.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
   }
 
-  /** The known word that was probably meant: the same in another spelling, or one or two edits away. */
+  /**
+   * Returns the known word that was probably meant: another spelling, or at most two edits away.
+   */
   static String hint(JsonNode word, Collection<String> candidates) {
     if (word == null || !word.isTextual() || word.textValue().length() > LONGEST_WORD) return "";
     String meant = null;
@@ -140,7 +144,10 @@ public record Issue(String code, String pointer, String message, int line, int c
     return meant == null ? "" : "; did you mean " + literal(meant) + "?";
   }
 
-  /** Letters put in, left out or changed, and neighbours swapped; more than enough where they are more than that. */
+  /**
+   * Returns the edit distance, where swapping neighbors is one edit. Above {@code most}, it returns
+   * any larger number.
+   */
   private static int edits(String word, String other, int most) {
     if (Math.abs(word.length() - other.length()) > most) return Integer.MAX_VALUE;
     int[] last = {};

@@ -24,11 +24,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Reads the types that have a codec for Jackson's mappers; what is wrong has the line and column of the mapper's text. */
+/**
+ * Lets Jackson's mappers read generated types. Issues have the line and column in the mapper's
+ * text.
+ */
 public final class JacksonReader extends JsonDeserializer<Object> implements ContextualDeserializer {
   private final Codec<?> codec;
 
-  /** For Jackson, which then asks for the reader of each type. */
+  /** For Jackson, which then calls {@link #createContextual} for each type. */
   public JacksonReader() {
     this(null);
   }
@@ -60,7 +63,7 @@ public final class JacksonReader extends JsonDeserializer<Object> implements Con
     }
   }
 
-  /** The data of a parser, and where each key and value stands, in their order. */
+  /** The tree of a parser with the locations of all keys and values in order. */
   private static final class Tree {
     private final JsonParser parser;
     private final List<Object> path = new ArrayList<>();
@@ -112,7 +115,7 @@ public final class JacksonReader extends JsonDeserializer<Object> implements Con
       return new ObjectNode(JsonNodeFactory.instance, members);
     }
 
-    /** Refuses a key that is there already; nothing behind it can be placed by its order. */
+    /** Rejects a duplicate key, because later values could no longer be located by their order. */
     private JsonMappingException refusedKey(String key) {
       String message = "duplicate key " + Issue.literal(key) + "; keep one of them";
       Issue issue = at(places.size() - 1, new Issue("dup_key", Issue.pointer(path), message));
@@ -130,7 +133,10 @@ public final class JacksonReader extends JsonDeserializer<Object> implements Con
       return items;
     }
 
-    /** The same issue with line and column; what is missing is placed where it is missing. */
+    /**
+     * Returns the issue with line and column. A missing value has the location of the enclosing
+     * value.
+     */
     Issue placed(Issue issue) {
       JsonNode around = root;
       int found = 0;
@@ -160,7 +166,7 @@ public final class JacksonReader extends JsonDeserializer<Object> implements Con
       return names;
     }
 
-    /** The place behind those of a value that starts there. */
+    /** Returns the index after the locations of a value that starts at {@code start}. */
     private static int behind(JsonNode value, int start) {
       int next = start + 1;
       for (JsonNode inner : value) next = behind(inner, value.isObject() ? next + 1 : next);

@@ -16,17 +16,20 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** JSON text, strictly: RFC 8259 without exceptions, no key twice, UTF-8 without a byte order mark, no digit lost. */
+/**
+ * A strict JSON parser and printer (RFC 8259): no duplicate keys, UTF-8 without a byte order mark,
+ * and all digits preserved.
+ */
 public final class Json {
   private static final int MOST_BYTES = 64 * 1024 * 1024;
   private static final int MOST_KEPT = 64 * 1024;
 
-  /** The characters that a thread keeps to write in. */
+  /** A buffer per thread for writing. */
   private static final ThreadLocal<char[]> ROOM = new ThreadLocal<>();
 
   private Json() {}
 
-  /** The data that a text holds, or nothing and every issue. */
+  /** The parsed data, or no data and every issue. */
   record Reading(JsonNode data, List<Issue> issues) {
     boolean isGood() {
       return issues.isEmpty();
@@ -34,7 +37,8 @@ public final class Json {
   }
 
   /**
-   * Integers have any size; a number with a fraction or an exponent is a double, unless it is a small integer.
+   * Parses JSON text. Integers have any size. A number with a fraction or an exponent is a double,
+   * unless it is a small integer.
    *
    * @throws DecodeException with every issue
    */
@@ -42,12 +46,15 @@ public final class Json {
     return good("JSON", read(text, Walk.DEEPEST));
   }
 
-  /** Text of data in the order of its keys. */
+  /** Prints a tree with its keys in order. */
   public static String stringify(JsonNode data) {
     return written(data, false, () -> {});
   }
 
-  /** The one text of RFC 8785, for hashes and signatures. Great integers are written by their digits. */
+  /**
+   * Prints a tree in the canonical form of RFC 8785, for hashes and signatures. Integers beyond
+   * 2^53 keep their digits.
+   */
   public static String canonical(JsonNode data) {
     return written(data, true, () -> {});
   }
@@ -64,7 +71,6 @@ public final class Json {
     return new Reading(reader.read(), reader.issues());
   }
 
-  /** The text of bytes that are UTF-8. */
   static String text(String name, byte[] bytes) {
     if (bytes.length > MOST_BYTES) throw new DecodeException(name, tooLong().issues());
     String text = new String(bytes, StandardCharsets.UTF_8);
@@ -84,7 +90,7 @@ public final class Json {
     return new Reading(null, List.of(new Issue(code, "", message)));
   }
 
-  /** A constant as data: null, text, a boolean or a number. */
+  /** Converts a constant to a tree: null, text, a boolean or a number. */
   static JsonNode constant(Object value) {
     if (value == null) return NullNode.instance;
     if (value instanceof JsonNode node) return node;
@@ -94,8 +100,8 @@ public final class Json {
   }
 
   /**
-   * Canonical is RFC 8785: keys in the order of their UTF-16 code units, numbers in ECMAScript's form. Who asks hears of
-   * halves of characters, which may be whole pairs.
+   * Canonical form is RFC 8785: keys sorted by UTF-16 code units, numbers formatted as in
+   * ECMAScript. {@code onHalves} runs if there are surrogates, which may be valid pairs.
    */
   static String written(JsonNode data, boolean canonical, Runnable onHalves) {
     char[] room = ROOM.get();
@@ -108,7 +114,7 @@ public final class Json {
   }
 
   private static final class Writer {
-    /** The text that is written instead of a character, by the character. */
+    /** The escape sequences by character. */
     private static final String[] ESCAPES = new String['\\' + 1];
 
     static {
@@ -174,7 +180,7 @@ public final class Json {
       if (more > text.length - count) text = Arrays.copyOf(text, Math.max(2 * text.length, count + more));
     }
 
-    /** A literal with no escapes but the needed ones. */
+    /** Writes a literal with the minimum of escapes. */
     private void literal(String string) {
       int length = string.length();
       room(2 * length + 2);
@@ -186,7 +192,7 @@ public final class Json {
       text[count++] = '"';
     }
 
-    /** Escapes what stands behind the text; there is room for twice as much, and a quote. */
+    /** Escapes the text in the buffer, which has room for twice its length and a quote. */
     private void escape(int end) {
       int length = end - count;
       if (length > raw.length) raw = new char[2 * length];
@@ -208,7 +214,7 @@ public final class Json {
       return at;
     }
 
-    /** The end of what needs no escape. */
+    /** Returns the end of the characters that need no escape. */
     private int plainIn(char[] signs, int start, int end) {
       int at = start;
       while (at < end && isPlain(signs[at])) at++;

@@ -18,15 +18,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The reader of JSON text: every rule of RFC 8259 and I-JSON, every digit, every finding with its place. Jackson's own
- * parser takes half characters and byte order marks, and ends at the first mistake.
+ * Parses JSON text according to RFC 8259 and I-JSON, preserves all digits, and reports every issue
+ * with its location. Jackson's own parser accepts lone surrogates and byte order marks, and stops
+ * at the first error.
  */
 final class JsonReader extends JsonStrings {
   private static final Pattern NUMBER = Pattern.compile("-?(?:0|[1-9][0-9]*+)(?:\\.[0-9]++)?(?:[eE][+-]?[0-9]++)?");
   private static final int LONGEST_NUMBER = 1000;
   private static final int LONG_DIGITS = 18;
 
-  /** A value whose place is asked for, or one on the way to it; -1 where it is not there. */
+  /** A value to locate, or an ancestor of one. Its offset is -1 if it is not present. */
   private static final class Wanted {
     private final Map<String, Wanted> below = new HashMap<>();
     private int key = -1;
@@ -45,7 +46,10 @@ final class JsonReader extends JsonStrings {
     this.deepest = deepest;
   }
 
-  /** Issues of a text that is JSON, with line and column: an unknown key at the key, what is missing where it is missing. */
+  /**
+   * Adds line and column to issues of valid JSON text. An unknown key is located at the key, a
+   * missing value at its parent.
+   */
   static List<Issue> placed(String text, List<Issue> issues) {
     JsonReader reader = new JsonReader(text, Walk.DEEPEST);
     Wanted root = new Wanted();
@@ -71,14 +75,14 @@ final class JsonReader extends JsonStrings {
     return issue.code().equals("unknown_key") && last.key >= 0 ? last.key : found.value;
   }
 
-  /** The document; what it is means nothing where there are issues. */
+  /** Returns the document, which is undefined if there are issues. */
   JsonNode read() {
     try {
       space();
       if (wanted != null) wanted.value = place;
       JsonNode document = value();
       space();
-      if (place < text.length()) throw stop("after the document; one text holds one document");
+      if (place < text.length()) throw stop("after the document; remove everything after it");
       return document;
     } catch (Stop stop) {
       String pointer = stop.code.equals("truncated") ? "" : Issue.pointer(path);
@@ -172,7 +176,7 @@ final class JsonReader extends JsonStrings {
     return array;
   }
 
-  /** Steps into an array or object; true when it is empty and already behind. */
+  /** Enters an array or object. If it is empty, returns true and consumes the closing bracket. */
   private boolean isEmpty(char closing) {
     if (path.size() >= deepest)
       throw new Stop("depth", "found more than " + deepest + " levels of nesting; nest less");
@@ -192,7 +196,7 @@ final class JsonReader extends JsonStrings {
     return isMore;
   }
 
-  /** Most numbers are a few digits; all others are read by their grammar. */
+  /** Fast path for short numbers. All others are read by the grammar. */
   private JsonNode number() {
     int end = place;
     long value = 0;
@@ -220,7 +224,7 @@ final class JsonReader extends JsonStrings {
     JsonNode number = Numbers.read(digits);
     return number.isDouble() && Double.isInfinite(number.doubleValue())
         ? refuseNumber(
-            start, "number_range", digits.substring(0, Math.min(40, digits.length())) + ", more than a double can hold")
+            start, "number_range", digits.substring(0, Math.min(40, digits.length())) + ", which is outside the range of a double")
         : number;
   }
 

@@ -8,16 +8,16 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A place in JSON text, with the string literals and the findings there. */
+/** A position in JSON text, with methods to read string literals and to collect issues. */
 abstract class JsonStrings {
   private static final Pattern SHOWN = Pattern.compile("[A-Za-z0-9]{1,40}|(?s:.)");
-  private static final String ESCAPES = "JSON knows \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hex digits";
+  private static final String ESCAPES = "JSON supports only \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hex digits";
   private static final int LONGEST_KEY = 40;
 
-  /** Keys that were read before, of any document: most stand again in the next, and their hashes are known. */
+  /** A cache of keys of all documents. Most keys occur again, with their hashes computed. */
   private static final String[] KEYS = new String[1 << 10];
 
-  /** Ends the reading of a text that makes no sense from here on. */
+  /** Stops reading a text that cannot be parsed further. */
   static final class Stop extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -43,7 +43,7 @@ abstract class JsonStrings {
     signs = text.toCharArray();
   }
 
-  /** Every reason why the text was refused, in its order. */
+  /** Returns every reason why the text was rejected, in order. */
   List<Issue> issues() {
     return issues;
   }
@@ -71,7 +71,6 @@ abstract class JsonStrings {
     }
   }
 
-  /** The same of a key. */
   final String keyText() {
     int start = place + 1;
     int hash = 0;
@@ -88,7 +87,7 @@ abstract class JsonStrings {
     return known;
   }
 
-  /** Reads the string whose opening quote stands here; what stands behind an escape moves to the left. */
+  /** Reads the string at its opening quote. Text after an escape is moved to the left. */
   final String string() {
     int start = place + 1;
     int from = start;
@@ -116,7 +115,7 @@ abstract class JsonStrings {
     return character >= ' ' && character != '"' && character != '\\' && (character < '\ud800' || character > '\udfff');
   }
 
-  /** The meaning of a letter behind a backslash; 0 where JSON knows none. */
+  /** Returns the character of an escape, or 0 if JSON has no such escape. */
   private static char escaped(char letter) {
     switch (letter) {
       case 'n':
@@ -134,7 +133,7 @@ abstract class JsonStrings {
     }
   }
 
-  /** Reads any other character to a place before it; the answer is the place behind that. */
+  /** Copies a character to an earlier position and returns the position after it. */
   private int character(int end) {
     int start = place;
     if (signs[place] < ' ') throw stop("inside a string; write it as \\u00xx");
@@ -148,12 +147,12 @@ abstract class JsonStrings {
       return end + 2;
     }
     place = before;
-    add(start, "lone_surrogate", String.format("found \\u%04x alone; write both halves of the pair", unit));
+    add(start, "lone_surrogate", String.format("found the lone surrogate \\u%04x; write both halves of the pair", unit));
     signs[end] = '\ufffd';
     return end + 1;
   }
 
-  /** The second half that follows; -1 when there is none. */
+  /** Returns the low surrogate that follows, or -1. */
   private int surrogate() {
     boolean isEscaped = text.startsWith("\\u", place);
     if (!isEscaped && !Character.isLowSurrogate(signs[place])) return -1;
@@ -161,7 +160,7 @@ abstract class JsonStrings {
     return Character.isLowSurrogate((char) unit) ? unit : -1;
   }
 
-  /** The code unit that stands here, escaped or as it is. */
+  /** Returns the current code unit, whether escaped or not. */
   private int unit() {
     char character = signs[place++];
     if (character != '\\') return character;
@@ -177,7 +176,7 @@ abstract class JsonStrings {
     return true;
   }
 
-  /** Reading goes on after this, unless there are too many: nobody reads the millionth. */
+  /** Adds an issue. Reading continues unless there are too many issues. */
   final void add(int offset, String code, String message) {
     String pointer = Issue.pointer(path);
     letters += pointer.length();
@@ -185,7 +184,7 @@ abstract class JsonStrings {
     issues.add(at(offset, code, pointer, message));
   }
 
-  /** Nothing after this place can be read. */
+  /** Reports an issue after which reading cannot continue. */
   final Stop stop(String expected) {
     Matcher matcher = SHOWN.matcher(text).region(place, text.length());
     String found = matcher.lookingAt() ? Issue.literal(matcher.group()) : "the end of the text";

@@ -10,9 +10,12 @@ import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
-/** A limit that data must keep to beyond its shape. Each limit speaks of one kind of data and passes every other. */
+/**
+ * A constraint beyond the type of a value. Each limit applies to one JSON type and accepts all
+ * other data.
+ */
 public final class Limit {
-  /** Codes of data that is misshapen, on which limits are meaningless. */
+  /** Issue codes of malformed data, for which limits are skipped. */
   private static final Set<String> MISSHAPEN =
       Set.of("type", "tag", "depth", "utf8", "lone_surrogate", "number_range");
 
@@ -26,7 +29,9 @@ public final class Limit {
     this.holds = holds;
   }
 
-  /** Asks all limits, unless the shape of the data was refused since the walk had so many findings. */
+  /**
+   * Checks all limits, unless the data itself was rejected after the first {@code before} findings.
+   */
   static void check(List<Limit> limits, JsonNode data, Walk walk, int before) {
     for (Walk.Finding finding : walk.foundSince(before))
       if (finding.path().size() == walk.depth() && MISSHAPEN.contains(finding.code())) return;

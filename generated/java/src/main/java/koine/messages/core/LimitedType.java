@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 
-/** A type whose data must also keep within limits. */
 final class LimitedType<T> extends MappedType<T, T> {
   private final List<Limit> limits;
 
@@ -25,7 +24,7 @@ final class LimitedType<T> extends MappedType<T, T> {
     return value;
   }
 
-  /** The rest of a list from which items were left out has to keep within the limits, too. */
+  /** The limits also apply to a list from which items were dropped. */
   @Override
   T readFitting(JsonNode wire, Walk walk) {
     int before = walk.foundCount();

@@ -5,7 +5,6 @@ package koine.messages.core;
 
 import com.fasterxml.jackson.databind.JsonNode;
 
-/** One constant. */
 final class LiteralType<T> extends Type<T> {
   private final T value;
   private final JsonNode wire;
@@ -29,7 +28,7 @@ final class LiteralType<T> extends Type<T> {
     return Json.constant(given);
   }
 
-  /** With null beside it there are two allowed values. */
+  /** A nullable constant has two allowed values. */
   @Override
   Type<T> besideNull() {
     return new LiteralType<>(value, "enum");

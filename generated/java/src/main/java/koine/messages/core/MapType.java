@@ -10,7 +10,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Any keys, values of one type. */
+/** An object with arbitrary keys and values of one type. */
 final class MapType<T> extends Type<Map<String, T>> {
   private final Type<T> values;
 

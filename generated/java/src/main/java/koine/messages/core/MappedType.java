@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** A type around another one, which may be declared later; nothing is made of what was refused. */
+/** A wrapper around a type that may be declared later. Rejected data is not converted. */
 class MappedType<I, T> extends Type<T> {
   private final Supplier<Type<I>> declared;
   private final Function<I, T> wrap;

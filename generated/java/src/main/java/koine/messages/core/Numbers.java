@@ -13,9 +13,11 @@ import java.math.BigInteger;
 import java.math.MathContext;
 import java.math.RoundingMode;
 
-/** Numbers in JSON: plain digits are exact integers, everything else is the nearest double. */
+/**
+ * Numbers in JSON: plain digits are exact integers, and every other number is the nearest double.
+ */
 final class Numbers {
-  /** From here on a double is not the only number with its digits. */
+  /** From here on, several integers have the same double. */
   static final double UNSAFE = 9_007_199_254_740_992.0;
 
   private static final int LONG_DIGITS = 18;
@@ -28,7 +30,7 @@ final class Numbers {
     return digits.length() <= LONG_DIGITS ? of(Long.parseLong(digits)) : of(new BigInteger(digits));
   }
 
-  /** A double that is integral and not great is the same as that integer. */
+  /** Converts a double. A small integral double equals that integer. */
   static JsonNode of(double number) {
     boolean isSmall = Math.abs(number) < UNSAFE && number == Math.rint(number) && !isMinusZero(number);
     return isSmall ? of((long) number) : DoubleNode.valueOf(number);
@@ -42,7 +44,7 @@ final class Numbers {
     return number.bitLength() < Long.SIZE ? of(number.longValue()) : BigIntegerNode.valueOf(number);
   }
 
-  /** A number of any tree as this package has it. */
+  /** Normalizes a number of any Jackson tree. */
   static JsonNode own(JsonNode number) {
     return number.isIntegralNumber() ? of(number.bigIntegerValue()) : of(number.doubleValue());
   }
@@ -55,31 +57,36 @@ final class Numbers {
     return data.isIntegralNumber() || integer(data) != null;
   }
 
-  /** The integer that a number is, in whatever way it is spelt; null for any other. */
+  /**
+   * Returns the integer value of a number, however it is written, or null if it is not an integer.
+   */
   static BigInteger integer(JsonNode number) {
     if (number.isIntegralNumber()) return number.bigIntegerValue();
     double value = number.isNumber() ? number.doubleValue() : Double.NaN;
     return Double.isInfinite(value) || value != Math.rint(value) ? null : new BigDecimal(value).toBigInteger();
   }
 
-  /** A great double has lost the digits of whatever integer it was. */
+  /** Doubles of 2^53 and above do not match, because their digits may be lost. */
   static boolean isWithin(JsonNode number, BigInteger least, BigInteger most) {
     if (!number.isIntegralNumber() && Math.abs(number.doubleValue()) >= UNSAFE) return false;
     BigInteger integer = integer(number);
     return (least == null || integer.compareTo(least) >= 0) && (most == null || integer.compareTo(most) <= 0);
   }
 
-  /** The exact number that a double or an integer is. */
+  /** Returns the exact value of a double or an integer. */
   static BigDecimal exact(JsonNode number) {
     return number.isIntegralNumber() ? new BigDecimal(number.bigIntegerValue()) : new BigDecimal(number.doubleValue());
   }
 
-  /** The decimal number that is written. */
+  /** Returns the decimal number as written. */
   static BigDecimal decimal(JsonNode number) {
     return number.isIntegralNumber() ? exact(number) : shortest(number.doubleValue());
   }
 
-  /** Text that reads as the same number again: what is integral and great gets an exponent. */
+  /**
+   * Formats a number so that it is read as the same number. An integral double of 2^53 or above
+   * gets an exponent.
+   */
   static String text(JsonNode number) {
     if (number.isIntegralNumber()) return number.bigIntegerValue().toString();
     double value = number.doubleValue();
@@ -92,7 +99,7 @@ final class Numbers {
     return number.isIntegralNumber() ? number.bigIntegerValue().toString() : ecmascript(number.doubleValue());
   }
 
-  /** The text that String(x) gives in ECMAScript, as RFC 8785 asks. */
+  /** Formats a double like String(x) in ECMAScript, which RFC 8785 requires. */
   static String ecmascript(double number) {
     if (number == 0) return "0";
     if (Double.isNaN(number) || Double.isInfinite(number)) return Double.toString(number);
@@ -109,7 +116,10 @@ final class Numbers {
     return sign + digits.charAt(0) + fraction + "e" + (exponent < 0 ? "-" : "+") + Math.abs(exponent);
   }
 
-  /** The decimal with the fewest digits that reads as this double, without zeros at its end; the nearest of several. */
+  /**
+   * Returns the shortest decimal that reads as this double, without trailing zeros. If there are
+   * several, returns the nearest.
+   */
   static BigDecimal shortest(double number) {
     BigDecimal given = new BigDecimal(Double.toString(number)).stripTrailingZeros();
     if (given.precision() < MOST_DIGITS - 1 && Math.abs(number) > Double.MIN_NORMAL) return given;

@@ -6,9 +6,9 @@ package koine.messages.core;
 import koine.messages.core.Type.Nullable;
 
 /**
- * The value of an optional field where null is data of its own: the field is null where its key is not there, and holds
- * {@code new OrNull<>(null)} where null stands on the wire.
+ * The value of an optional field for which null and absent differ. The field is null if its key is
+ * absent, and {@code new OrNull<>(null)} if the wire value is null.
  *
- * @param value null, or what stands there
+ * @param value null or the value of the field
  */
 public record OrNull<T>(@Nullable T value) {}

@@ -17,7 +17,7 @@ import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** An object with declared members, and perhaps the keys of another entity among its own. */
+/** An object with declared members, and optionally the flattened members of another entity. */
 public final class RecordType<R> extends Type<R> {
   private enum Others {
     KEPT,
@@ -25,14 +25,14 @@ public final class RecordType<R> extends Type<R> {
     REFUSED
   }
 
-  /** Facts of a field that a schema says beside its type. */
+  /** Annotations of a field in the schema. */
   public enum Hint {
-    /** Null on the wire reads as absent. */
+    /** Null on the wire means absent. */
     NULL_IS_ABSENT,
-    /** Malformed data counts as absent, or as an empty list, and is noted. */
+    /** Malformed data counts as absent or as an empty list, with a note. */
     ABSENT_ON_ERROR,
     EMPTY_ON_ERROR,
-    /** Malformed items of a list are left out, and noted. */
+    /** Malformed items of a list are dropped, with a note. */
     SKIPS_ITEMS
   }
 
@@ -49,13 +49,13 @@ public final class RecordType<R> extends Type<R> {
   private Function<R, Map<String, JsonNode>> others = record -> Map.of();
   private Function<Values, R> make;
 
-  /** The entity whose keys stand among the others. */
+  /** Adds an entity whose members are part of this object. */
   public <B> RecordType<R> flatten(Type<B> type, Function<R, B> held) {
     base = new Base<>(type, held);
     return this;
   }
 
-  /** A field that is always there and always the same: text, a truth, a number or null. */
+  /** Adds a field with a constant value: text, a boolean, a number or null. */
   public RecordType<R> constant(String name, Object value) {
     return value == null
         ? field(name, Types.NULL, record -> NullNode.instance, Field.Presence.CONSTANT, () -> null)
@@ -70,12 +70,12 @@ public final class RecordType<R> extends Type<R> {
     return field(name, type, held, Field.Presence.OPTIONAL, () -> null, hints);
   }
 
-  /** A list or map that is absent when it is empty. */
+  /** Adds a list or map that is absent if it is empty. */
   public <T> RecordType<R> empty(String name, Type<T> type, Function<R, T> held, Hint... hints) {
     return field(name, type, held, Field.Presence.EMPTY, type::empty, hints);
   }
 
-  /** A field with a default, as JSON text. */
+  /** Adds a field with a default value, given as JSON text. */
   public <T> RecordType<R> fallback(String name, String text, Type<T> type, Function<R, T> held, Hint... hints) {
     return field(name, type, held, Field.Presence.DEFAULT, new Fallback<>(name, text, type), hints);
   }
@@ -86,7 +86,7 @@ public final class RecordType<R> extends Type<R> {
     return this;
   }
 
-  /** Members that are not declared are kept. */
+  /** Keeps undeclared members. */
   public RecordType<R> keep(Function<R, Map<String, JsonNode>> held) {
     policy = Others.KEPT;
     others = held;
@@ -98,7 +98,10 @@ public final class RecordType<R> extends Type<R> {
     return this;
   }
 
-  /** The type of every member that is not declared; it is kept as it came, so nothing is mended in it. */
+  /**
+   * Sets the type of undeclared members. They are kept unchanged, so salvage does not apply to
+   * them.
+   */
   public RecordType<R> rest(Type<?> type) {
     checks = checks.andThen((wire, walk) -> {
       for (Map.Entry<String, JsonNode> entry : wire.properties()) {
@@ -118,13 +121,16 @@ public final class RecordType<R> extends Type<R> {
     return this;
   }
 
-  /** Makes a record of its values: the base, each field, and what is kept, in this order. */
+  /**
+   * Sets the function that creates a record from its values: the base, each field and the kept
+   * members, in this order.
+   */
   public RecordType<R> make(Function<Values, R> maker) {
     make = maker;
     return this;
   }
 
-  /** The value that a record holds in a field where its key is not there. */
+  /** Returns the value that a record has for an absent field. */
   Object absent(String name) {
     return fields.get(name).absent().get();
   }

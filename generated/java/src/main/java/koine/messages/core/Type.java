@@ -14,22 +14,22 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import java.util.Set;
 
-/** A type of a field, an item or a variant: how it is read from wire data and written back. */
+/** A type of a field, an item or a variant: reads it from a tree and writes it. */
 public abstract class Type<T> {
-  /** An object among whose members others may stand: the declared ones in their order, and the rest. */
+  /** The declared and the undeclared members of an object, in order. */
   record Parts(ObjectNode known, ObjectNode unknown) {
     static Parts of(ObjectNode known) {
       return new Parts(known, JsonNodeFactory.instance.objectNode());
     }
   }
 
-  /** Marks what may be null; everything else is not. */
+  /** Marks types that allow null. All others do not. */
   @Documented
   @Retention(RetentionPolicy.CLASS)
   @Target(ElementType.TYPE_USE)
   public @interface Nullable {}
 
-  /** The values of a record or tuple, handed out in their order. */
+  /** The values of a record or tuple, returned one by one. */
   public static final class Values {
     private final Object[] values;
     private int next;
@@ -38,7 +38,7 @@ public abstract class Type<T> {
       this.values = values;
     }
 
-    /** The next one, of the type that its member was read by. */
+    /** Returns the next value, which has the type of its member. */
     @SuppressWarnings("unchecked")
     public <T> T next() {
       return (T) values[next++];
@@ -47,17 +47,20 @@ public abstract class Type<T> {
 
   Type() {}
 
-  /** Wire data to value. What does not fit is refused on the walk, and the answer means nothing. */
+  /**
+   * Reads a value. If the data does not match, reports it to the walk and returns an undefined
+   * value.
+   */
   abstract T read(JsonNode wire, Walk walk);
 
-  /** Value to wire data; whether that is right is asked when all of it is written. */
+  /** Writes a value. The result is validated once it is complete. */
   abstract JsonNode write(T value, Walk walk);
 
   final JsonNode writeOrNull(T value, Walk walk) {
     return value == null ? NullNode.instance : write(value, walk);
   }
 
-  /** The value of an object of which others claim some members. */
+  /** Reads an object of which an enclosing record owns the claimed members. */
   T readAmong(Set<String> claimed, JsonNode wire, Walk walk) {
     return read(without(claimed, wire), walk);
   }
@@ -66,17 +69,17 @@ public abstract class Type<T> {
     return Parts.of(writeOrNull(value, walk) instanceof ObjectNode object ? object : JsonNodeFactory.instance.objectNode());
   }
 
-  /** The same, of which a list leaves out the items that do not fit. */
+  /** Reads a value without the list items that do not match. */
   T readFitting(JsonNode wire, Walk walk) {
     return read(wire, walk);
   }
 
-  /** The value that stands for nothing, where that is a list or a map. */
+  /** Returns the empty list or map, for those types. */
   T empty() {
     return null;
   }
 
-  /** The type where null may stand, too. */
+  /** Returns this type with null allowed. */
   Type<T> besideNull() {
     return this;
   }

@@ -5,11 +5,11 @@ package koine.messages.core;
 
 import com.fasterxml.jackson.databind.JsonNode;
 
-/** A variant that an open union does not know, kept as it came. */
+/** An unknown variant of an open union. It is written unchanged. */
 public interface UnknownVariant {
-  /** The tag that no variant has. */
+  /** Returns the unknown tag. */
   String tag();
 
-  /** The whole object on the wire, its tag included. */
+  /** Returns the whole object, including the tag. */
   JsonNode raw();
 }

@@ -12,13 +12,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** The first alternative that fits. */
+/** An untagged union. The first alternative that matches is used. */
 public final class UntaggedType<U> extends Type<U> {
   private static final Pattern EXPECTED = Pattern.compile("\\Aexpected (.*), found ", Pattern.DOTALL);
   private final Variants<U> variants = new Variants<>();
   private final boolean isDoubled;
 
-  /** Of one that is doubled two alternatives lead back to it; it remembers what it looked at. */
+  /**
+   * Set {@code isDoubled} if two alternatives are recursive. Results are then cached, because
+   * decoding time would double with every level.
+   */
   public UntaggedType(boolean isDoubled) {
     this.isDoubled = isDoubled;
   }
@@ -40,7 +43,7 @@ public final class UntaggedType<U> extends Type<U> {
         : first(claimed, wire, walk);
   }
 
-  /** A salvage hint is used only where no alternative fits as it is. */
+  /** Salvage hints apply only if no alternative matches without them. */
   private U first(Set<String> claimed, JsonNode wire, Walk walk) {
     List<List<Walk.Finding>> reasons = new ArrayList<>();
     Walk.Attempt<U> fitting = attempts(false, reasons, claimed, wire, walk);
@@ -61,8 +64,8 @@ public final class UntaggedType<U> extends Type<U> {
   }
 
   /**
-   * The reasons of the alternative that came closest: one that no constant contradicts, then the one whose mistakes lie
-   * deepest, then the one with the fewest.
+   * Reports the issues of the closest alternative: one without a contradicting constant, then the
+   * one with the deepest issues, then the one with the fewest.
    */
   private U explain(List<List<Walk.Finding>> reasons, JsonNode found, Walk walk) {
     int depth = walk.depth();
@@ -79,7 +82,7 @@ public final class UntaggedType<U> extends Type<U> {
     return null;
   }
 
-  /** A constant of the object itself differs, so another alternative was meant. */
+  /** Returns true if a constant of the object itself differs, which rules out this alternative. */
   private static boolean isContradicted(List<Walk.Finding> list, int depth) {
     return list.stream().anyMatch(one -> one.code().equals("const") && one.path().size() == depth + 1);
   }

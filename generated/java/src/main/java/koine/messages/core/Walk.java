@@ -15,30 +15,30 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/** One walk over data: the place where it is, what it found wrong, and what the schema's hints left out. */
+/** State of one traversal: the current path, the issues, and the values that salvage hints dropped. */
 final class Walk {
   static final int DEEPEST = 96;
 
-  /** Past this many one last issue with the code truncated says that there are others. */
+  /** After this number of issues, a last issue {@code truncated} reports that there are more. */
   static final int MOST_ISSUES = 100;
 
-  /** The reason for a walk. */
+  /** Why data is traversed. */
   enum Purpose {
-    /** Data that the reader of this package made, which is well formed and not too deep already. */
+    /** Reads data of our own parser, which is well-formed and not nested too deeply. */
     READ_OWN,
-    /** Data of other trees, in which anything may stand. */
+    /** Reads trees from other sources, which can contain anything. */
     READ_FOREIGN,
-    /** Data that was written is only looked at: nothing is made of it, and no hint of the schema helps. */
+    /** Checks written data. No values are created, and salvage hints do not apply. */
     CHECK,
-    /** The same without a look at each character of texts. */
+    /** Like {@code CHECK}, without checking the characters of strings. */
     SKIM,
     WRITE
   }
 
-  /** An issue in the making, without its pointer. */
+  /** An issue without its pointer. */
   record Finding(String code, List<Object> path, String message) {}
 
-  /** The outcome of an attempt; the value means nothing where something was found. */
+  /** The result of an attempt. The value is undefined if there are findings. */
   record Attempt<T>(T value, List<Finding> found, List<Finding> leftOut) {}
 
   private record Question(Object union, boolean salvages) {}
@@ -77,12 +77,12 @@ final class Walk {
     return path.size();
   }
 
-  /** The number of refusals so far: nothing is made of data in which this grew. */
+  /** Returns the number of rejections so far. If it grew while reading, no value is created. */
   int refusals() {
     return refusals;
   }
 
-  /** Nothing was refused since then, and somebody asks for values. */
+  /** Returns true if nothing was rejected since then and values are needed. */
   boolean makes(int before) {
     return makes && refusals == before;
   }
@@ -95,21 +95,21 @@ final class Walk {
     path.remove(path.size() - 1);
   }
 
-  /** True where one more object or array may open here; an issue says when not. */
+  /** Returns true if another object or array may be nested. Otherwise, reports an issue. */
   boolean opens() {
     if (trusted || path.size() < DEEPEST) return true;
     refuse("depth", "found more than " + DEEPEST + " levels of nesting; nest less");
     return false;
   }
 
-  /** The answer is null, which stands in for the value; nobody gets to see it. */
+  /** Reports an issue. Returns null, which is never used as a value. */
   <T> T refuse(String code, String message) {
     if (found.size() > MOST_ISSUES) refusals++;
     else adopt(List.of(new Finding(code, new ArrayList<>(path), message)), List.of());
     return null;
   }
 
-  /** The same at a member of the object that stands here. */
+  /** Reports an issue at a member of the current object. */
   <T> T refuseAt(String key, String code, String message) {
     push(key);
     refuse(code, message);
@@ -125,12 +125,12 @@ final class Walk {
     return mismatch(expected, data, "type", "");
   }
 
-  /** A required key that is not there; a key that differs only in its spelling is named. */
+  /** Reports a missing required key, and suggests a key that differs only in spelling. */
   <T> T refuseMissing(String name, JsonNode wire) {
     return refuseAt(name, "missing", Issue.literal(name) + " is required and missing" + Issue.twin(name, wire));
   }
 
-  /** Text of other trees may have half a character in it. */
+  /** Text from other sources can contain lone surrogates. */
   String text(String text) {
     if (!readsTexts || !hasHalves(text)) return text;
     for (int index = 0; index < text.length(); index++) {
@@ -146,13 +146,13 @@ final class Walk {
     return false;
   }
 
-  /** Any data as this package has it: what JSON cannot hold is refused at its place. */
+  /** Normalizes data of any tree. Rejects values that JSON cannot represent. */
   JsonNode own(JsonNode data) {
     if (trusted || data.isNull() || data.isBoolean()) return data;
     if (data.isTextual()) return text(data.textValue()) == null || !makes ? data : TextNode.valueOf(data.textValue());
     if (data.isNumber()) return data.isIntegralNumber() || Types.number(data, this) != null ? Numbers.own(data) : null;
     if (!data.isArray() && !data.isObject())
-      return refuse("type", "found what JSON cannot hold; make plain data of it first");
+      return refuse("type", "found a value that JSON cannot represent; convert it to plain data first");
     if (!opens()) return null;
     return data.isArray() ? ownItems(data) : ownMembers(data);
   }
@@ -184,7 +184,7 @@ final class Walk {
     return own;
   }
 
-  /** Runs the body aside: what it gives, what it refused and what it left out. */
+  /** Runs the body separately and returns its value, findings and dropped values. */
   <T> Attempt<T> attempt(boolean salvaging, Supplier<T> body) {
     List<Finding> outerFound = found;
     List<Finding> outerLeftOut = leftOut;
@@ -203,7 +203,7 @@ final class Walk {
     }
   }
 
-  /** Runs the body; when it refuses something, that is forgotten, a note says so, and the answer is null. */
+  /** Runs the body. If it rejects something, replaces the findings by a note and returns null. */
   <T> Attempt<T> salvage(String what, String becomes, Supplier<T> body) {
     Attempt<T> attempt = attempt(true, body);
     adopt(List.of(), attempt.leftOut());
@@ -212,7 +212,7 @@ final class Walk {
     return null;
   }
 
-  /** Runs the body for each array and object once: each level would take twice as long as the one below. */
+  /** Runs the body once per array and object, because time would double with every level. */
   @SuppressWarnings("unchecked")
   <T> T once(Object union, JsonNode data, Supplier<T> body) {
     if (!data.isContainerNode()) return body.get();
@@ -228,7 +228,6 @@ final class Walk {
     return (T) answer.attempt().value();
   }
 
-  /** Takes over what an attempt found. */
   void adopt(List<Finding> more, List<Finding> notes) {
     refusals += more.size();
     int room = MOST_ISSUES - found.size();
@@ -237,7 +236,7 @@ final class Walk {
     leftOut.addAll(notes);
   }
 
-  /** The findings of the walk since it had so many. */
+  /** Returns the findings after the first {@code count}. */
   List<Finding> foundSince(int count) {
     return found.subList(Math.min(count, found.size()), found.size());
   }
