@@ -1,4 +1,4 @@
-/** The shapes of recorded data, each of which a sample of the recordings must contain. */
+/** The shapes of recorded data. A sample of the recordings must contain each of them. */
 
 /** Properties whose value is part of the protocol. */
 const words = new Set(["type", "role", "stop_reason", "finish_reason", "finishReason", "status"]);

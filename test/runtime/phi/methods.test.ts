@@ -1,5 +1,5 @@
 /**
- * Checks phi's methods against the table beside its schemas. The packages of the other languages use the same
+ * Checks phi's methods against the table next to its schemas. The packages of the other languages use the same
  * table.
  */
 
