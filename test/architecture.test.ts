@@ -1,11 +1,14 @@
-/** Holds the rules of the house: which way imports run, who may touch what, and how large a file may grow. */
+/**
+ * Checks the architecture: the direction of imports, access to the file system and the process, and file
+ * sizes.
+ */
 
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { filesBelow } from "./harness/files.ts";
 
-/** The rooms of the site that hold code; what it installs and builds lies beside them. */
+/** The folders of the site that contain code, without installed and built files. */
 const site = ["site/.vitepress", "site/components", "site/make", "site/playground", "site/test"];
 
 const sources = ["generator", "runtime", "test", ...site]
@@ -14,7 +17,7 @@ const sources = ["generator", "runtime", "test", ...site]
 
 const textOf = (file: string): string => readFileSync(file, "utf8");
 
-/** `from "…"` and `import("…")`, resolved to a file of the project where they are relative. */
+/** Imports of `from "…"` and `import("…")`. Relative ones are resolved to project files. */
 const importsOf = (file: string): string[] =>
   [...textOf(file).matchAll(/^(?:import|export)\b[^;]*?from "([^"]+)"|^import "([^"]+)"/gm)]
     .map((match) => match[1] ?? match[2] ?? "")
@@ -27,7 +30,7 @@ const edges = (from: RegExp, to: RegExp): string[] =>
     from.test(file) ? names.filter((name) => to.test(name)).map((name) => `${file} → ${name}`) : [],
   );
 
-/** The floor of each room of the generator, as its own page says it. */
+/** The layer of each folder of the generator, according to its README. */
 const floors = new Map(
   [...textOf("generator/README.md").matchAll(/^\| +(\d+) \| `([\w-]+)`/gm)].map(([, floor, room = ""]) => [
     room,
@@ -37,7 +40,7 @@ const floors = new Map(
 
 const roomOf = (file: string): string => file.split("/")[1] ?? "";
 
-test("every room of the generator stands on a floor, and imports run down", () => {
+test("every folder of the generator has a layer, and imports go down", () => {
   const rooms = [...new Set(sources.filter((file) => /^generator\/[^/]+\//.test(file)).map(roomOf))];
   expect(rooms.toSorted()).toEqual([...floors.keys()].toSorted());
   expect(rooms.length).toBeLessThanOrEqual(26);
@@ -51,7 +54,7 @@ test("every room of the generator stands on a floor, and imports run down", () =
   expect(upward).toEqual([]);
 });
 
-test("languages import no language, outputs no output", () => {
+test("languages and outputs do not import each other", () => {
   const within = (room: string): string[] =>
     edges(new RegExp(`^generator/${room}/[^/]+/`), new RegExp(`^generator/${room}/[^/]+/`)).filter((edge) => {
       const [from, to] = edge.split(" → ").map((file) => file.split("/")[2]);
@@ -61,17 +64,17 @@ test("languages import no language, outputs no output", () => {
   expect(within("outputs")).toEqual([]);
 });
 
-test("what becomes of a field is asked of the plan", () => {
+test("only the plan and earlier stages read the steps of a field", () => {
   const mayKnowSteps = /^generator\/(patterns|2-lower|3-plan|model)\//;
   const knowsSteps = /\bstepOf\b|\bStep\b[^;]*\} from "[./]+\/model\.ts"|\(\{ steps \}: Field\b/;
   const others = sources.filter((file) => file.startsWith("generator/") && !mayKnowSteps.test(file));
   expect(others.filter((file) => knowsSteps.test(textOf(file)))).toEqual([]);
 });
 
-/** The entries that need Node and say so in their name; nothing else leans on them. */
+/** Entry points that require Node, as their names show. Nothing else imports them. */
 const nodeEntry = /^runtime\/(\w+\/files\.ts|appam\/history\/.*)$/;
 
-test("the runtime loads nothing of the generator, no package and no Node module", () => {
+test("the runtime imports no generator code, package or Node module", () => {
   const browser = /^runtime\/(?!\w+\/files\.ts$|appam\/history\/)/;
   const outside = edges(browser, /./).filter((edge) => !/ → (runtime|generated)\//.test(edge));
   expect(outside).toEqual([]);
@@ -79,7 +82,7 @@ test("the runtime loads nothing of the generator, no package and no Node module"
   expect(edges(browser, nodeEntry)).toEqual([]);
 });
 
-test("koine/core leans on nothing but itself, a dialect on core and its own generated code", () => {
+test("koine/core imports only itself, and a dialect only core and its generated code", () => {
   expect(edges(/^runtime\/core\//, /^(?!runtime\/core\/)/)).toEqual([]);
   const dialects = [...imports].filter(([file]) => /^runtime\/(?!core|translate|history)/.test(file));
   for (const [file, names] of dialects) {
@@ -90,13 +93,13 @@ test("koine/core leans on nothing but itself, a dialect on core and its own gene
   }
 });
 
-test("who has no streams carries none of them", () => {
+test("only streams import streams", () => {
   const streams = /^runtime\/translate\/streams\//;
   const outside = edges(/^(runtime|generator)\//, streams).filter((edge) => !streams.test(edge));
   expect(outside).toEqual([]);
 });
 
-test("nothing but the site imports the site", () => {
+test("only the site imports the site", () => {
   expect(edges(/^(?!site\/)/, /^site\//)).toEqual([]);
 });
 
@@ -112,14 +115,14 @@ const cyclesAmong = (all: ReadonlyMap<string, readonly string[]>): string[] => {
   return [...all.keys()].flatMap((file) => visit(file, []));
 };
 
-test("there is no import cycle", () => {
+test("there are no import cycles", () => {
   expect(cyclesAmong(imports)).toEqual([]);
 });
 
-/** The files of Rust's core; the first of them names all others, and none names it. */
+/** The files of Rust's core except its root module. */
 const rustCore = filesBelow("templates/rust/core").filter((file) => !file.endsWith("/mod.rs"));
 
-test("there is no cycle among the files of Rust's core", () => {
+test("there are no cycles in Rust's core", () => {
   const uses = (file: string): string[] =>
     [...textOf(file).matchAll(/\b(?:super|crate::core)::(?!\w*[A-Z{])(\w+)::(?!<)/g)].map(
       ([, name = ""]) => `templates/rust/core/${name}.rs`,
@@ -135,23 +138,23 @@ test("only loading, writing, testees and the command line touch the file system"
   expect(edges(/^generator\//, /^node:fs/).filter((edge) => !allowed.test(edge))).toEqual([]);
 });
 
-test("only the command line touches the process and the console; a testee asks for the platform it is built on", () => {
+test("only the command line uses the process and the console, except testees that read the platform", () => {
   const touching = sources.filter(
     (file) => /^(generator|runtime)\//.test(file) && /\b(process|console)\.\w/.test(textOf(file)),
   );
   expect(
     touching.filter((file) => !/^generator\/(cli\.ts|command-line\/|languages\/\w+\/testee\.ts)/.test(file)),
   ).toEqual([]);
-  // Whose a lock is, and whether they are still there, is told by the number of a process.
+  // A lock contains a process id, to check whether its owner is still running.
   expect(edges(/^(generator|runtime)\//, /^node:process/)).toEqual([
     "generator/5-write/owner.ts → node:process",
   ]);
 });
 
-/** A file, or the folder that is there for that package alone. */
+/** The file, or the folder that exists only for this package. */
 const doorOf = (file: string, name: string): string => file.split(`/${name}/`)[0] ?? file;
 
-test("each package of the generator has exactly one door", () => {
+test("each package is imported in exactly one place of the generator", () => {
   const generator = [...imports].filter(([file]) => file.startsWith("generator/"));
   for (const name of [
     "ajv",
@@ -172,9 +175,10 @@ test("each package of the generator has exactly one door", () => {
   }
 });
 
-test("only encoders make code of text", () => {
+test("only encoders turn text into code", () => {
   const encoder = /\/(encode|comment|layout|toml|code|signature-types)\.ts$/;
-  // Numbers, words of our own, and joins of what is encoded already; the public entry hands it to targets of others.
+  // These contain numbers, fixed words and joined encoded text. The public entry point exports it for custom
+  // targets.
   const others = [
     "generator/index.ts",
     "generator/languages/go/enums.ts",
@@ -192,19 +196,19 @@ test("only encoders make code of text", () => {
   expect(makers.filter((file) => !encoder.test(file)).toSorted()).toEqual(others);
 });
 
-test("no file of ours is longer than 250 lines", () => {
+test("no source file is longer than 250 lines", () => {
   const others = filesBelow("templates");
   const long = [...sources, ...others].filter((file) => textOf(file).split("\n").length > 251);
   expect(long).toEqual([]);
 });
 
-test("there is no `any`, no suppressed check and nothing left to do", () => {
+test("there is no `any`, no suppressed check and no to-do comment", () => {
   const marks = /: any\b|as any\b|<any>|any\[\]|@ts-ignore|@ts-nocheck|\bTO[D]O\b|\bFIX[M]E\b|\bXX[X]\b/;
   const ours = sources.filter((file) => file !== "test/architecture.test.ts");
   expect(ours.filter((file) => marks.test(textOf(file)))).toEqual([]);
 });
 
-test("no template, target or runtime file of the flatten case names an entity or a field of it", () => {
+test("no template, target or core file contains the name of an entity or a field", () => {
   const files = [...sources, ...filesBelow("templates").filter((file) => file.endsWith(".hbs"))].filter(
     (file) => /^(generator|templates|runtime\/core)\//.test(file),
   );
@@ -213,7 +217,7 @@ test("no template, target or runtime file of the flatten case names an entity or
   expect(files.filter((file) => names.test(inCode(textOf(file))))).toEqual([]);
 });
 
-test("dependencies are exact and bring no install script", () => {
+test("dependencies have exact versions and no install scripts", () => {
   const manifest = JSON.parse(textOf("package.json"));
   const versions = Object.values({ ...manifest.dependencies, ...manifest.devDependencies });
   expect(versions.filter((version) => !/^(?:npm:[@\w/-]+@)?\d+\.\d+\.\d+$/.test(String(version)))).toEqual(

@@ -1,6 +1,6 @@
 /**
- * Builds, then makes all checks of the repository, side by side: what each says is printed as a whole when it ends, and one failure fails
- * them all. While nothing ends, a line says every ten seconds what is still at work.
+ * Builds the project, then runs all checks of the repository in parallel. The output of each is printed when
+ * it ends. Fails if one of them fails. Prints the running checks every ten seconds if none ends.
  */
 
 import { spawn } from "node:child_process";
@@ -10,7 +10,7 @@ const compiler = "node_modules/typescript-7/bin/tsc";
 
 const build = { build: [compiler, "-b", "generator", "runtime"] };
 
-/** The slowest first; each is a program of the project. */
+/** The slowest come first. Each is a program of the project. */
 const checks = {
   drift: ["dist/generator/cli.js", "check"],
   types: [compiler, "-b"],
@@ -31,7 +31,6 @@ const perform = async (check, words) => {
   return status === 0;
 };
 
-/** True where all of them passed. */
 const performAll = async (programs) => {
   const began = performance.now();
   const working = new Set(Object.keys(programs));

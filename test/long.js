@@ -1,11 +1,14 @@
-/** Runs that take longer than anybody waits for: `npm run long NAME`, with what else the run takes; alone, their names. */
+/** Long runs: `npm run long NAME` with further arguments. Without arguments, prints their names. */
 
 import { spawnSync } from "node:child_process";
 
-/** Runs a test with all of its cases; the variable, unless it is set, says how many of random ones. */
+/**
+ * Runs a test with all of its cases. The environment variable sets the number of random cases unless it is
+ * set already.
+ */
 const vitest = (what, env = {}) => ({
   command: ["npx", "vitest", "run", "--disable-console-intercept", "--testTimeout=7200000"].concat(what),
-  // With all of their cases, whichever suite they belong to.
+  // With all cases of both suites.
   env: { KOINE_SLOW: "everything", ...env },
 });
 
@@ -53,7 +56,7 @@ const [name = "", ...rest] = process.argv.slice(2);
 const run = Object.hasOwn(runs, name) ? runs[name] : undefined;
 
 if (run === undefined) {
-  console.error(`npm run long takes one of ${Object.keys(runs).join(", ")}`);
+  console.error(`usage: npm run long NAME, where NAME is one of ${Object.keys(runs).join(", ")}`);
   process.exitCode = name === "" ? 0 : 2;
 } else {
   const [file, ...words] = run.command;

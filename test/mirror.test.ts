@@ -1,4 +1,7 @@
-/** Tests lie where their source lies: a folder of tests for each room, each language and each output, and hardly a file beside them. */
+/**
+ * Checks that the test folders mirror the source: one for each folder, language and output, and few other
+ * files.
+ */
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
@@ -24,7 +27,7 @@ test("every language has its own tests", () => {
   expect(foldersOf("test/languages").toSorted()).toEqual(languages.map(({ name }) => name).toSorted());
 });
 
-test("few files lie beside the folders", () => {
+test("few folders are not mirrored", () => {
   expect(foldersOf("test").toSorted()).toEqual([
     "bench",
     "cases",
@@ -41,24 +44,24 @@ test("few files lie beside the folders", () => {
   expect(readdirSync("test").length - foldersOf("test").length).toBeLessThanOrEqual(10);
 });
 
-test("what tests share holds no test", () => {
+test("the test harness contains no tests", () => {
   expect(filesBelow("test/harness").filter((file) => /\.test(-d)?\.ts$/.test(file))).toEqual([]);
 });
 
 const usesEffort = /\/(?:effort|slow-test)\.ts"/;
 
 describe("the slow tests", () => {
-  test("are listed once, and exist", () => {
+  test("are listed once and exist", () => {
     expect(slow.filter((file) => !existsSync(file))).toEqual([]);
     expect(slow.length).toBe(new Set(slow).size);
   });
 
-  test("name folders that exist", () => {
+  test("cover existing folders", () => {
     const covered = areas.flatMap((area) => Object.values({ ...area.slowOnly, ...area.sampled }).flat());
     expect(covered.filter((folder) => !existsSync(folder))).toEqual([]);
   });
 
-  test("include every test that `npm test` runs with a sample of its cases", () => {
+  test("include every test that samples cases in `npm test`", () => {
     const sampling = filesBelow("test").filter(
       (file) => file.endsWith(".test.ts") && usesEffort.test(readFileSync(file, "utf8")),
     );

@@ -1,6 +1,6 @@
 /**
- * Runs the examples of the README in a project, and the TypeScript examples of other pages: each prints the text block after it.
- * `KOINE_UPDATE=guides` updates the output of the commands.
+ * Runs the examples of the README in a project, and the TypeScript examples of other pages. Their output must
+ * equal the text block after them. `KOINE_UPDATE=guides` updates the output of the commands.
  */
 
 import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -21,7 +21,7 @@ interface Example {
   readonly title: string;
   readonly file: string;
   readonly code: string;
-  /** The text of the block after it. */
+  /** The text block after it. */
   readonly output: string | undefined;
 }
 
@@ -65,7 +65,7 @@ const printedBy = async (file: string): Promise<string> => {
 };
 
 describe("README", () => {
-  test("is short, shows a schema by line 15, and has the two commands of a clone", () => {
+  test("is short, shows a schema in the first 15 lines, and has the two commands for a clone", () => {
     expect(statSync("README.md").size).toBeLessThanOrEqual(5000);
     expect(page.split("\n").slice(0, 15).join("\n")).toContain("```json");
     expect(ofClone.map(({ text }) => text.trim())).toEqual([
@@ -75,14 +75,14 @@ describe("README", () => {
     expect(readFileSync(".ci/run", "utf8")).toMatch(/^npm ci && npm test$/m);
   });
 
-  test("its commands print what stands below them", () => {
+  test("its commands print the output shown below them", () => {
     if (process.env["KOINE_UPDATE"] === "guides") writeFileSync("README.md", updated(page, steps));
     else
       for (const { command, wanted, got } of steps)
         expect(`$ ${command}\n${got}`).toBe(`$ ${command}\n${wanted}`);
   });
 
-  test("its TypeScript, and that of other pages, compiles strictly", () => {
+  test("its TypeScript and that of other pages compiles strictly", () => {
     expect(typeErrors(examples.map(({ file }) => file))).toEqual([]);
   });
 

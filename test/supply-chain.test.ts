@@ -1,4 +1,7 @@
-/** Packages that come along with koine: pinned, without scripts, under licences that anyone can accept, and listed. */
+/**
+ * Checks installed packages: exact versions, no install scripts, acceptable licenses, and a complete bill of
+ * materials.
+ */
 
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -7,10 +10,10 @@ import { arrayAt, isJsonObject, objectAt, stringAt, type JsonObject } from "../g
 
 const jsonIn = (text: string): JsonObject => Object(JSON.parse(text));
 
-/** A folder with packages of its own: nobody who installs koine gets what the site and the benchmarks are made with. */
+/** A folder with its own packages. Those of the site and the benchmarks are not installed with koine. */
 const packageIn = (folder: string) => {
   const lock = objectAt(jsonIn(readFileSync(`${folder}/package-lock.json`, "utf8")), "packages");
-  // Every package of the lock file by its place, ours not among them.
+  // Every third-party package of the lock file by its path.
   const locked = Object.entries(lock).flatMap(([place, one]): [string, JsonObject][] =>
     place !== "" && isJsonObject(one) ? [[place, one]] : [],
   );
@@ -24,7 +27,7 @@ const packageIn = (folder: string) => {
 
 const { locked, placesOf } = packageIn(".");
 
-/** Licences of packages that come along with a program that is shipped. */
+/** Licenses for packages that are shipped with a program. */
 const permissive = [
   "0BSD",
   "Apache-2.0",
@@ -36,17 +39,17 @@ const permissive = [
   "Python-2.0",
 ];
 
-/** For building and testing a weak copyleft does no harm. */
+/** Weak copyleft is acceptable for build and test tools. */
 const forTools = [...permissive, "MPL-2.0"];
 
 test.each([
   [".", 10, []],
-  // Its install script looks whether what npm put there runs; the site is installed without scripts.
+  // The install script only checks the installed binary. The site is installed without scripts.
   ["site", 10, ["node_modules/esbuild"]],
   ["bench", 2, []],
-  // Its install script does the same; the bench is installed without scripts.
+  // The same script. The benchmarks are installed without scripts.
   ["bench/light", 2, ["node_modules/esbuild"]],
-] as const)("%s: one exact version of each, known by its hash, and no script", (folder, least, scripts) => {
+] as const)("%s has exact versions with hashes and no scripts", (folder, least, scripts) => {
   const { manifest, placesOf: placesIn } = packageIn(folder);
   const asked = { ...objectAt(manifest, "dependencies"), ...objectAt(manifest, "devDependencies") };
   expect(Object.keys(asked).length).toBeGreaterThan(least);
@@ -57,7 +60,7 @@ test.each([
   expect(placesIn((one) => !stringAt(one, "integrity").startsWith("sha512-"))).toEqual([]);
 });
 
-test("the licences are those that we accept", () => {
+test("all licenses are acceptable", () => {
   const isShipped = (one: JsonObject): boolean => one["dev"] !== true;
   const refused = (allowed: readonly string[]) => (one: JsonObject) =>
     !allowed.includes(stringAt(one, "license"));
@@ -65,7 +68,7 @@ test("the licences are those that we accept", () => {
   expect(placesOf(refused(forTools))).toEqual([]);
 });
 
-test("the bill of materials lists all of it, with hash and licence", () => {
+test("the bill of materials lists every package with its hash and license", () => {
   const { stdout, status } = spawnSync("npm", ["sbom", "--sbom-format", "cyclonedx", "--package-lock-only"], {
     encoding: "utf8",
   });

@@ -1,4 +1,7 @@
-/** The page of arithmetic: it says what its command prints, the formula holds where numbers are round, and what was measured is what was wanted. */
+/**
+ * Tests of the arithmetic page: its output is current, the formula is correct for round numbers, and the
+ * measurements are plausible.
+ */
 
 import { readFileSync } from "node:fs";
 import { format, resolveConfig } from "prettier";
@@ -7,7 +10,7 @@ import { run } from "../harness/toolchain.ts";
 
 const page = "bench/ARITHMETIC.md";
 
-/** The result of a statement that knows the formula. */
+/** Evaluates an expression that uses the formula. */
 const evaluated = (expression: string): unknown =>
   JSON.parse(
     run(process.execPath, [
@@ -17,7 +20,7 @@ const evaluated = (expression: string): unknown =>
     ]),
   );
 
-test("the page has what the command prints", async () => {
+test("the page contains the output of its command", async () => {
   const said = run(process.execPath, ["bench/arithmetic.js"]);
   const [, below = ""] = readFileSync(page, "utf8").split(/<!-- below: .* -->\n\n/);
   expect(below).toBe(await format(said, { ...(await resolveConfig(page)), parser: "markdown" }));
@@ -48,7 +51,7 @@ interface Measured {
   readonly paths: Readonly<Record<string, { readonly processor: number }>>;
 }
 
-test("what was measured is what is asked of Spark", () => {
+test("the measurements for Spark match the expected ratio", () => {
   const { paths }: Measured = JSON.parse(readFileSync("bench/arithmetic.json", "utf8"));
   const secondsOf = (name: string): number => paths[name]?.processor ?? Number.NaN;
   expect(secondsOf("python") / secondsOf("spark by arrow")).toBeGreaterThan(0.5);

@@ -1,4 +1,6 @@
-/** Ajv on an author's own text, with the table of departures: the verdict that everything else is compared with. */
+/**
+ * Ajv's verdict on the author's schema, adjusted by the table of departures. Koine's verdicts must equal it.
+ */
 
 import { Ajv, type Options } from "ajv";
 import { Ajv2019 } from "ajv/dist/2019.js";
@@ -25,7 +27,7 @@ const options: Options = {
   validateFormats: false,
   validateSchema: false,
   logger: false,
-  // Code that runs a few times is not worth making smaller.
+  // Optimizing code that runs a few times costs more than it saves.
   code: { optimize: false },
 };
 
@@ -33,7 +35,7 @@ const older = once((): JsonObject =>
   JSON.parse(readFileSync("node_modules/ajv/dist/refs/json-schema-draft-07.json", "utf8")),
 );
 
-/** Newer schemas may refer to the older drafts' own. */
+/** Newer schemas may refer to meta-schemas of older drafts. */
 const withOlder = (ajv: Ajv): Ajv => ajv.addMetaSchema(older());
 
 const makers: Readonly<Record<Exclude<Draft, "draft-06" | "swagger-2.0" | "openapi-3.0">, () => Ajv>> = {
@@ -43,18 +45,17 @@ const makers: Readonly<Record<Exclude<Draft, "draft-06" | "swagger-2.0" | "opena
   "2020-12": () => withEvaluated(withOlder(new Ajv2020(options))),
 };
 
-/** The drafts that there is an Ajv for. */
 export type JudgedDraft = keyof typeof makers;
 
 export type Verdict = (data: JsonValue) => boolean;
 
-/** Documents by their path, as one set that refers among itself. */
+/** Documents by path. They may refer to each other. */
 export interface Authority {
-  /** The verdict of the schema at a JSON Pointer in a document; throws what Ajv throws when it cannot compile it. */
+  /** Returns the validator for the schema at a JSON Pointer. Throws Ajv's error if Ajv cannot compile it. */
   of(path: string, pointer: string): Verdict;
 }
 
-/** The author's text without what the draft does not read and its Ajv would. */
+/** Removes keywords that the draft ignores but its Ajv class would read. */
 const readings: Readonly<Record<JudgedDraft, (json: JsonValue) => JsonValue>> = {
   "draft-04": (json) => withoutLaterWords(withLonelyReferences(json)),
   "draft-07": (json) => withLonelyReferences(json),
@@ -87,7 +88,7 @@ export const authorityOver = (files: ReadonlyMap<string, JsonValue>, draft: Judg
 
 const admitting = new Map<JudgedDraft, Ajv>();
 
-/** True when the meta-schema of the draft takes the document. */
+/** Returns true if the document is valid according to the draft's meta-schema. */
 export const isAdmitted = (json: JsonValue, draft: JudgedDraft): boolean => {
   const ajv = admitting.get(draft) ?? makers[draft]();
   admitting.set(draft, ajv);

@@ -1,4 +1,6 @@
-/** The built command in a thread that has loaded it already: answers one call after another, each as a process of its own would. */
+/**
+ * A thread that has loaded the built command and runs one call after another, each as if in its own process.
+ */
 
 import path from "node:path";
 import { pathToFileURL } from "node:url";

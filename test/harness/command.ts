@@ -1,4 +1,7 @@
-/** Runs the built command, in a process or, much faster, in a thread that has loaded it. `build.ts` keeps the build up to date. */
+/**
+ * Runs the built command in a process or, much faster, in a thread that has loaded it. `build.ts` keeps the
+ * build up to date.
+ */
 
 import { spawnSync } from "node:child_process";
 import path from "node:path";
@@ -20,7 +23,7 @@ interface Surroundings {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** In a process of its own: for streams, signals and exit codes. */
+/** Runs the command in its own process, to test streams, signals and exit codes. */
 export const koineProcess = (args: readonly string[], surroundings: Surroundings = {}): Outcome => {
   const command = [path.join(program, "cli.js"), ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, {
@@ -41,7 +44,9 @@ const opened = once(() => {
   return { ours, answered };
 });
 
-/** The thread has the folder that the process has, and nobody else asks for it while we wait. */
+/**
+ * Changes the folder of the process temporarily, because the thread shares it. Nothing else runs meanwhile.
+ */
 const inFolder = <T>(folder: string, body: () => T): T => {
   const before = process.cwd();
   process.chdir(folder);
@@ -52,7 +57,7 @@ const inFolder = <T>(folder: string, body: () => T): T => {
   }
 };
 
-/** Waits until the answer is there: what wakes us may be the word of the answer before. */
+/** Waits for the reply. Checks again after waking up, because the signal may belong to the previous reply. */
 const answerIn = (answered: Int32Array): "there" | "timed-out" => {
   while (Atomics.load(answered, 0) === 0)
     if (Atomics.wait(answered, 0, 0, 900_000) === "timed-out") return "timed-out";
@@ -65,7 +70,7 @@ export const koine = (args: readonly string[], { cwd = "." }: { readonly cwd?: s
     Atomics.store(answered, 0, 0);
     ours.postMessage(args, []);
     const end = answerIn(answered);
-    if (end === "timed-out") throw new Error(`koine ${args.join(" ")} gave no answer`);
+    if (end === "timed-out") throw new Error(`\`koine ${args.join(" ")}\` did not finish`);
     return receiveMessageOnPort(ours)?.message;
   });
 };

@@ -1,4 +1,6 @@
-/** Optimizes code in test workers as late as commands do: most of it runs a few thousand times. */
+/**
+ * Delays optimization in test workers as in the command, because most code runs only a few thousand times.
+ */
 
 import { optimiseLate } from "../../generator/command-line/compiling.ts";
 

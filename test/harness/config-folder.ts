@@ -1,4 +1,4 @@
-/** A throw-away folder with two small dialects, in which the built command runs as a user would run it. */
+/** A temporary folder with two small dialects, in which tests run the built command. */
 
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -26,7 +26,7 @@ export const dialect = (name: string): void => {
   write(JSON.stringify({ type: "object", properties, required: ["text"] }), `${name}/line.schema.json`);
 };
 
-/** All files but those of the cache. */
+/** All files except those of the cache. */
 export const snapshot = (): Record<string, string> =>
   Object.fromEntries(
     filesBelow(cwd)
@@ -34,7 +34,7 @@ export const snapshot = (): Record<string, string> =>
       .map((file) => [file, readFileSync(file, "utf8")]),
   );
 
-/** Opens a new one for the running test; it is gone when the test ends. */
+/** Creates a new folder for the running test. It is deleted after the test. */
 export const openFolder = (): void => {
   cwd = mkdtempSync(path.join(tmpdir(), "koine-config-"));
   onTestFinished(() => rmSync(cwd, { recursive: true }));

@@ -1,17 +1,17 @@
-/** The optional data folder: recordings and vectors that are not part of the project. */
+/** The optional data folder with recordings and vectors that are not part of the project. */
 
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 const folder = process.env["KOINE_DATA"] ?? "../shared";
 
-/** Where a data file lies, or undefined when it is not there. */
+/** The path of a data file, or undefined if it does not exist. */
 export const dataFile = (...parts: readonly string[]): string | undefined => {
   const place = path.join(folder, ...parts);
   return existsSync(place) ? place : undefined;
 };
 
-/** The lines of a data file; the reason to skip when it is not there. */
+/** The lines of a data file, or undefined if it does not exist. */
 export const dataLines = (...parts: readonly string[]): readonly string[] | undefined => {
   const place = dataFile(...parts);
   return place === undefined

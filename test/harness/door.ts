@@ -1,4 +1,4 @@
-/** Generates TypeScript from documents that others wrote and imports it, as a user would. */
+/** Generates TypeScript from third-party documents and imports it, as a user would. */
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -11,14 +11,16 @@ import type { Options } from "../../generator/config/options.ts";
 import type { Codec } from "../../runtime/core/index.ts";
 
 export interface Opened {
-  /** The codec of the schema at a place: `file.json#/pointer`. */
+  /** The codec of the schema at a location: `file.json#/pointer`. */
   readonly codecs: ReadonlyMap<string, Codec<unknown>>;
   close(): void;
 }
 
 export type More = Pick<Options, "fixtures" | "defaults">;
 
-/** Several entities may stand at one place: parts of it, and the one that is all of it, which is asked. */
+/**
+ * Several entities may come from the same location: parts of it, and the one for all of it, which is used.
+ */
 const isWhole = ({ isPart, texts = [] }: Entity): boolean => isPart !== true && texts.length <= 1;
 
 const codecsBelow = async (schema: string, out: string): Promise<Map<string, Codec<unknown>>> => {
@@ -35,7 +37,10 @@ const codecsBelow = async (schema: string, out: string): Promise<Map<string, Cod
   return codecs;
 };
 
-/** Writes the documents into a folder and generates from all of it, or from one file. Throws what `generate` throws. */
+/**
+ * Writes the documents to a folder and generates from the folder, or from one of its files. Throws the errors
+ * of `generate`.
+ */
 export const openDoor = async (
   files: ReadonlyMap<string, JsonValue>,
   only = "",
@@ -60,12 +65,14 @@ export const openDoor = async (
   }
 };
 
-/** The outcome of one document: the codec of its root, or why there is none. */
 export type Opening = Codec<unknown> | Error;
 
 const fileOf = (index: number): string => `case-${index}.json`;
 
-/** Alone, a document is named; in a folder, a file that may be no schema is passed over. */
+/**
+ * A single document is passed by name, because files in a folder are skipped if they do not look like
+ * schemas.
+ */
 const openTogether = async (documents: readonly JsonValue[], more: More): Promise<Opening[]> => {
   const only = documents.length === 1 ? fileOf(0) : "";
   const { codecs, close } = await openDoor(
@@ -87,7 +94,7 @@ const openAlone = async (json: JsonValue, among: readonly JsonValue[], more: Mor
 
 const nothing = new Error("no codec for the document itself");
 
-/** Opens those that no diagnostic names; undefined when the diagnostics name none of them. */
+/** Opens the documents without diagnostics. Returns undefined if no diagnostic refers to a document. */
 const openOthers = async (
   documents: readonly JsonValue[],
   { diagnostics, root }: GenerationError,
@@ -102,7 +109,7 @@ const openOthers = async (
   return found.map((own) => (own.length > 0 ? new GenerationError(own, root) : (others.shift() ?? nothing)));
 };
 
-/** Halved until each culprit is alone. */
+/** Splits the documents until each failing one is separate. */
 const openHalves = async (
   documents: readonly JsonValue[],
   error: unknown,
@@ -116,7 +123,7 @@ const openHalves = async (
   ];
 };
 
-/** Many documents of one draft in one folder, which takes less time; those that cannot be opened are taken out. */
+/** Opens many documents of one draft together, which is faster. Failing ones are opened separately. */
 export const openEach = async (documents: readonly JsonValue[], more: More = {}): Promise<Opening[]> => {
   try {
     return documents.length === 0 ? [] : await openTogether(documents, more);

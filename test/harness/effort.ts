@@ -1,11 +1,11 @@
-/** The share of the cases that a run tests: a sample of each kind in `npm test`, all of them in `npm run test:slow`. */
+/** How many cases a run tests: a sample of each kind in `npm test`, all of them in `npm run test:slow`. */
 
 export const isThorough = process.env["KOINE_EFFORT"] === "all";
 
-/** The number of random cases: a tenth of them in `npm test`. */
+/** The number of random cases: a tenth in `npm test`. */
 export const randomCases = (all: number): number => (isThorough ? all : Math.ceil(all / 10));
 
-/** All items in the slow tests; otherwise `count` of them, evenly spaced. */
+/** All items in the slow tests, otherwise `count` evenly spaced ones. */
 export const sampled = <Item>(items: readonly Item[], count: number): readonly Item[] => {
   if (isThorough || items.length <= count) return items;
   return Array.from(
@@ -14,7 +14,7 @@ export const sampled = <Item>(items: readonly Item[], count: number): readonly I
   ).filter((item) => item !== undefined);
 };
 
-/** All items in the slow tests; otherwise the first `count` of each kind. */
+/** All items in the slow tests, otherwise the first `count` of each kind. */
 export const sampledByKind = <Item>(
   items: readonly Item[],
   kindOf: (item: Item) => string,
@@ -30,18 +30,18 @@ export const sampledByKind = <Item>(
   });
 };
 
-/** All items in the slow tests; otherwise `count` of them, and the next ones for the next index. */
+/** All items in the slow tests, otherwise `count` of them, starting at a position that depends on `index`. */
 export const inTurn = <Item>(items: readonly Item[], index: number, count = 1): readonly Item[] => {
   if (isThorough || items.length <= count) return items;
   const start = (index * count) % items.length;
   return [...items, ...items].slice(start, start + count);
 };
 
-/** All items in the slow tests; otherwise one of `count` equal shares of them. */
+/** All items in the slow tests, otherwise share `index` of `count` equal shares. */
 export const shareOf = <Item>(items: readonly Item[], index: number, count: number): readonly Item[] =>
   isThorough ? items : items.filter((_, place) => place % count === index % count);
 
-/** All items in the slow tests; otherwise the items that have a kind that no earlier item has. */
+/** All items in the slow tests, otherwise those with a kind that no earlier item has. */
 export const sampledByKinds = <Item>(
   items: readonly Item[],
   kindsOf: (item: Item) => Iterable<string>,

@@ -1,4 +1,4 @@
-/** Folders of tests: each is new, and gone when its test, or all tests of its file, are over. */
+/** Temporary folders, deleted after the test or after all tests of the file. */
 
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,5 +16,5 @@ export const folderOfFile = (name: string): string => folderIn(tmpdir(), `koine-
 
 export const folderOfTest = (name: string): string => folderIn(tmpdir(), `koine-${name}-`, onTestFinished);
 
-/** Inside of the project: code that is generated there finds the packages of the project. */
+/** A folder inside the project, so that generated code finds the project's packages. */
 export const projectFolderOfTest = (name: string): string => folderIn(".tmp", `${name}-`, onTestFinished);

@@ -1,4 +1,4 @@
-/** Follows a page literally: writes the files it shows, runs the commands it gives, in a folder of a project. */
+/** Follows a page literally in a project folder: writes the files it shows and runs its commands. */
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -11,7 +11,7 @@ const repository = fileURLToPath(new URL("../..", import.meta.url));
 
 export interface Block {
   readonly language: string;
-  /** The name of the file that it shows. */
+  /** The name of the file, if the block shows one. */
   readonly file: string | undefined;
   readonly text: string;
 }
@@ -21,7 +21,7 @@ const fence = /^```(\w*)(?: \[([^\]]+)\])?\n([^]*?)^```$/gm;
 export const blocksOf = (page: string): Block[] =>
   [...page.matchAll(fence)].map(([, language = "", file, text = ""]) => ({ language, file, text }));
 
-/** A step of a page, and what came of it where the page says something else. */
+/** A command of a page, with the expected and the actual output. */
 export interface Step {
   readonly command: string;
   readonly wanted: string;
@@ -29,7 +29,7 @@ export interface Step {
   readonly seconds: number;
 }
 
-/** Makes the folder a project in which somebody has installed koine: as it is built here. */
+/** Creates a project with the local build of koine installed. */
 export const openProject = (folder: string): void => {
   mkdirSync(path.join(folder, "node_modules/.bin"), { recursive: true });
   for (const name of ["koine", "koine-generator"])
@@ -51,7 +51,7 @@ interface Outcome {
   readonly seconds: number;
 }
 
-/** Whoever commits on a page is nobody's account, with nobody's settings. */
+/** Uses a fixed author and no personal settings for commits on a page. */
 const git = Object.fromEntries([
   ["GIT_CONFIG_GLOBAL", devNull],
   ...["AUTHOR", "COMMITTER"].flatMap((who) => [
@@ -60,7 +60,7 @@ const git = Object.fromEntries([
   ]),
 ]);
 
-/** Without waiting in this process, so that other pages are followed meanwhile. */
+/** Runs asynchronously, so that other pages can run at the same time. */
 const shell = async (command: string, folder: string): Promise<Outcome> => {
   const { PATH = "" } = process.env;
   const bin = path.join(folder, "node_modules/.bin");
@@ -90,7 +90,7 @@ const commandsIn = ({ language, text }: Block): [command: string, output: string
           return [command, output.join("\n")];
         });
 
-/** The time that something took is another number each time. */
+/** Durations differ in every run. */
 const withoutTimes = (text: string): string => text.replaceAll(/\b\d+ ms\b/g, "… ms");
 
 const stepOf = (command: string, output: string | undefined, { out, status, seconds }: Outcome): Step => {
@@ -100,10 +100,10 @@ const stepOf = (command: string, output: string | undefined, { out, status, seco
   return { command, wanted: output, got: isSame ? output : out, seconds };
 };
 
-/** Whoever follows a page has installed koine by this line; here it lies in the folder already. */
+/** The page installs koine with this line, but the test has installed it already. */
 const isInstalling = (command: string): boolean => /^npm (install|i) -D koine\b/.test(command);
 
-/** Runs all blocks of a page in a project, and gives every command with what it should have printed and what it did. */
+/** Runs all blocks of a page in a project and returns every command with its expected and actual output. */
 export const follow = async (blocks: readonly Block[], folder: string): Promise<Step[]> => {
   const steps: Step[] = [];
   for (const block of blocks) {
@@ -118,7 +118,7 @@ export const follow = async (blocks: readonly Block[], folder: string): Promise<
   return steps;
 };
 
-/** The page with what its commands print now. */
+/** Returns the page with the current output of its commands. */
 export const updated = (page: string, steps: readonly Step[]): string => {
   const left = [...steps];
   return page.replaceAll(/^```console\n([^]*?)^```$/gm, (_whole, text: string) => {

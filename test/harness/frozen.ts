@@ -1,4 +1,4 @@
-/** Data that nothing may change: whoever tries to, throws. */
+/** Deeply frozen data. Any attempt to change it throws. */
 
 export const frozen = <Value>(value: Value): Value => {
   if (typeof value === "object" && value !== null) Object.values(Object.freeze(value)).forEach(frozen);

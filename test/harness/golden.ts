@@ -1,11 +1,14 @@
-/** Every JSON shape of a dialect's document: what it decodes to, what is written back, and why the rest is refused. */
+/**
+ * Golden tests for the JSON shapes of a dialect: the decoded value, the encoded value, or the issues of
+ * invalid data.
+ */
 
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type Codec, type Issue, isObject, readJson } from "koine/core";
 import { describe, expect, test } from "vitest";
 
-/** `value` and `encoded` are the wire itself when absent; `issues` stands only where the wire is refused. */
+/** `value` and `encoded` default to `wire`. `issues` is only present if the wire value is invalid. */
 interface Golden {
   readonly entity: string;
   readonly wire: unknown;
@@ -63,7 +66,7 @@ const expectRefused = (codec: Codec<unknown>, golden: Golden): void => {
   expect(() => codec.decode(golden.wire)).toThrow(`${codec.name} rejected the data`);
 };
 
-/** Runs every golden in the folder `golden/<section>/` beside the test against the entity of the dialect's module that it names. */
+/** Tests every golden file in `golden/<section>/` next to the test against the entity that it names. */
 export const testGoldens = (beside: string, dialect: object): void => {
   const root = path.join(beside, "golden");
   describe.each(readdirSync(root))("%s", (section) => {

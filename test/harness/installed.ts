@@ -1,4 +1,4 @@
-/** Packages that only a test needs, installed once for each lock file into a cache, without their scripts. */
+/** Packages that only tests need, installed into a cache once per lock file and without install scripts. */
 
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -22,10 +22,13 @@ const installInto = (folder: string, manifests: readonly string[]): void => {
     cwd: folder,
     encoding: "utf8",
   });
-  if (status !== 0) throw new Error(`the packages could not be installed: ${error?.message ?? stderr}`);
+  if (status !== 0) throw new Error(`cannot install the packages: ${error?.message ?? stderr}`);
 };
 
-/** The folder whose node_modules has what `from` lists. A run that is killed leaves nothing that a later one would take for whole. */
+/**
+ * A folder whose node_modules contains the packages listed in `from`. An interrupted run leaves no incomplete
+ * folder behind.
+ */
 export const installed = (from: string): string => {
   const manifests = manifestsIn(from);
   const above = path.join(cache, path.basename(from));

@@ -1,4 +1,4 @@
-/** JSON in tests: the data of a text, which must be readable, and data that may not be there. */
+/** Helpers for JSON in tests: parsing valid text and reading optional data. */
 
 import { readJson, type JsonValue } from "../../runtime/core/json/index.ts";
 

@@ -1,4 +1,4 @@
-/** Laws of a codec for one piece of data whose verdict is known. */
+/** Properties that a codec must have for data with a known verdict. */
 
 import type { JsonValue } from "../../generator/support/json.ts";
 import type { Codec, Issue } from "../../runtime/core/index.ts";
@@ -17,11 +17,11 @@ const isRefusal = (answer: unknown): boolean => String(answer).startsWith("threw
 const hasReasons = (answer: { readonly ok: boolean; readonly issues?: readonly Issue[] }): boolean =>
   answer.ok || (answer.issues?.length ?? 0) > 0;
 
-/** Data that a salvage hint of the author has mended is decoded although it is not valid, and the notes say so. */
+/** Whether data was salvaged: it is decoded although it is invalid, and the notes report it. */
 const isMended = (answer: { readonly ok: boolean; readonly notes?: readonly Issue[] }): boolean =>
   answer.ok && (answer.notes?.length ?? 0) > 0;
 
-/** `is`, `validate` and `safeDecode` give this verdict, the last two with reasons. */
+/** `is`, `validate` and `safeDecode` return this verdict, the latter two with issues. */
 export const brokenVerdict = (codec: Codec<unknown>, data: JsonValue, expected: boolean): string[] => {
   const validated = attempt(() => codec.validate(data));
   const decoded = attempt(() => codec.safeDecode(data));
@@ -35,7 +35,7 @@ export const brokenVerdict = (codec: Codec<unknown>, data: JsonValue, expected: 
     ...Object.entries(answers).flatMap(([name, answer]) =>
       answer === expected ? [] : [`${name}: ${answer}`],
     ),
-    ...(reasons ? [] : ["a refusal without a reason"]),
+    ...(reasons ? [] : ["a rejection without an issue"]),
   ];
 };
 
@@ -44,7 +44,7 @@ const brokenRoundTrip = (codec: Codec<unknown>, data: JsonValue): string[] => {
   return equalJson(written, data) ? [] : [`encode(decode(…)): ${shown(written)}`];
 };
 
-/** A reader of JSON that rounds agrees with one that keeps digits only where there is nothing to round. */
+/** A reader that rounds numbers agrees with one that keeps digits only if there is nothing to round. */
 const isExact = (value: JsonValue): boolean => {
   if (typeof value === "number")
     return Math.abs(value) <= Number.MAX_SAFE_INTEGER || !Number.isInteger(value);
@@ -62,7 +62,7 @@ const brokenText = (codec: Codec<unknown>, data: JsonValue, expected: boolean): 
 const shown = (value: unknown): string =>
   (typeof value === "string" ? value : String(JSON.stringify(value))).slice(0, 300);
 
-/** True when all of the second is in the first; a decoder may have added what the schema says is there by default. */
+/** Whether the first value contains all of the second. A decoder may have added default values. */
 export const holds = (whole: unknown, part: JsonValue): boolean => {
   if (typeof part !== "object" || part === null) return equalJson(whole, part);
   if (typeof whole !== "object" || whole === null || Array.isArray(whole) !== Array.isArray(part))
@@ -76,13 +76,13 @@ export const holds = (whole: unknown, part: JsonValue): boolean => {
   );
 };
 
-/** Valid data comes back with all that was in it. */
+/** Properties that valid data loses in a round trip. */
 export const lostMembers = (codec: Codec<unknown>, data: JsonValue): string[] => {
   const written = attempt(() => codec.encode(codec.decode(data)));
   return holds(written, data) ? [] : [`encode(decode(…)): ${shown(written)}`];
 };
 
-/** Everything: the verdict, and that what is valid comes back as it was, from data and from text. */
+/** Checks the verdict, and for valid data the round trips of the value and of the text. */
 export const brokenLaws = (codec: Codec<unknown>, data: JsonValue, expected: boolean): string[] => {
   const verdicts = brokenVerdict(codec, data, expected);
   if (verdicts.length > 0) return verdicts;

@@ -1,10 +1,12 @@
-/** A line about files that are at work, whenever no file of tests ended for a while: for logs, where nothing else would be printed. */
+/**
+ * A reporter that prints the running test files if none has finished for a while, so that logs show progress.
+ */
 
 import type { Reporter } from "vitest/node";
 
 const patience = 10_000;
 
-/** The first that began, and no more than a line holds. */
+/** The first running files, as many as fit on a line. */
 const listed = (working: ReadonlySet<string>): string => {
   const names = [...working];
   const more = names.length > 3 ? ` and ${names.length - 3} more` : "";
@@ -26,7 +28,7 @@ export const progress = (print: (line: string) => void): Reporter => {
     print(`${minutesSince(began)} min, ${ended} of ${files} files; at work: ${listed(working)}\n`);
   };
   return {
-    // The clock begins with the run, as every project makes a reporter, too, which Vitest never calls.
+    // Starts the timer only here, because every project creates a reporter but Vitest uses one.
     onTestRunStart(specifications) {
       [began, last, ended, files] = [performance.now(), performance.now(), 0, specifications.length];
       clock = setInterval(look, 1000).unref();

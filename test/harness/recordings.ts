@@ -1,4 +1,7 @@
-/** Recorded traffic of providers: one exchange a line, with the request, and the response or the events of a stream. */
+/**
+ * Recorded traffic of providers: one exchange per line, with the request and the response or the events of a
+ * stream.
+ */
 
 import { readdirSync } from "node:fs";
 import type { Codec } from "koine/core";
@@ -11,7 +14,7 @@ export interface Exchange {
   readonly id: string;
   readonly status: number;
   readonly request: unknown;
-  /** The bodies that came back: one, several where they came as a list, none where they came as events. */
+  /** The response bodies: one, several if they were sent as a list, or none if the response was a stream. */
   readonly responses: readonly unknown[];
   /** The data of each event of a stream. */
   readonly events: readonly unknown[];
@@ -41,21 +44,19 @@ const read = (protocols: readonly string[]): readonly Exchange[] | undefined => 
 
 const alreadyRead = new Map<string, readonly Exchange[] | undefined>();
 
-/** All recorded exchanges of some wire protocols, read once; undefined if there is no data. */
+/** All recorded exchanges of some wire protocols, read once. Undefined if there is no data. */
 export const exchangesOf = (...protocols: readonly string[]): readonly Exchange[] | undefined => {
   const key = protocols.join();
   if (!alreadyRead.has(key)) alreadyRead.set(key, read(protocols));
   return alreadyRead.get(key);
 };
 
-/** True when the provider took the request. */
 export const wasAccepted = ({ status }: Exchange): boolean => status < 400;
 
-/** The member of an object; undefined where there is none. */
 export const memberOf = (value: unknown, key: string): unknown =>
   isObject(value) ? own(value, key) : undefined;
 
-/** The tags of the variants that were kept without being understood. */
+/** The tags of variants that were kept as unknown. */
 export const unknownTags = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(unknownTags);
   if (!isObject(value)) return [];
@@ -63,13 +64,15 @@ export const unknownTags = (value: unknown): string[] => {
   return Object.values(value).flatMap(unknownTags);
 };
 
-/** Why a body is refused, not wholly understood, or comes back changed; undefined when it comes back as it was. */
+/**
+ * Why a body is rejected, partly unknown or changed by a round trip. Undefined if it round-trips unchanged.
+ */
 export const faultOf = (codec: Codec<unknown>, wire: unknown): string | undefined => {
   const reading = codec.safeDecode(wire);
   if (!reading.ok) return reading.issues.map(({ pointer, message }) => `${pointer}: ${message}`).join("; ");
-  if (!codec.is(wire) || reading.notes.length > 0) return "decoded, but not valid";
+  if (!codec.is(wire) || reading.notes.length > 0) return "decoded, but invalid";
   const unknown = unknownTags(reading.value);
-  if (unknown.length > 0) return `holds what the dialect does not know: ${unknown.join(", ")}`;
+  if (unknown.length > 0) return `contains unknown variants: ${unknown.join(", ")}`;
   const again = readJson(codec.stringify(reading.value));
-  return again.ok && equalJson(again.value, wire) ? undefined : "comes back changed";
+  return again.ok && equalJson(again.value, wire) ? undefined : "does not round-trip";
 };

@@ -1,6 +1,6 @@
 /**
- * The seed of every property test: one number, so that the same tree answers alike wherever and whenever it is tested.
- * `KOINE_SEED=new` looks elsewhere; a failure names the seed that shows it again.
+ * The seed of every property test. It is fixed, so that the same code always gives the same result. Set
+ * `KOINE_SEED=new` for a random seed. A failure prints the seed that reproduces it.
  */
 
 import * as fc from "fast-check";

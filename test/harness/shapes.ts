@@ -1,9 +1,9 @@
-/** The shape of recorded data: what a sample of the recordings must show at least once. */
+/** The shapes of recorded data. A sample of the recordings must contain each of them. */
 
-/** Properties whose text is a word of the protocol, and not data. */
+/** Properties whose value is part of the protocol. */
 const words = new Set(["type", "role", "stop_reason", "finish_reason", "finishReason", "status"]);
 
-/** Properties with data of the caller, whose own properties are of no protocol. */
+/** Properties with free data of the caller. */
 const free = new Set([
   "input",
   "args",
@@ -37,7 +37,10 @@ const addKinds = (kinds: Set<string>, value: unknown): void => {
     for (const [key, member] of Object.entries(value)) addMember(kinds, tagOf(value), key, member);
 };
 
-/** The kinds of objects in some data, the properties of each, and which of them follow each other in a list. */
+/**
+ * The kinds of objects in some data, their properties, and the pairs of kinds that follow each other in a
+ * list.
+ */
 export const shapesOf = (value: unknown): ReadonlySet<string> => {
   const kinds = new Set<string>();
   addKinds(kinds, value);

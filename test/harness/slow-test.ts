@@ -1,9 +1,9 @@
-/** Tests that only the slow suite runs, in files that `npm test` runs, too. */
+/** Slow tests in files that `npm test` runs, too. */
 
 import { test } from "vitest";
 import { isThorough } from "./effort.ts";
 
-/** Declares a test in the slow suite, and nothing in `npm test`. */
+/** Declares a test for the slow suite. `npm test` skips it. */
 export const slowTest = (title: string, body: () => void | Promise<void>): void => {
   if (isThorough) test(title, body);
 };

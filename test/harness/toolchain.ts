@@ -1,4 +1,7 @@
-/** Tests that need a toolchain: skipped by name if it is not installed, failed if `KOINE_RUNTIMES=all` promises all of them. */
+/**
+ * Tests that need a toolchain. They are skipped with a reason if it is not installed, and fail under
+ * `KOINE_RUNTIMES=all`.
+ */
 
 import { spawnSync } from "node:child_process";
 import path from "node:path";
@@ -17,7 +20,7 @@ const isThere = (command: string): boolean => known.get(command) ?? find(command
 
 type Body = () => void | Promise<void>;
 
-/** Declares a test that is skipped for a reason, or fails for it under `KOINE_RUNTIMES=all`. Without a reason it runs. */
+/** Declares a test. With a reason it is skipped, or fails under `KOINE_RUNTIMES=all`. */
 export const testUnless = (reason: string | undefined, name: string, body: Body): void => {
   if (reason === undefined) return test(name, body);
   if (process.env["KOINE_RUNTIMES"] === "all") return test(name, () => expect.unreachable(reason));
@@ -25,7 +28,7 @@ export const testUnless = (reason: string | undefined, name: string, body: Body)
   return test.skip(`${name} (${reason})`);
 };
 
-/** Debian's package for each command whose package has another name. */
+/** Debian's package for each command whose package has a different name. */
 const packages: Readonly<Record<string, string>> = {
   go: "golang-go",
   gofmt: "golang-go",
@@ -38,7 +41,7 @@ const packages: Readonly<Record<string, string>> = {
   cc: "gcc",
 };
 
-/** Returns the reason why a test that needs these commands cannot run, with the command that installs them. */
+/** Returns the reason why tests that need these commands cannot run, and how to install them. */
 export const reasonWithout = (commands: readonly string[]): string | undefined => {
   const missing = commands.filter((command) => !isThere(command));
   const toInstall = [...new Set(missing.map((command) => packages[command] ?? command))].join(" ");
@@ -47,11 +50,11 @@ export const reasonWithout = (commands: readonly string[]): string | undefined =
     : `${missing.join(", ")} not on PATH; install with \`apt-get install ${toInstall}\``;
 };
 
-/** A test that needs these commands on PATH. */
+/** Declares a test that needs these commands on PATH. */
 export const testWith = (commands: readonly string[], name: string, body: Body): void =>
   testUnless(reasonWithout(commands), name, body);
 
-/** The command that each runtime needs on PATH. */
+/** The command that each language needs on PATH. */
 export const toolchains = {
   typescript: "node",
   rust: "cargo",
@@ -61,16 +64,22 @@ export const toolchains = {
   java: "mvn",
 };
 
-/** Where cargo puts what a test builds. Two tests at work have two of them: a program that one has built stays what it is until it ran. */
+/**
+ * Cargo's target folder. Each test worker has its own, so that no other test replaces a program before it
+ * runs.
+ */
 export const products = path.resolve(
   "node_modules/.cache/koine/cargo/products",
   process.env["VITEST_POOL_ID"] ?? "1",
 );
 
-/** Go as it runs in tests: modules may be completed, none is fetched for it, and a package that was built is known by what it says. */
+/**
+ * The environment for Go: go.mod may be updated, no toolchain is downloaded, and builds do not depend on
+ * paths.
+ */
 export const goEnvironment = { GOFLAGS: "-mod=mod -trimpath", GOTOOLCHAIN: "local" } as const;
 
-/** The name of generated packages where the programs of a test name them. */
+/** The package name that test programs import. */
 export const named = { package: { name: "koine-messages" } } as const;
 
 interface RunOptions {
@@ -79,7 +88,7 @@ interface RunOptions {
   readonly input?: string;
 }
 
-/** The output of a command on both channels; a failure ends the test. */
+/** Runs a command and returns its output on both channels. Fails the test if the command fails. */
 const outcome = (command: string, args: readonly string[], { env = {}, ...others }: RunOptions) => {
   const result = spawnSync(command, args, {
     ...others,
@@ -97,7 +106,7 @@ const outcome = (command: string, args: readonly string[], { env = {}, ...others
 export const run = (command: string, args: readonly string[], options: RunOptions = {}): string =>
   outcome(command, args, options).stdout;
 
-/** The same for a command that must not warn of anything but what it always says. */
+/** Runs a command and requires that it prints no unexpected warnings. */
 export const quietly = (
   command: string,
   args: readonly string[],

@@ -1,4 +1,7 @@
-/** Type-checks files in one strict program, as a user's project would: with TypeScript 7, and in the slow tests with TypeScript 6. */
+/**
+ * Type-checks files in one strict program as in a user's project, with TypeScript 7 and, in the slow tests,
+ * TypeScript 6.
+ */
 
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -8,13 +11,13 @@ import { typeErrors6 } from "./type-check-6.ts";
 
 const compiler = path.resolve("node_modules/typescript-7/bin/tsc");
 
-/** Options that take the same value in a program and in a `tsconfig.json`. */
+/** Options with the same values in a program and in a `tsconfig.json`. */
 interface Options {
   readonly allowJs?: boolean;
   readonly checkJs?: boolean;
 }
 
-/** The options of every program: `koine` resolves to built declarations, as it does for a user. */
+/** Options of every program. `koine` resolves to the built declarations, as it does for a user. */
 const asUser = { customConditions: [] };
 
 const projectOf = (files: readonly string[], more: Options): string =>
@@ -26,7 +29,7 @@ const projectOf = (files: readonly string[], more: Options): string =>
     references: [],
   });
 
-/** A single checker, because several would each check the declarations that they share. */
+/** A single checker, because several would each check the shared declarations. */
 const flags = ["--pretty", "false", "--checkers", "1"];
 
 const compile = (project: string): string => {
@@ -49,7 +52,7 @@ const compile = (project: string): string => {
   }
 };
 
-/** `file(line,column): error TS1: message`, or `error TS1: message`; indented lines continue the message. */
+/** `file(line,column): error TS1: message`, or `error TS1: message`. Indented lines continue the message. */
 const diagnostic = /^(?:(?<file>\S.*)\((?<line>\d+),\d+\): )?error TS\d+: (?<message>.*(?:\n .*)*)/gm;
 
 const typeErrors7 = (files: readonly string[], more: Options): string[] =>

@@ -1,4 +1,7 @@
-/** A throw-away copy of the schemas inside the project, so that what is generated from it can be imported and type-checked. */
+/**
+ * A temporary copy of the schemas inside the project, so that generated code can be imported and
+ * type-checked.
+ */
 
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -12,12 +15,13 @@ export interface Workshop {
   readonly out: string;
   read(...parts: readonly string[]): string;
   write(text: string, ...parts: readonly string[]): void;
-  /** Changes a JSON file in place. */
   edit(change: (value: Record<string, unknown>) => void, ...parts: readonly string[]): void;
   generate(options?: Options): ReturnType<typeof generate>;
 }
 
-/** The messages of phi and all that they refer to: enough for most tests, and a third of the dialect. */
+/**
+ * The messages of phi and everything that they refer to: a third of the dialect, but enough for most tests.
+ */
 export const messagesOfPhi = [
   "agent-message",
   "block-provenance",
@@ -32,7 +36,7 @@ export const messagesOfPhi = [
   "usage",
 ];
 
-/** Removes the other entities of a dialect, their examples, and the history, which may store one of them. */
+/** Removes the other entities of a dialect, their examples, and the history, which may store some of them. */
 export const keepOnly = (entities: readonly string[], folder: string): void => {
   const manifest = path.join(folder, "dialect.json");
   const { "x-history": _stored, ...rest }: Record<string, unknown> = JSON.parse(
@@ -48,7 +52,10 @@ export const keepOnly = (entities: readonly string[], folder: string): void => {
 
 const suffix = ".schema.json";
 
-/** Opens one for the running test, with all dialects, with one, or with some entities of one; it is gone when the test ends. */
+/**
+ * Creates a copy for the running test with all dialects, one dialect, or some of its entities. It is deleted
+ * after the test.
+ */
 export const openWorkshop = (dialect = "", entities?: readonly string[]): Workshop => {
   const folder = projectFolderOfTest("workshop");
   const schema = path.join(folder, "schema");

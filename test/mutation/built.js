@@ -1,4 +1,4 @@
-/** The compiled form of a source file in `dist`, which commands run. */
+/** The compiled file in `dist`, which the command runs. */
 
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -11,7 +11,7 @@ const compilerOptions = {
   rewriteRelativeImportExtensions: true,
 };
 
-/** Replaces what a source file compiles to; returns a function that puts the former text back. */
+/** Replaces the compiled form of a source file and returns a function that restores it. */
 export const replaceBuilt = (file, text) => {
   const place = path.join("dist", file.replace(/\.ts$/, ".js"));
   const before = readFileSync(place);

@@ -1,4 +1,4 @@
-/** Changes of calls: a method that selects or orders is left out, and one is called in place of its opposite. */
+/** Mutations of calls: removes a method that selects or sorts, or replaces it with its opposite. */
 
 import ts from "typescript";
 

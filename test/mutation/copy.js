@@ -1,4 +1,4 @@
-/** A copy of the project, which is all that a mutation run changes. */
+/** A copy of the project, so that mutations never change the original. */
 
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from "node:fs";

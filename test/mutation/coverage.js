@@ -1,4 +1,6 @@
-/** The functions that each test file calls, and how long it takes alone. A record of it remains for the next run. */
+/**
+ * Measures the functions that each test file calls and its duration. The result is stored for the next run.
+ */
 
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -12,7 +14,10 @@ const hashOf = (texts) => {
   return hash.digest("hex");
 };
 
-/** The record of the same functions: what they do may have changed, as it only chooses the tests of a mutant. */
+/**
+ * A stored result for the same functions. It may be used after their bodies change, because it only selects
+ * tests.
+ */
 const recordOf = (functions) => {
   const numbers = hashOf([...functions].map(([file, { bodies }]) => `${file} ${bodies.length}\n`)).slice(
     0,
@@ -23,7 +28,7 @@ const recordOf = (functions) => {
 
 const readRecord = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {});
 
-/** A test that fails, or takes longer than `longest` seconds, is none that kills mutants. */
+/** A test that fails or takes longer than `longest` seconds is not used. */
 const measured = async (suite, test, longest) => {
   rmSync(reachedNote, { force: true });
   const began = performance.now();
@@ -46,7 +51,7 @@ const notingSources = (functions, texts, suite) => {
   };
 };
 
-/** The test files that can kill, cheapest first. */
+/** The usable test files, fastest first. */
 export const coverageOf = async ({ tests, functions, texts, suite, longest }) => {
   const record = recordOf(functions);
   const found = readRecord(record);

@@ -1,4 +1,7 @@
-/** Survivors that nothing can kill or needs to: `explained.json` lists the file, both texts, what is around them, and the reason. */
+/**
+ * Surviving mutants that need no test. `explained.json` lists the file, the original and changed text, the
+ * surrounding code, and the reason.
+ */
 
 import { readFileSync } from "node:fs";
 import { onOneLine } from "./mutants.js";

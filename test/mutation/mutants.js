@@ -1,4 +1,4 @@
-/** The mutants of source files. Each replaces the text of one node. */
+/** Mutants of source files. Each replaces the text of one syntax node. */
 
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
@@ -8,7 +8,7 @@ import { syntaxMutators } from "./mutators.js";
 
 const mutators = [...syntaxMutators, ...callMutators];
 
-/** Files of a folder whose names end so, or the file itself. */
+/** The files of a folder with this ending, or the file itself. */
 export const filesIn = (place, end) =>
   statSync(place).isFile()
     ? [place]
@@ -27,7 +27,7 @@ const isTypeOnly = (node) =>
   ts.isInterfaceDeclaration(node) ||
   ts.isTypeAliasDeclaration(node);
 
-/** Calls `visit` on every node that runs. */
+/** Calls `visit` for every node that exists at run time. */
 export const walk = (node, visit) => {
   if (isTypeOnly(node)) return;
   visit(node);
@@ -36,7 +36,7 @@ export const walk = (node, visit) => {
 
 export const onOneLine = (text) => text.replaceAll(/\s+/g, " ");
 
-/** The text around the node: tells one from another with the same text. */
+/** The text around the node, to distinguish nodes with the same text. */
 const aroundOf = ({ parent }) => onOneLine(parent?.getText() ?? "").slice(0, 120);
 
 export const mutantsOf = (file) => {

@@ -1,4 +1,7 @@
-/** Runs the tests on mutants of folders and prints the survivors. It works in the folder that it runs in, which is a copy. */
+/**
+ * Runs the tests on mutants of folders and prints the survivors. Runs in the current folder, which must be a
+ * copy.
+ */
 
 import path from "node:path";
 import { replaceBuilt } from "./built.js";
@@ -10,7 +13,7 @@ import { sampleOf } from "./sample.js";
 import { openSuite } from "./suite.js";
 import { killingTests } from "./tests.js";
 
-/** Test files that call the function, cheapest first, as many as the budget of seconds allows. */
+/** The test files that call the function, fastest first, up to the budget in seconds. */
 const testsReaching = (coverage, number, budget) => {
   let spent = 0;
   return coverage

@@ -1,4 +1,4 @@
-/** The changes that make mutants: each lists the texts that can replace a node of the syntax tree. */
+/** The mutations: each returns the possible replacements of a syntax node. */
 
 import ts from "typescript";
 
@@ -37,7 +37,7 @@ const conditionOf = (node) => {
   return ts.isConditionalExpression(node) || ts.isForStatement(node) ? node.condition : undefined;
 };
 
-/** Comparisons have mutants of their own. */
+/** Comparisons have their own mutations. */
 const negatedCondition = (node) => {
   if (ts.isSourceFile(node) || conditionOf(node.parent) !== node || ts.isBinaryExpression(node)) return [];
   return ts.isPrefixUnaryExpression(node) ? [] : [`!(${node.getText()})`];

@@ -2,7 +2,7 @@
 
 import { parseArgs } from "node:util";
 
-/** The folders that a run mutates unless it names folders. */
+/** The folders that are mutated by default. */
 const folders = [
   "generator/3-plan",
   "runtime/core",
@@ -28,12 +28,12 @@ const { values } = parseArgs({
 export const options = {
   folders: values.folder,
   tests: values.tests,
-  /** Lines, as `file:line`, whose mutants alone are tried. */
+  /** Lines, as `file:line`, to which mutants are limited. */
   at: values.at,
   sample: values.all || values.at.length > 0 ? Number.POSITIVE_INFINITY : Number(values.sample),
   seed: Number(values.seed),
-  /** Seconds that a test file may take to be among those that kill. */
+  /** The maximum duration of a test file in seconds. */
   longest: Number(values.longest),
-  /** Seconds of tests that a mutant has to survive. */
+  /** The maximum total duration of tests per mutant in seconds. */
   budget: Number(values.budget),
 };

@@ -1,11 +1,11 @@
-/** The functions that a test file calls: every function of the sources notes its number when it runs. */
+/** Records which functions a test file calls: each function of the sources stores its number when it runs. */
 
 import ts from "typescript";
 import { parsed, walk } from "./mutants.js";
 
 const bodyOf = (node) => (ts.isFunctionLike(node) && "body" in node ? node.body : undefined);
 
-/** The functions of a file, outer ones first; the module itself counts as the first. */
+/** The functions of a file, outer ones first. The module itself is the first. */
 const functionsOf = (file) => {
   const source = parsed(file);
   const bodies = [{ start: 0, end: source.end, isModule: true }];
@@ -37,7 +37,7 @@ const edited = (text, edits) => {
   return inOrder.reduce((now, { at, words }) => now.slice(0, at) + words + now.slice(at), text);
 };
 
-/** The numbers of all functions of the sources, and the text of each file that notes them. */
+/** The numbers of all functions, and the instrumented text of each file. */
 export const numbered = (files, notes) => {
   let next = 0;
   const found = new Map();
@@ -51,7 +51,6 @@ export const numbered = (files, notes) => {
   return found;
 };
 
-/** The number of the innermost function around a mutant. */
 export const functionAround = (functions, { file, start }) => {
   const { first, bodies } = functions.get(file);
   return first + bodies.findLastIndex((body) => body.start <= start && start < body.end);

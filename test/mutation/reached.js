@@ -1,4 +1,4 @@
-/** One byte for each function of the sources: 1 once it ran, in this thread or in one that it started. */
+/** One byte for each function: 1 after it ran in this thread or in one that it started. */
 
 import { getEnvironmentData, setEnvironmentData } from "node:worker_threads";
 

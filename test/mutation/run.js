@@ -1,4 +1,7 @@
-/** Mutants of the sources, each of which a quick test must notice: `npm run long mutation`. */
+/**
+ * Mutation testing: creates mutants of the sources that the quick tests must detect. Run with `npm run long
+ * mutation`.
+ */
 
 import { mkdirSync } from "node:fs";
 import path from "node:path";

@@ -1,6 +1,6 @@
-/** Random samples that a seed repeats. */
+/** Random samples that repeat for a seed. */
 
-/** Mulberry32: numbers from 0 to 1. */
+/** Random numbers from 0 to 1 (mulberry32). */
 const numbersFrom = (seed) => {
   let state = seed >>> 0;
   return () => {
@@ -11,7 +11,6 @@ const numbersFrom = (seed) => {
   };
 };
 
-/** `count` of the items, in their order. */
 export const sampleOf = (items, count, seed) => {
   const next = numbersFrom(seed);
   return items

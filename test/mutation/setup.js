@@ -1,4 +1,7 @@
-/** In the process of the tests: notes its id, so that it can be stopped, and in the end which functions ran. */
+/**
+ * Runs in the test process: records its process id, so that it can be stopped, and finally the functions that
+ * ran.
+ */
 
 import { writeFileSync } from "node:fs";
 import { afterAll } from "vitest";

@@ -1,4 +1,7 @@
-/** The quick tests in one Vitest that stays: each run has a process of its own, which loads changed sources in place of those on disk. */
+/**
+ * The quick tests in a persistent Vitest. Each run has its own process, which loads changed sources from
+ * memory.
+ */
 
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
@@ -8,13 +11,13 @@ import { createVitest } from "vitest/node";
 const processNote = path.resolve(".tmp/process");
 export const reachedNote = path.resolve(".tmp/reached");
 
-/** Test files run in the order in which a run lists them. */
+/** Runs test files in the given order. */
 class InOrder {
   shard = (files) => files;
   sort = (files) => files;
 }
 
-/** A process that hangs, and the processes that it started. */
+/** Stops a process that hangs and its child processes. */
 const stop = () => {
   if (!existsSync(processNote)) return;
   const id = readFileSync(processNote, "utf8");
@@ -23,7 +26,7 @@ const stop = () => {
   process.kill(Number(id), "SIGKILL");
 };
 
-/** Stops a run that finishes no test for `patience` seconds. */
+/** Stops a run if no test finishes for `patience` seconds. */
 const watchOf = () => {
   let timer;
   let patience = 60;
@@ -55,7 +58,7 @@ const configOf = (reporter) => ({
   execArgv: ["--max-old-space-size=2048"],
 });
 
-/** `texts`: what is loaded in place of a file, by its absolute path. */
+/** `texts` replaces the contents of files, by absolute path. */
 export const openSuite = async (texts) => {
   const watch = watchOf();
   let failed = [];
@@ -72,7 +75,7 @@ export const openSuite = async (texts) => {
   await vitest.standalone();
   const project = vitest.getRootProject();
 
-  /** The files that fail, of which there is at most one, as nothing runs after it. */
+  /** The failing files. There is at most one, because a failure ends the run. */
   const run = async (files, patience) => {
     failed = [];
     watch.start(patience);

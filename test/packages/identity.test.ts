@@ -1,4 +1,6 @@
-/** Packages with identities of their own: what publishes them finds nothing to warn of, and two live in one program. */
+/**
+ * Packages with custom names: publishing tools report no problems, and two such packages work in one program.
+ */
 
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -28,15 +30,15 @@ beforeAll(() => {
   }
 });
 
-test("typescript: two folders that stand alone", async () => {
+test("typescript: two standalone folders", async () => {
   cpSync(path.join(source, "programs/main.ts"), at("main.ts"));
   expect(typeErrors([at("main.ts")])).toEqual([]);
   const { lines } = await import(pathToFileURL(at("main.ts")).href);
   expect(`${lines.join("\n")}\n`).toBe(expected);
 });
 
-testWith(["cargo"], "rust: cargo package, and its dry run of publishing", () => {
-  // A package is unpacked among what is built, wherever that is.
+testWith(["cargo"], "rust: cargo package, and a dry run of cargo publish", () => {
+  // Cargo unpacks the package into the build folder.
   const env = { CARGO_TARGET_DIR: products, CARGO_BUILD_BUILD_DIR: products };
   for (const house of houses) {
     const cwd = packageOf(house, "rust");
@@ -95,9 +97,9 @@ testWith(["ruby"], "ruby: gem build --strict", () => {
   expect(run("ruby", ["-w", program], { env: { GEM_HOME: home, GEM_PATH: home } })).toBe(expected);
 });
 
-testWith(["go", "gofmt"], "go: vet, and go get through a proxy", () => {
+testWith(["go", "gofmt"], "go: go vet, and go get through a proxy", () => {
   const proxy = at("proxy");
-  // Always another, since what go knows of a version in a place it believes for ever.
+  // A new folder each time, because go caches every version it has seen.
   const modules = mkdtempSync(at("modules-"));
   const env = {
     ...goEnvironment,

@@ -1,4 +1,7 @@
-/** A newcomer's path: an empty folder, the packed package, one command on somebody's schema, and both results compile. */
+/**
+ * A new user's path: an empty folder, the packed package, and one command. Both generated packages must
+ * compile.
+ */
 
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,7 +19,7 @@ const at = (...parts: readonly string[]): string => path.join(folder, ...parts);
 const versionOf = (name: string): string =>
   JSON.parse(readFileSync(path.join(modules, name, "package.json"), "utf8")).version;
 
-/** As anybody does it: the packages as they would be published, and one whose document they read. */
+/** Installs the packages as published, and a package with a document to generate from. */
 const install = (): void => {
   const packed = run(process.execPath, ["packages/assemble.js", at("packages")])
     .trim()
@@ -67,7 +70,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("the TypeScript compiles strictly, and what the compiler alone makes of it runs", () => {
+test("the TypeScript compiles strictly and runs after compilation", () => {
   writeFileSync(at("tsconfig.json"), JSON.stringify(tsconfig));
   writeFileSync(at("main.ts"), main);
   writeFileSync(at("target.ts"), target);
@@ -89,7 +92,7 @@ if (isKnown(event)) throw new Error(event.type);
 console.log(event.tag);
 `;
 
-test("the packages are there for TypeScript that is CommonJS", () => {
+test("the packages work in CommonJS TypeScript", () => {
   const place = at("commonjs");
   mkdirSync(place);
   writeFileSync(at("commonjs/package.json"), "{}");
@@ -109,7 +112,7 @@ test("the packages are there for TypeScript that is CommonJS", () => {
   expect(run(process.execPath, ["main.js"], { cwd: place })).toBe("true\nnew_in_the_next_version\n");
 });
 
-test("the packages have no fault that publint knows, and koine leans on none", () => {
+test("publint finds no problem, and koine has no dependencies", () => {
   const publint = path.join(installed("test/packages/publint"), "node_modules/.bin/publint");
   for (const name of ["koine", "koine-generator"])
     expect(run(publint, [at("packages", name), "--strict", "--pack", "false"])).toContain("All good!");
@@ -118,7 +121,7 @@ test("the packages have no fault that publint knows, and koine leans on none", (
   );
 });
 
-test("the published types are those that were built", () => {
+test("the published types equal the built ones", () => {
   expect(differencesOf(process.cwd(), at("packages/koine"))).toEqual([]);
 });
 

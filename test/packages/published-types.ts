@@ -1,4 +1,7 @@
-/** Comparison of the published types with those that were built: every export of every entry, as a type and as a value. */
+/**
+ * Compares the published types with the built ones: every export of every entry point, as a type and as a
+ * value.
+ */
 
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
@@ -47,7 +50,7 @@ const same = `type Both<A, B> = [A] extends [B] ? ([B] extends [A] ? true : fals
 const same = <T extends true>(): void => {};
 `;
 
-/** `Codec<never, never>`; a text stands where only a text may. */
+/** For example `Codec<never, never>`. A type parameter restricted to strings gets a string. */
 const argumentsOf = (symbol: ts.Symbol): string => {
   const parameters = symbol.declarations?.flatMap((node) =>
     ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) ? (node.typeParameters ?? []) : [],
@@ -69,7 +72,7 @@ const comparisonsOf = (checker: ts.TypeChecker, source: ts.SourceFile, index: nu
   });
 };
 
-/** Two declarations of a class with private or protected members are never the same to the compiler; the rest of them is. */
+/** Drops private and protected members, because TypeScript never considers two classes with them equal. */
 const hostOf = (file: string, text: string): ts.CompilerHost => {
   const host = ts.createCompilerHost(options);
   const read = (name: string): string | undefined =>
@@ -85,10 +88,9 @@ const hostOf = (file: string, text: string): ts.CompilerHost => {
   };
 };
 
-/** The differences, in the words of the compiler. */
 export const differencesOf = (root: string, published: string): string[] => {
   const entries = entriesOf(root, published);
-  if (entries.length === 0) return [`${published} has no entry whose types could be compared`];
+  if (entries.length === 0) return [`${published} has no entry point with types`];
   const program = ts.createProgram(
     entries.map(({ built }) => built),
     options,

@@ -1,4 +1,7 @@
-/** The crate of the recipe beside the official crate: for a thousand documents both read and write the same JSON, but for the listed. */
+/**
+ * Compares the recipe's crate with the official one: for a thousand documents both read and write the same
+ * JSON, with listed exceptions.
+ */
 
 import { cpSync } from "node:fs";
 import path from "node:path";
@@ -10,7 +13,7 @@ import { rustExceptions, written, type Document } from "./acp/exceptions.ts";
 import { declaredPart, documentsOf, presentPart } from "./acp/official.ts";
 import { openRecipe } from "./recipe.ts";
 
-/** A document through both crates; null where one refuses. */
+/** A document after a round trip through both crates, or null for a crate that rejects it. */
 interface Reading extends Document {
   readonly theirs: JsonValue;
   readonly ours: JsonValue;
@@ -39,7 +42,7 @@ const isDiffering = ({ theirs, ours }: Reading): boolean =>
 const entitiesOf = (documents: readonly Document[]): string[] =>
   [...new Set(documents.map(({ entity }) => entity))].toSorted();
 
-testWith(["cargo"], "what the official crate reads, ours reads and writes alike, but for the listed", () => {
+testWith(["cargo"], "reads and writes the same as the official crate, with listed exceptions", () => {
   const { folder, close } = openRecipe("acp", ["--languages", "rust"]);
   try {
     cpSync("test/recipes/acp/rust", path.join(folder, "rust"), { recursive: true });

@@ -1,4 +1,4 @@
-/** The recipe of the Agent Client Protocol: it generates, and holds beside the official package but for listed exceptions. */
+/** The recipe for the Agent Client Protocol matches the official package, with listed exceptions. */
 
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -28,12 +28,12 @@ beforeAll(async () => {
 
 afterAll(() => recipe.close());
 
-// Otherwise the errors of what is generated are among the broken assignments.
-test.runIf(isThorough)("what is generated compiles strictly", () => {
+// In the quick suite, compile errors show up among the broken assignments.
+test.runIf(isThorough)("the generated code compiles strictly", () => {
   expect(typeErrors([path.join(recipe.folder, "generated/typescript/acp/index.ts")])).toEqual([]);
 });
 
-test("every official type has ours, and they are assignable both ways but for the listed", () => {
+test("every official type has an equivalent that is assignable both ways, with listed exceptions", () => {
   expect(officialNames().length).toBeGreaterThan(170);
   const listed = exceptions.types.flatMap(({ assignments }) => assignments);
   expect(brokenAssignments(recipe.folder).toSorted()).toEqual(listed.toSorted());
@@ -41,7 +41,7 @@ test("every official type has ours, and they are assignable both ways but for th
 
 const shown = (value: JsonValue): string => JSON.stringify(value).slice(0, 500);
 
-/** The difference from the official reading; nothing where they refuse the data. */
+/** The difference from the official result, unless the official schema rejects the data. */
 const difference = ({ entity, data }: Document): string | undefined => {
   const theirs = officialReading(entity, data);
   if (theirs === undefined) return undefined;
@@ -52,17 +52,17 @@ const difference = ({ entity, data }: Document): string | undefined => {
   return equalJson(one, other) ? undefined : `${entity} ${shown(data)}: ${shown(one)}, ours ${shown(other)}`;
 };
 
-describe("what the official Zod schemas read, we read and write alike", () => {
-  test.each(written)("$entity, written by hand", (document) => {
+describe("reads and writes the same as the official Zod schemas", () => {
+  test.each(written)("$entity, hand-written", (document) => {
     expect(officialReading(document.entity, document.data)).toBeDefined();
     expect(difference(document)).toBeUndefined();
   });
 
-  test.each(exceptions.documents)("but: $reason", ({ smallest }) => {
+  test.each(exceptions.documents)("except: $reason", ({ smallest }) => {
     expect(difference(smallest)).toBeDefined();
   });
 
-  test("made from the schema, but for the listed", () => {
+  test("generated from the schema, with listed exceptions", () => {
     const made = officialDefinitions.flatMap((entity, index) =>
       documentsOf(entity, isThorough ? 9 : 2, index * 1000).map((data) => ({ entity, data })),
     );

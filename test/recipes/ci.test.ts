@@ -1,4 +1,4 @@
-/** The recipes for CI and hooks at work: the very lines of their files are run in a repository. */
+/** Runs the commands of the CI and hook recipes in a repository. */
 
 import { execFileSync, spawnSync } from "node:child_process";
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -14,7 +14,6 @@ const program = path.resolve("dist/generator/cli.js");
 interface Repository {
   readonly folder: string;
   git(...args: string[]): string;
-  /** The shell as a runner starts it. */
   shell(script: string, env?: Readonly<Record<string, string>>): { status: number | null; said: string };
   edit(from: string, to: string): void;
 }
@@ -23,7 +22,6 @@ const message = "schema/messages/message.schema.json";
 
 let made: string | undefined;
 
-/** A project whose files are generated; made once. */
 const generated = (): string => {
   if (made !== undefined) return made;
   const folder = mkdtempSync(path.join(tmpdir(), "koine-ci-"));
@@ -37,7 +35,7 @@ const generated = (): string => {
 
 afterAll(() => made !== undefined && rmSync(made, { recursive: true }));
 
-/** A clone with a branch of its own; `npx` finds a koine that is installed. */
+/** A clone with its own branch. `npx` finds the installed koine. */
 const open = (): Repository => {
   const root = folderOfTest("ci");
   const [origin, folder, bin] = ["origin", "clone", "bin"].map((name) => path.join(root, name));
@@ -85,7 +83,7 @@ const open = (): Repository => {
 
 const generate = "npx --no-install koine generate";
 
-/** A required property more: older data lacks it. */
+/** Adds a required property, which older data lacks. */
 const breakIt = ({ edit, shell }: Repository): void => {
   edit('"properties": {', '"properties": { "must": { "type": "string" },');
   edit('"required": [', '"required": ["must", ');
@@ -102,11 +100,10 @@ describe("the GitHub Action", () => {
   const env = { BASE: "main", AGAINST: "origin/main" };
   const { steps } = action.runs;
   const data = steps.filter(({ name }) => name === "Validate the data");
-  /** The steps of a project that names no data. */
   const runAll = ({ shell }: Repository) =>
     steps.filter((step) => !data.includes(step)).map(({ run }) => shell(run, env));
 
-  test("is composite, and no expression stands in a command", () => {
+  test("is composite, and commands contain no expressions", () => {
     expect(action.runs.using).toBe("composite");
     for (const { run, shell } of action.runs.steps) {
       expect(shell).toBe("bash");
@@ -115,11 +112,11 @@ describe("the GitHub Action", () => {
     expect(Object.values(action.inputs).every(({ description }) => description.length > 10)).toBe(true);
   });
 
-  test("passes where nothing changed", () => {
+  test("passes without changes", () => {
     expect(runAll(open()).map(({ status }) => status)).toEqual([0, 0, 0, 0]);
   });
 
-  test("annotates drift, and what a change breaks for readers of the base branch", () => {
+  test("annotates drift and breaking changes for readers of the base branch", () => {
     const repository = open();
     repository.edit('"properties": {', '"properties": { "constructor": { "type": "string" },');
     const [lint, check] = runAll(repository);
@@ -140,7 +137,7 @@ describe("the GitHub Action", () => {
     expect(statuses[3]?.said).toMatch(/^::error file=schema\/.*title=PROP_ADDED_REQ::/m);
   });
 
-  test("annotates data, and names files from the root of the repository", () => {
+  test("annotates data, with paths relative to the repository", () => {
     const { folder, shell } = open();
     mkdirSync(path.join(folder, "data"));
     writeFileSync(
@@ -157,7 +154,7 @@ describe("the GitHub Action", () => {
     });
   });
 
-  test("names the line of a generated file that differs", () => {
+  test("annotates the line of a changed generated file", () => {
     const repository = open();
     const file = "generated/own/typescript/messages/types.ts";
     const place = path.join(repository.folder, file);
@@ -184,7 +181,7 @@ test("the GitLab job", () => {
 });
 
 describe("the hook", () => {
-  test("lets through what is clean, and stops what drifted", () => {
+  test("accepts a clean commit and blocks drift", () => {
     const repository = open();
     cpSync("recipes/pre-commit/pre-commit", path.join(repository.folder, ".git/hooks/pre-commit"));
     repository.edit('"properties": {', '"properties": { "more": { "type": "string" },');
@@ -199,7 +196,7 @@ describe("the hook", () => {
     expect(repository.shell(`git add -A && ${commit}`).said).not.toContain("looked at");
   });
 
-  test("of pre-commit runs the same commands, on the files that they are about", () => {
+  test("of pre-commit runs the same commands for the relevant files", () => {
     const { repos }: { repos: { repo: string; hooks: { id: string; entry: string; files: string }[] }[] } =
       readYaml("pre-commit/.pre-commit-config.yaml");
     const [local] = repos;

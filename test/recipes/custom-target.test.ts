@@ -1,4 +1,6 @@
-/** The recipe for a target of one's own: it is typed, it writes what its page shows, and hostile text stays text. */
+/**
+ * The recipe for a custom target: it type-checks, generates the output on its page, and escapes hostile text.
+ */
 
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -9,7 +11,7 @@ import { projectFolderOfTest } from "../harness/folders.ts";
 
 const recipe = "recipes/custom-target";
 
-/** Inside the project, so that `koine/generator` leads to it. */
+/** Inside the project, so that `koine/generator` resolves. */
 const copy = (): string => {
   const folder = projectFolderOfTest("recipe");
   cpSync(recipe, folder, { recursive: true });
@@ -18,7 +20,7 @@ const copy = (): string => {
 
 const diagram = (cwd: string): string => readFileSync(path.join(cwd, "generated/plantuml/chat.puml"), "utf8");
 
-test("writes what its page shows, and check finds no drift", () => {
+test("generates the output on its page, and check finds no drift", () => {
   const cwd = copy();
   expect(koine(["generate"], { cwd })).toMatchObject({ status: 0, err: "" });
   expect(readFileSync(path.join(recipe, "README.md"), "utf8")).toContain(diagram(cwd));
@@ -26,7 +28,7 @@ test("writes what its page shows, and check finds no drift", () => {
   expect(koine(["generate", "--languages", "plantum"], { cwd }).err).toContain('did you mean "plantuml"?');
 });
 
-test("is typed", () => {
+test("type-checks", () => {
   expect(typeErrors([path.join(recipe, "plantuml.js")], { allowJs: true, checkJs: true })).toEqual([]);
 });
 

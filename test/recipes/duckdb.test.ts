@@ -1,4 +1,7 @@
-/** The recipe of DuckDB: validated Parquet answers as jq does, holds what is refused as well, and takes what Appam and Operator stored. */
+/**
+ * The recipe for DuckDB: queries of validated Parquet match jq, invalid lines are included, and stored data
+ * of Appam and Operator can be loaded.
+ */
 
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -24,7 +27,7 @@ const python = (): string => virtualEnvironment(requirements)("python");
 
 const program = path.resolve("dist/generator/cli.js");
 
-/** Documents on the standard output of a command, as Parquet. */
+/** Loads the documents on a command's standard output into Parquet. */
 const load = (entity: string, from: string, parquet: string): void => {
   const koine = `"${process.execPath}" "${program}" validate ${entity} - --format jsonl --documents`;
   const line = `${from} | ${koine} | "${python()}" parquet.py ${entity} ${parquet}`;
@@ -34,7 +37,7 @@ const load = (entity: string, from: string, parquet: string): void => {
 
 type Row = readonly unknown[];
 
-/** The rows that answer each file of a question. */
+/** The results of the queries in each file. */
 const answersTo = (files: readonly string[], dialect: string, parquet: string): readonly (readonly Row[])[] =>
   run(python(), ["ask.py", dialect, parquet, ...files], { cwd: folder() })
     .split(/^\n/m)
@@ -54,7 +57,7 @@ const jq = (question: string): string => {
   return run("jq", ["-cnf", filter, "messages.jsonl"], { cwd: folder() }).trimEnd();
 };
 
-testUnless(reason ?? reasonWithout(["jq"]), "ten questions are answered as jq answers them", () => {
+testUnless(reason ?? reasonWithout(["jq"]), "ten queries give the same results as jq", () => {
   writeFileSync(path.join(folder(), "messages.jsonl"), Buffer.concat([...messageLines(20_000)]));
   load("phi.AgentMessage", "cat messages.jsonl", "messages.parquet");
   const questions = readdirSync("recipes/duckdb/questions")
@@ -69,7 +72,7 @@ testUnless(reason ?? reasonWithout(["jq"]), "ten questions are answered as jq an
   }
 });
 
-testUnless(reason, "lines that are no messages are rows, with their place and codes", () => {
+testUnless(reason, "invalid lines are rows with their line number and codes", () => {
   writeFileSync(path.join(folder(), "broken.jsonl"), Buffer.concat([...messageLines(2000, 10)]));
   load("phi.AgentMessage", "cat broken.jsonl", "broken.parquet");
   const [counts = [], views, codes = []] = ask("phi", "broken.parquet", [
@@ -84,7 +87,7 @@ testUnless(reason, "lines that are no messages are rows, with their place and co
   expect(codes.flat()).toEqual(["dup_key", "int_range", "lone_surrogate", "syntax", "tag", "type", "utf8"]);
 });
 
-/** As Appam writes it, as far as it is asked for. */
+/** Appam's database, with the queried columns only. */
 const sessions = [
   "CREATE TABLE session_history (id TEXT PRIMARY KEY, messages TEXT)",
   `INSERT INTO session_history VALUES ('a', '[{"role":"user","content":"hi"},{"role":"assistant","content":"it''s"}]')`,
@@ -93,7 +96,7 @@ const sessions = [
 
 const sqlite = reason ?? reasonWithout(["sqlite3"]);
 
-testUnless(sqlite, "sessions of Appam in SQLite, and columns that are null or no JSON", () => {
+testUnless(sqlite, "loads sessions of Appam from SQLite, and columns that are null or not JSON", () => {
   run("sqlite3", ["sessions.db", sessions.join(";")], { cwd: folder() });
   load("appam.ChatMessage", "sqlite3 sessions.db < appam.sql", "appam.parquet");
   const [verdicts, messages] = ask("appam", "appam.parquet", [
@@ -107,7 +110,7 @@ testUnless(sqlite, "sessions of Appam in SQLite, and columns that are null or no
   ]);
 });
 
-testUnless(reason, "JSON Lines of Operator", () => {
+testUnless(reason, "loads JSON Lines of Operator", () => {
   const examples = "schema/operator/examples/session-file-entry";
   const names = readdirSync(examples).filter((name) => name.endsWith(".json"));
   const texts = names.map((name) => readFileSync(path.join(examples, name), "utf8"));

@@ -1,4 +1,7 @@
-/** Recorded traffic through the gateway: no API refuses what it let pass, and the official SDKs read every recorded stream. */
+/**
+ * Recorded traffic through the gateway: APIs accept every forwarded request, and the official SDKs read every
+ * recorded stream.
+ */
 
 import { describe, expect, test } from "vitest";
 import { writeJson } from "../../runtime/core/index.ts";
@@ -15,7 +18,7 @@ const ways = providers.flatMap((from) => providers.filter((to) => to !== from).m
 
 const address = "http://localhost/v1beta/models/a-model:generateContent";
 
-/** Requests that were taken, each once. */
+/** Accepted requests without duplicates. */
 const requestsOf = (from: Provider): readonly string[] => {
   const accepted = (exchangesOf(...protocols[from]) ?? []).filter(wasAccepted);
   return [...new Set(accepted.map(({ request }) => writeJson(request)))];
@@ -28,7 +31,7 @@ const question: { readonly [Name in Provider]: object } = {
   gemini: { contents: [{ role: "user", parts: [{ text: "?" }] }] },
 };
 
-/** True for refusals that no API would spare elsewhere either: of calls that nobody answered, or results without their call. */
+/** Whether the reason is a call without a result or a result without a call, which every API rejects. */
 const isBroken = (refusal: string): boolean => /asks for (a result|the call|words of the user)/.test(refusal);
 
 describe.each(ways)("$from to $to", ({ from, to }) => {
@@ -36,7 +39,9 @@ describe.each(ways)("$from to $to", ({ from, to }) => {
   const streams = recordedStreams(to);
 
   test.skipIf(requests.length === 0)(
-    requests.length === 0 ? withoutData("recordings") : `what is let through of ${requests.length} is taken`,
+    requests.length === 0
+      ? withoutData("recordings")
+      : `the API accepts every forwarded request (of ${requests.length})`,
     async () => {
       const api = stage.apiOf(to);
       api.reply = { events: madeStreams[to]({ texts: [["Yes."]], calls: [] }) };
@@ -54,7 +59,7 @@ describe.each(ways)("$from to $to", ({ from, to }) => {
   );
 
   test.skipIf(streams.length === 0)(
-    streams.length === 0 ? withoutData("recordings") : `${streams.length} streams are read by the SDK`,
+    streams.length === 0 ? withoutData("recordings") : `the SDK reads ${streams.length} streams`,
     async () => {
       const ask = await stage.callerOf(from, to);
       for (const { id, events } of streams) {

@@ -1,4 +1,7 @@
-/** The gateway at work: official SDKs, each talking to every API, which take and refuse what the real ones do. */
+/**
+ * The gateway between the official SDKs and simulated APIs, which accept and reject requests as the real ones
+ * do.
+ */
 
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -18,7 +21,7 @@ const stage = openStage();
 
 const until = (isSo: () => boolean): Promise<unknown> => vi.waitUntil(isSo, { timeout: 1_000_000 });
 
-test("the recipe and what its page shows compile strictly, and it is short", () => {
+test("the recipe is short, and its code and page compile strictly", () => {
   const files = readdirSync("recipes/gateway").filter((name) => name.endsWith(".ts"));
   const pages = blocksOf(readFileSync("recipes/gateway/README.md", "utf8")).map(({ text }, index) => {
     const name = `page-${index}.ts`;
@@ -39,7 +42,6 @@ const said = {
   calls: [{ id: "call_1", name: "weather", pieces: ['{"city":', '"Rome"}'] }],
 };
 
-/** A request with a history, in the words of each API. */
 const requestOf = (api: Provider): Record<string, unknown> => {
   const request = {
     model: "claude-opus-4-8",
@@ -79,7 +81,7 @@ describe.each(pairs)("the SDK of $from calls $to", ({ from, to, turn }) => {
 });
 
 test.each(["anthropic", "openai-chat", "openai-responses"] as const)(
-  "the SDK of %s calls Gemini by the server",
+  "the SDK of %s calls Gemini through the server",
   async (from) => {
     const ask = await callers[from]({ url: stage.urlBefore("gemini") });
     stage.apiOf("gemini").reply = { events: madeStreams.gemini(said) };
@@ -89,7 +91,7 @@ test.each(["anthropic", "openai-chat", "openai-responses"] as const)(
   },
 );
 
-/** The error that an SDK throws; its answer where it throws nothing. */
+/** The error that an SDK throws, or its response if it throws nothing. */
 const thrownBy = async (asking: Promise<unknown>): Promise<Record<string, unknown>> => {
   try {
     return { answer: await asking };
@@ -98,7 +100,7 @@ const thrownBy = async (asking: Promise<unknown>): Promise<Record<string, unknow
   }
 };
 
-/** In `npm test` each API is once the caller, and once the API that fails. */
+/** In `npm test` each API is the caller once and fails once. */
 const failing = pairs.filter(({ from, to, turn }) => from !== to && (isThorough || turn % 4 === 1));
 
 const named = (api: Provider, kind: "overload" | "rate"): string => {
@@ -110,8 +112,8 @@ const named = (api: Provider, kind: "overload" | "rate"): string => {
   return api === "gemini" ? ofGoogle : word;
 };
 
-describe.each(failing)("an error of $to, in the words of $from", ({ from, to }) => {
-  test.each([false, true])("refused, stream: %s", async (isStream) => {
+describe.each(failing)("an error of $to in the format of $from", ({ from, to }) => {
+  test.each([false, true])("rejected request, stream: %s", async (isStream) => {
     stage.apiOf(to).reply = {
       error: { status: 429, body: errorOf(to, 429, named(to, "rate"), "Slow down.") },
     };
@@ -123,7 +125,7 @@ describe.each(failing)("an error of $to, in the words of $from", ({ from, to }) 
     expect(JSON.stringify(thrown) + String(thrown["message"])).toContain(named(from, "rate"));
   });
 
-  test("a page of a proxy", async () => {
+  test("HTML from a proxy", async () => {
     stage.apiOf(to).reply = { error: { status: 502, body: "<html>Bad gateway</html>" } };
     const thrown = await thrownBy((await stage.callerOf(from, to))(requestOf(from), false));
     expect([thrown["status"], String(thrown["message"])]).toEqual([
@@ -132,7 +134,7 @@ describe.each(failing)("an error of $to, in the words of $from", ({ from, to }) 
     ]);
   });
 
-  test("in mid-stream, by an event", async () => {
+  test("error event in the middle of a stream", async () => {
     const events = madeStreams[to](said).slice(0, 3);
     const error: unknown = JSON.parse(errorOf(to, 529, named(to, "overload"), "Overloaded"));
     stage.apiOf(to).reply = { events: [...events, error] };
@@ -140,13 +142,13 @@ describe.each(failing)("an error of $to, in the words of $from", ({ from, to }) 
     expect(JSON.stringify(got) + String(got["message"])).toContain("Overloaded");
   });
 
-  test("in mid-stream, by a connection that is cut", async () => {
+  test("connection loss in the middle of a stream", async () => {
     stage.apiOf(to).reply = { events: madeStreams[to](said).slice(0, 3), end: "cut" };
     const got = await thrownBy((await stage.callerOf(from, to))(requestOf(from), true));
     expect(Object.keys(got)).not.toContain("answer");
   });
 
-  test("who stops reading stops the API", async () => {
+  test("a reader that stops also stops the API", async () => {
     const api = stage.apiOf(to);
     api.reply = { events: madeStreams[to](said).slice(0, 3), end: "silent" };
     const [asked, left] = [api.streaming, api.left];
@@ -159,7 +161,7 @@ describe.each(failing)("an error of $to, in the words of $from", ({ from, to }) 
   });
 });
 
-describe("what never gets to the API", () => {
+describe("requests that the gateway rejects", () => {
   const handle = (from: Provider, to: Provider): ((request: Request) => Promise<Response>) =>
     stage.recipe.gateway({ ...stage.wayTo(to), from });
 
@@ -171,13 +173,13 @@ describe("what never gets to the API", () => {
     ["no conversation", "{}"],
     ["no object", "[]"],
     ["too deep", `{"messages":${"[".repeat(200)}${"]".repeat(200)}}`],
-  ])("%s is refused in the words of the caller", async (_what, body) => {
+  ])("%s is rejected in the caller's format", async (_what, body) => {
     const response = await handle("anthropic", "openai-chat")(post(body));
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ type: "error", error: { type: "invalid_request_error" } });
   });
 
-  test("what the API would refuse is refused before it is asked, with its place", async () => {
+  test("a request that the API would reject is rejected with a pointer", async () => {
     const api = stage.apiOf("openai-chat");
     const before = api.got.length;
     const calls = [{ type: "tool_use", id: "t1", name: "weather", input: {} }];
@@ -195,7 +197,7 @@ describe("what never gets to the API", () => {
     expect(api.got.length).toBe(before);
   });
 
-  test("an API that cannot be reached", async () => {
+  test("an unreachable API is an error", async () => {
     const way = { ...stage.wayTo("gemini"), from: "anthropic", url: "http://127.0.0.1:1" } as const;
     const response = await stage.recipe.gateway(way)(post(JSON.stringify(requestOf("anthropic"))));
     expect(response.status).toBe(502);
@@ -206,7 +208,7 @@ describe("what never gets to the API", () => {
   });
 });
 
-test("a call finds its tool, though its name is too long for the API", async () => {
+test("a call finds its tool even if the name is too long for the API", async () => {
   const fitted = [...toolNames(requestOf("anthropic"), "openai-chat").fitted.values()].find(
     (name) => name !== "weather",
   );
@@ -217,7 +219,7 @@ test("a call finds its tool, though its name is too long for the API", async () 
     expect(JSON.stringify(await ask(requestOf("anthropic"), isStream))).toContain(`"name":"${long}"`);
 });
 
-test("what is lost is told", async () => {
+test("losses are reported", async () => {
   const lost: unknown[] = [];
   const api = stage.apiOf("gemini");
   api.reply = { events: madeStreams.gemini(said).slice(0, 2) };

@@ -1,4 +1,4 @@
-/** The recipe of the Model Context Protocol: it compiles, and keeps content of a kind that its revision does not know. */
+/** The recipe for the Model Context Protocol: it compiles and keeps unknown kinds of content. */
 
 import { copyFileSync } from "node:fs";
 import path from "node:path";

@@ -1,4 +1,4 @@
-/** The recipe of PostgreSQL: a server of its own is started, takes what comes through the gate, and is stopped. */
+/** The recipe for PostgreSQL, tested with a temporary server. */
 
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -39,7 +39,7 @@ const ask = (question: string): unknown[] =>
     .split("\n")
     .flatMap((row): unknown[] => (row === "" ? [] : [JSON.parse(row)]));
 
-/** As somebody types it. */
+/** Runs the command on its page. */
 const load = (file: string, ...more: readonly string[]): void => {
   const program = path.resolve("dist/generator/cli.js");
   const env = {
@@ -56,7 +56,7 @@ const load = (file: string, ...more: readonly string[]): void => {
 
 testUnless(
   reason,
-  "what is valid is typed, what is not stands beside it, and a load that was stopped goes on",
+  "loads valid documents into typed tables and invalid ones next to them, and resumes an interrupted load",
   () => {
     const { psql, folder } = opened();
 

@@ -1,4 +1,7 @@
-/** The recipe of three more protocols: what its README shows as generated comes out of the published schemas, and compiles. */
+/**
+ * The recipe for three more protocols: the code on its page is generated from the published schemas and
+ * compiles.
+ */
 
 import { copyFileSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -27,17 +30,14 @@ afterAll(() => opened?.close());
 
 const readme = readFileSync("recipes/protocols/README.md", "utf8");
 
-/** Code without the comments above its lines. */
+/** Code without comment lines. */
 const bare = (text: string): string => text.replaceAll(/^ *\/\*\*[\s\S]*?\*\/\n/gm, "");
 
-test.skipIf(!isThere).each(Object.keys(files))(
-  "%s: as shown, and without an error of the compiler",
-  (name) => {
-    const folder = path.join(opened?.folder ?? "", "generated", name, "typescript", name);
-    const types = bare(readFileSync(path.join(folder, "types.ts"), "utf8"));
-    const shown = [...readme.matchAll(new RegExp(`\`\`\`ts ${name}\n([\\s\\S]*?)\`\`\``, "g"))];
-    expect(shown.length).toBeGreaterThan(0);
-    for (const [, code = ""] of shown) expect(types).toContain(code);
-    expect(typeErrors([path.join(folder, "index.ts")])).toEqual([]);
-  },
-);
+test.skipIf(!isThere).each(Object.keys(files))("%s matches its page and compiles", (name) => {
+  const folder = path.join(opened?.folder ?? "", "generated", name, "typescript", name);
+  const types = bare(readFileSync(path.join(folder, "types.ts"), "utf8"));
+  const shown = [...readme.matchAll(new RegExp(`\`\`\`ts ${name}\n([\\s\\S]*?)\`\`\``, "g"))];
+  expect(shown.length).toBeGreaterThan(0);
+  for (const [, code = ""] of shown) expect(types).toContain(code);
+  expect(typeErrors([path.join(folder, "index.ts")])).toEqual([]);
+});

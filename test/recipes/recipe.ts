@@ -1,4 +1,4 @@
-/** A recipe at work: a copy of its folder at the depth where its paths still hold. */
+/** Runs a recipe in a copy of its folder, at a depth that keeps its relative paths valid. */
 
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -11,7 +11,7 @@ export interface Opened {
   close(): void;
 }
 
-/** Copies the recipe, adds what it does not bring along, and generates; throws what the command says when it fails. */
+/** Copies the recipe, adds missing files, and generates. Throws the output of the command if it fails. */
 export const openRecipe = (
   name: string,
   args: readonly string[],

@@ -1,4 +1,7 @@
-/** The Rust server and its TypeScript client: their page is followed literally, and each line of their job for CI is run. */
+/**
+ * The Rust server and its TypeScript client: follows their page literally and runs each command of their CI
+ * job.
+ */
 
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -21,14 +24,14 @@ interface Job {
   readonly steps: readonly { readonly run?: string }[];
 }
 
-/** Each is one command, but for what somebody else installs. */
+/** One command per line, without installation steps. */
 const linesOfJob = (): Block[] => {
   const { jobs }: { jobs: { protocol: Job } } = parse(readFileSync(path.join(recipe, "ci.yml"), "utf8"));
   const lines = jobs.protocol.steps.flatMap(({ run = "" }) => run.trim().split("\n"));
   return lines.filter((line) => line !== "" && line !== "npm ci").map((line) => shell(`${line}\n`));
 };
 
-/** A clone in which koine, the compiler and Node's types are installed. */
+/** A clone with koine, the compiler and Node's types installed. */
 const open = (): string => {
   const folder = mkdtempSync(path.join(tmpdir(), "koine-rust-server-"));
   cpSync(recipe, folder, {
@@ -50,7 +53,7 @@ const expectSaid = (steps: readonly Step[]): void => {
     expect(`$ ${command}\n${got}`).toBe(`$ ${command}\n${wanted}`);
 };
 
-testWith(["cargo", "git"], "the page is followed, and the job runs on what it leaves", async () => {
+testWith(["cargo", "git"], "the page works, and the CI job passes afterwards", async () => {
   const folder = open();
   try {
     const page = readFileSync(readme, "utf8");

@@ -1,4 +1,7 @@
-/** The recipe of Spark: both ways say the same by spark-submit, and executors without Node lose nothing. */
+/**
+ * The recipe for Spark: both ways give the same results with spark-submit, and executors without Node lose no
+ * rows.
+ */
 
 import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -16,7 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => recipe?.close());
 
-/** As somebody types it. */
+/** Runs the command on its page. */
 const submit = (words: readonly string[], more: Readonly<Record<string, string>> = {}): string => {
   const cwd = recipe?.folder ?? "";
   const env = { ...environmentWith(path.resolve(cwd, "generated/python")), ...more };
@@ -30,7 +33,7 @@ const judge = (program: string, more: Readonly<Record<string, string>> = {}): re
   return counts("verdicts");
 };
 
-/** The environment, and a folder of links to all other commands but node. */
+/** The Python environment and a folder of links to all commands except node. */
 const pathWithoutNode = (): string => {
   const folder = path.resolve(recipe?.folder ?? "", "commands");
   mkdirSync(folder);
@@ -43,7 +46,7 @@ const pathWithoutNode = (): string => {
 
 const lines = [...messageLines(2000, 5)];
 
-testUnless(reason, "both ways count the same codes, and a row has its answer without Node, too", () => {
+testUnless(reason, "both ways count the same codes, and every row has a verdict even without Node", () => {
   writeFileSync(
     path.join(recipe?.folder ?? "", "messages.jsonl"),
     Buffer.concat([...lines, Buffer.from("\n")]),

@@ -1,4 +1,7 @@
-/** Every entry point but the Node-only ones bundles for a browser: no Node module, no package, nothing of the generator. */
+/**
+ * Every entry point except those for Node bundles for a browser without Node modules, packages or generator
+ * code.
+ */
 
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";

@@ -1,4 +1,4 @@
-/** Whatever a document names has a row in the table of names, is a part of the model, or says why it is neither. */
+/** Every name in a document has a row in the table of names or an explanation. */
 
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
@@ -12,7 +12,7 @@ interface Source {
   readonly dialect: string;
   readonly document: string;
   readonly file: string;
-  /** The names without a row of their own: the row that says each, or after `no row:` why there is none. */
+  /** Names without their own row, with another row or, after `no row:`, a reason. */
   readonly said: Readonly<Record<string, string>>;
 }
 
@@ -20,7 +20,7 @@ const sources: readonly Source[] = JSON.parse(readFileSync("test/runtime/documen
 
 const model = readModel("schema");
 
-/** Spelt in any of the languages' ways. */
+/** Ignores the naming conventions of languages. */
 const plain = (name: string): string => name.replaceAll(/[^A-Za-z0-9]/g, "").toLowerCase();
 
 const partsOf = (entity: Entity): string[] => {
@@ -39,7 +39,7 @@ const rowsOf = ({ dialect, document }: Source): string[] => {
   return rows.filter((row) => row.document === document).map(({ name }) => name);
 };
 
-/** `Message::user` and `Session.total_usage` are held by rows of their last word, too. */
+/** `Message::user` and `Session.total_usage` also match rows for their last word. */
 const isRow = (mention: string, rows: ReadonlySet<string>): boolean =>
   rows.has(plain(mention)) || rows.has(plain(mention.split(/::|\./).at(-1) ?? ""));
 
@@ -52,14 +52,14 @@ describe.each(sources)("$document ($dialect)", (source) => {
   const place = dataFile("seeds", source.file);
   if (place === undefined) console.warn(withoutData(`seeds/${source.file}`));
 
-  test("what is said of a name is a row, or a reason", () => {
+  test("every explanation is a row or a reason", () => {
     const open = Object.entries(source.said).filter(
       ([, said]) => !rows.includes(said) && !/^no row: .{10,}/.test(said),
     );
     expect(open).toEqual([]);
   });
 
-  test.skipIf(place === undefined)("leaves no name out", () => {
+  test.skipIf(place === undefined)("every name is listed", () => {
     const mentions = mentionsIn(readFileSync(place ?? "", "utf8"));
     const missing = mentions.filter((name) => !isRow(name, known) && source.said[name] === undefined);
     expect(missing).toEqual([]);

@@ -1,6 +1,6 @@
-/** The names in a document: its headings, its declarations, what its tables begin with, and what its examples call. */
+/** Extracts the names in a document: headings, declarations, first cells of tables, and calls in examples. */
 
-/** A line that stands alone and reads as a title; the documents have lost their marks. */
+/** A line that looks like a title. The documents have no Markdown markers any more. */
 const isHeading = (line: string): boolean =>
   /^[A-Z]/.test(line) &&
   line.length < 60 &&
@@ -22,7 +22,7 @@ const declarations = (text: string): string[] => [
   ...all(text, /\b(?:def|fn)\s+([a-z_]\w*)/g),
 ];
 
-/** The first cell of a row below the head: a type, a variant, a field, or a method with its arguments. */
+/** The first cell of a table row: a type, a variant, a field, or a method with its arguments. */
 const firstCells = (text: string): string[] =>
   all(
     text.replaceAll(/^.*\n\|?-{3}.*$/gm, ""),
@@ -32,7 +32,6 @@ const firstCells = (text: string): string[] =>
 /** `Message::user(…)`, `ImageContent.from_file(…)`. */
 const calls = (text: string): string[] => all(text, /\b([A-Z]\w*(?:(?:::|\.)\w+)+)\s*\(/g);
 
-/** Everything that the text names, each once. */
 export const mentionsIn = (text: string): string[] => [
   ...new Set([...headings(text), ...declarations(text), ...firstCells(text), ...calls(text)]),
 ];

@@ -1,4 +1,4 @@
-/** The table of all that the documents name: each thing exists where the table says, and the test that holds it exists too. */
+/** The table of names from the documents: each name exists in Koine and has an existing test. */
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -8,7 +8,7 @@ interface Named {
   readonly document: string;
   readonly name: string;
   readonly kind: "type" | "constructor" | "method" | "conversion";
-  /** The path on the dialect's module; the name of another entry before it, and a colon: `files:`, `translate/appam:`. */
+  /** The path in the dialect's module. Other entry points have a prefix: `files:`, `translate/appam:`. */
   readonly koine: string;
   /** `<file>: <title of the test>`, or `<folder of goldens>: <golden>`. */
   readonly test: string;
@@ -19,7 +19,7 @@ const dialects = readdirSync("test/runtime").filter((name) => existsSync(`test/r
 const namedIn = (dialect: string): readonly Named[] =>
   JSON.parse(readFileSync(`test/runtime/${dialect}/named.json`, "utf8"));
 
-/** Where the names of an entry are: its module below runtime, and what to import it from. */
+/** An entry point: its module below runtime, and its import path. */
 interface Entry {
   readonly module: string;
   readonly from: string;
@@ -41,11 +41,11 @@ const entryOf = {
 
 const isEntry = (name: string): name is keyof typeof entryOf => Object.hasOwn(entryOf, name);
 
-/** `files:ImageContent.fromFile` → the entry `files` and what it exports. */
+/** `files:ImageContent.fromFile` → the entry point `files` and its export. */
 const partsOf = (dialect: string, koine: string): Entry & { readonly keys: string } => {
   const at = koine.indexOf(":");
   const name = at < 0 ? "" : koine.slice(0, at);
-  if (!isEntry(name)) throw new Error(`${koine}: there is no entry "${name}"`);
+  if (!isEntry(name)) throw new Error(`${koine}: there is no entry point "${name}"`);
   return { ...entryOf[name](dialect), keys: koine.slice(at + 1) };
 };
 
@@ -55,14 +55,14 @@ const find = async (dialect: string, koine: string): Promise<unknown> => {
   return keys.split(".").reduce<unknown>((at, key) => Reflect.get(Object(at), key), module);
 };
 
-/** Opens a test or a group of tests: `test("`, `describe("`, `test.each(cases)("`. */
+/** Whether a test or a group with this title starts here: `test("`, `describe("`, `test.each(cases)("`. */
 const opensWith = (text: string, name: string): boolean =>
   text
     .split(name)
     .slice(0, -1)
     .some((before) => /(?:test|describe)(?:\.\w+(?:<[^>]*>)?\([^]*\))?\(\s*["'`]$/.test(before.slice(-2000)));
 
-/** The test that a place names: in a test file by its title, in a folder of goldens by its file. */
+/** Whether the test exists: a title in a test file or a file in a folder of goldens. */
 const hasTest = (place: string): boolean => {
   const [file, name] = [place.slice(0, place.indexOf(": ")), place.slice(place.indexOf(": ") + 2)];
   if (file === "" || name === "" || !existsSync(file)) return false;
@@ -71,8 +71,8 @@ const hasTest = (place: string): boolean => {
     : opensWith(readFileSync(file, "utf8"), name);
 };
 
-test("a title that no test has is noticed", () => {
-  expect(hasTest("test/runtime/named.test.ts: a title that no test has is noticed")).toBe(true);
+test("detects a title that no test has", () => {
+  expect(hasTest("test/runtime/named.test.ts: detects a title that no test has")).toBe(true);
   expect(hasTest("test/runtime/named.test.ts: hasTest")).toBe(false);
   expect(hasTest("test/runtime/phi/golden/content: text")).toBe(true);
   expect(hasTest("test/runtime/phi/golden/content: no-such-file")).toBe(false);
@@ -116,6 +116,6 @@ const page = (): string =>
     "",
   ].join("\n");
 
-test("runtime/NAMES.md is that table", async () => {
+test("runtime/NAMES.md is up to date", async () => {
   await expect(page()).toMatchFileSnapshot(path.resolve("runtime/NAMES.md"));
 });

@@ -1,4 +1,4 @@
-/** Slow tests of the generator, and the large or random inputs that only its TypeScript output answers. */
+/** Slow tests of the generator, and large or random inputs that only concern its TypeScript output. */
 
 import type { Area } from "./table.ts";
 

@@ -1,4 +1,7 @@
-/** The slow tests in three shares by area, and the selection that `npm run test:slow` makes: all, a share, the next share, or what covers a change. */
+/**
+ * The slow tests in three shares by area, and the selections of `npm run test:slow`: all, a share, the next
+ * share, or tests for changed files.
+ */
 
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -14,17 +17,17 @@ const fileOf = (test: string): string => `test/${test}.test.ts`;
 
 const filesOf = (...tables: readonly Covered[]): string[] => tables.flatMap(Object.keys).map(fileOf);
 
-/** Tests that `npm test` leaves out. */
+/** Tests that `npm test` does not run. */
 export const slowOnly: readonly string[] = areas.flatMap((area) => filesOf(area.slowOnly));
 
 const slowIn = (area: Area): string[] => filesOf(area.slowOnly, area.sampled);
 
 export const slow: readonly string[] = areas.flatMap(slowIn);
 
-/** The share that CI runs: a session moves the number in `.ci/turn` up by one. */
+/** The share for CI. Each session increments the number in `.ci/turn`. */
 const nextShare = (): number => Number(readFileSync(".ci/turn", "utf8")) % areas.length;
 
-/** Files that differ from a commit, committed or not. */
+/** Files that changed since a commit, committed or not. */
 const changedSince = (ref: string): string[] => {
   const git = (...args: readonly string[]): string[] => {
     const { status, stdout, stderr } = spawnSync("git", args, { encoding: "utf8" });
@@ -44,7 +47,7 @@ export const coversChange = (folders: readonly string[], changed: readonly strin
 
 const baseOf = (selection: string): string => selection.slice("changed:".length);
 
-/** The slow tests that cover one of these files, or have one of them in their own folder. */
+/** The slow tests that cover one of these files or have one in their own folder. */
 export const covering = (changed: readonly string[]): string[] =>
   areas
     .flatMap(({ slowOnly: only, sampled }) => [...Object.entries(only), ...Object.entries(sampled)])
@@ -54,10 +57,13 @@ export const covering = (changed: readonly string[]): string[] =>
 const areaOf = (selection: string): Area => {
   const area = areas[selection === "next" ? nextShare() : Number(selection) - 1];
   if (area !== undefined) return area;
-  throw new Error(`There is no share "${selection}" of the slow tests. Use 1 to ${areas.length}.`);
+  throw new Error(`unknown share "${selection}" of the slow tests; use 1 to ${areas.length}`);
 };
 
-/** The tests of a selection: `all` slow ones, a share (`1` to `3`), `next`, `changed:REF`, or `everything` with the quick ones too. */
+/**
+ * The tests of a selection: `all` slow ones, a share (`1` to `3`), `next`, `changed:REF`, or `everything`
+ * including the quick ones.
+ */
 export const selected = (selection: string): readonly string[] => {
   if (selection === "all") return slow;
   if (selection === "everything") return ["test/**/*.test.ts"];
@@ -65,7 +71,6 @@ export const selected = (selection: string): readonly string[] => {
   return slowIn(areaOf(selection));
 };
 
-/** Returns true if the tests of the site belong to the selection. */
 export const includesSite = (selection: string): boolean => {
   if (selection === "all") return true;
   if (selection.startsWith("changed:")) return coversChange(coveredBySite, changedSince(baseOf(selection)));

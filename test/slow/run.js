@@ -1,7 +1,7 @@
 /**
- * Runs the slow tests: all of them, one share (`--share 2`), the share that CI runs next (`--next`), or the tests that cover
- * what changed since a commit (`--changed [REF]`, by default `origin/main`, or `HEAD` without a remote). Other arguments go to
- * vitest.
+ * Runs the slow tests: all of them, one share (`--share 2`), the next share for CI (`--next`), or tests for
+ * files changed since a commit (`--changed [REF]`, by default `origin/main`, or `HEAD` without a remote).
+ * Other arguments are passed to vitest.
  */
 
 import { spawnSync } from "node:child_process";
@@ -13,7 +13,7 @@ const isCommit = (ref) => spawnSync("git", ["rev-parse", "--verify", "--quiet", 
 
 const defaultBase = () => (isCommit("origin/main") ? "origin/main" : "HEAD");
 
-/** The selection, and the arguments that are left for vitest. */
+/** Returns the selection and the remaining arguments for vitest. */
 const read = ([first, second, ...others]) => {
   if (first === "--next") return ["next", [second, ...others]];
   if (first === "--share") return [second ?? "", others];
@@ -30,7 +30,7 @@ const run = (command, words) =>
 
 const selected = () => {
   try {
-    // Arguments for vitest select tests themselves, so the site is left out.
+    // Skips the site if vitest gets arguments, because they select tests.
     return { files: tests.selected(selection), hasSite: args.length === 0 && tests.includesSite(selection) };
   } catch (error) {
     console.error(error.message);

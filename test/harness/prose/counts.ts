@@ -1,4 +1,4 @@
-/** Phrases that often mark a stilted sentence, counted in pages and in code. They find candidates; readers judge. */
+/** Counts of phrases that often mark a stilted sentence. They find candidates, but readers decide. */
 
 import { kinds } from "./kinds.ts";
 

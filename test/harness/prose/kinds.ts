@@ -1,4 +1,4 @@
-/** What a sample draws from: each kind of text, its files, and how many sentences a sample has of it. */
+/** The kinds of text in a sample: their files and the number of sentences of each. */
 
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -18,7 +18,7 @@ const tracked = (): string[] =>
 
 const isScript = (file: string): boolean => /\.[jt]s$/.test(file);
 
-/** Inputs and expectations of tests, data and generated files are not our prose. */
+/** Excludes inputs and expectations of tests, data and generated files. */
 const isOurs = (file: string): boolean =>
   !/^(?:generated|test\/cases|test\/corpus\/(?!.*\.ts$)|schema\/releases\/.*\/)|\/expected|package-lock|\/fixtures\//.test(
     file,
@@ -119,7 +119,6 @@ const rows: readonly Kind[] = [
   },
 ];
 
-/** All kinds, each with its sentences. */
 export const kinds = (): (Kind & { readonly sentences: readonly Sentence[] })[] => {
   const files = tracked().filter(isOurs);
   return rows.map((kind) => ({

@@ -1,4 +1,4 @@
-/** Comments of templates and of the languages that Koine generates, found line by line. */
+/** Finds comments in templates and in other languages, line by line. */
 
 import type { Piece } from "./piece.ts";
 

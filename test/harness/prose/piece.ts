@@ -1,8 +1,8 @@
-/** A comment or a string of prose in a source file. */
+/** A comment or a prose string in a source file. */
 export interface Piece {
-  /** Offsets in the file: the whole comment or literal with its delimiters. */
+  /** Offsets of the whole comment or literal in the file, with its delimiters. */
   readonly start: number;
   readonly end: number;
-  /** The text without delimiters. A template's substitutions are `…`. */
+  /** The text without delimiters. Substitutions of a template literal are shown as `…`. */
   readonly text: string;
 }

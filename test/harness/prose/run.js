@@ -1,4 +1,7 @@
-/** `npm run sample -- --seed N` prints 150 sentences by kind; `-- --counts` counts phrases that often mark stilted ones. */
+/**
+ * `npm run sample -- --seed N` prints 150 sentences by kind. `npm run sample -- --counts` counts phrases that
+ * often mark stilted ones.
+ */
 
 import { parseArgs } from "node:util";
 import { runnerImport } from "vite";

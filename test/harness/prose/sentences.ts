@@ -1,8 +1,8 @@
-/** Sentences of Markdown pages, comments and messages. */
+/** Extracts sentences from Markdown pages, comments and messages. */
 
 const code = /^(```|~~~)[^]*?^\1[^\n]*$|^---\n[^]*?^---$|<script[^]*?<\/script>|<style[^]*?<\/style>/gm;
 
-/** The blocks of a page that a person reads: paragraphs, list items, table cells and headings. */
+/** The blocks of a page that people read: paragraphs, list items, table cells and headings. */
 const blocksOf = (page: string): string[] =>
   page
     .replaceAll(code, "\n")
@@ -14,14 +14,13 @@ const blocksOf = (page: string): string[] =>
 
 const boundary = /(?<=[.!?]["')*_`]*) +(?=["'(*_`[]*[A-Z])/;
 
-/** Words outside of code spans, in lower case or capitalized. */
 const words = (sentence: string): number =>
   sentence.replaceAll(/`[^`]*`/g, "").match(/(?<![\w/.])[A-Za-z]?[a-z']+(?![\w/])/g)?.length ?? 0;
 
-/** Output of an example, a marker for a tool. */
+/** Example output or a marker for a tool. */
 const isMarker = (sentence: string): boolean => /^(?:Output:|frozen_string_literal)/.test(sentence);
 
-/** Splits at sentence ends. Fragments of fewer than four words are left out. */
+/** Splits text into sentences and drops fragments of fewer than four words. */
 export const sentencesOf = (text: string): string[] =>
   text
     .replaceAll(/\s+/g, " ")

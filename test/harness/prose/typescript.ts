@@ -1,4 +1,4 @@
-/** Comments and prose strings of TypeScript and JavaScript. */
+/** Extracts comments and prose strings from TypeScript and JavaScript. */
 
 import ts from "typescript";
 import type { Piece } from "./piece.ts";
@@ -14,7 +14,7 @@ const withoutDelimiters = (text: string): string =>
 const isDocumentation = ({ kind }: ts.Node): boolean =>
   kind >= ts.SyntaxKind.FirstJSDocNode && kind <= ts.SyntaxKind.LastJSDocNode;
 
-/** Calls `visit` with every token in source order. Documentation comments are trivia here. */
+/** Calls `visit` for every token in source order. Documentation comments count as trivia. */
 const eachToken = (node: ts.Node, source: ts.SourceFile, visit: (token: ts.Node) => void): void => {
   const children = node.getChildren(source).filter((child) => !isDocumentation(child));
   if (children.length === 0) visit(node);

@@ -1,6 +1,6 @@
 /**
- * A newcomer's journeys: each page is followed literally in an empty folder, with the packages as npm installs their tarballs. Says how
- * many commands and seconds it takes, from there, to the first types.
+ * Follows pages for new users literally in an empty folder with the packages installed from tarballs. Reports
+ * the number of commands and seconds until types exist.
  */
 
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -30,11 +30,11 @@ beforeAll(() => {
 
 afterAll(() => rmSync(workplace, { recursive: true, force: true }));
 
-/** The steps up to the one after which types lie there. */
+/** The steps up to the first one after which types exist. */
 const upToTypes = (steps: readonly Step[]): readonly Step[] =>
   steps.slice(0, steps.findIndex(({ command }) => command.startsWith("npx koine generate")) + 1);
 
-/** The title of what editors find under the `$schema` of the config, where there is a config. */
+/** The title of the schema in the config's `$schema`, which editors show. */
 const schemaOfConfig = (folder: string): string | undefined => {
   const config = path.join(folder, "koine.config.json");
   if (!existsSync(config)) return undefined;
@@ -47,7 +47,7 @@ const schemaOfConfig = (folder: string): string | undefined => {
 test.each(journeys)("%s", async (page) => {
   const folder = path.join(workplace, page.replaceAll("/", "-"));
   cpSync(installed, folder, { recursive: true, verbatimSymlinks: true });
-  // Blocks of `sh` in the README are for a clone.
+  // `sh` blocks in the README are for a clone.
   const blocks = blocksOf(readFileSync(page, "utf8")).filter(
     ({ language }) => page !== "README.md" || language !== "sh",
   );

@@ -8,21 +8,17 @@ import { conforms, exchanged, failureOf, version, writeTwo } from "./two.ts";
 
 const env = { ...goEnvironment, GOPROXY: "off" };
 
-testWith(
-  ["go", "gofmt"],
-  "go: free JSON of one module is that of the other, and another version is said",
-  () => {
-    const two = writeTwo("go");
-    const { at, core, packageOf } = two;
-    cpSync("test/packages/shared-core/programs/go", at("two"), { recursive: true });
-    expect(run("go", ["run", "."], { cwd: at("two"), env })).toBe(exchanged);
-    conforms(two, "go");
-    expect(run("gofmt", ["-l", core, packageOf("acme")])).toBe("");
-    run("go", ["vet", "./..."], { cwd: core, env });
-    const place = path.join(core, "parts/version.go");
-    writeFileSync(place, readFileSync(place, "utf8").replace(`"${version}"`, '"0.0.9"'));
-    expect(failureOf("go", ["run", "."], { cwd: at("two"), env })).toContain(
-      `acme-boxes was generated for koine-core ${version} and meets koine-core 0.0.9: generate it again`,
-    );
-  },
-);
+testWith(["go", "gofmt"], "go: modules exchange free JSON, and a version mismatch is an error", () => {
+  const two = writeTwo("go");
+  const { at, core, packageOf } = two;
+  cpSync("test/packages/shared-core/programs/go", at("two"), { recursive: true });
+  expect(run("go", ["run", "."], { cwd: at("two"), env })).toBe(exchanged);
+  conforms(two, "go");
+  expect(run("gofmt", ["-l", core, packageOf("acme")])).toBe("");
+  run("go", ["vet", "./..."], { cwd: core, env });
+  const place = path.join(core, "parts/version.go");
+  writeFileSync(place, readFileSync(place, "utf8").replace(`"${version}"`, '"0.0.9"'));
+  expect(failureOf("go", ["run", "."], { cwd: at("two"), env })).toContain(
+    `acme-boxes was generated for koine-core ${version} and meets koine-core 0.0.9: generate it again`,
+  );
+});

@@ -10,7 +10,7 @@ import { conforms, exchanged, failureOf, houses, version, writeTwo } from "./two
 
 const program = "test/packages/shared-core/programs/Two.java";
 
-testWith(["mvn", "javac"], "java: one exception for both packages, and another version is said", () => {
+testWith(["mvn", "javac"], "java: packages share one exception, and a version mismatch is an error", () => {
   const two = writeTwo("java", {
     acme: { javaPackage: "acme.boxes" },
     globex: { javaPackage: "globex.boxes" },

@@ -9,7 +9,7 @@ import { conforms, exchanged, failureOf, version, writeTwo } from "./two.ts";
 
 const program = "test/packages/shared-core/programs/main.rb";
 
-testWith(["ruby"], "ruby: a record of one gem is one of the other, and another version is said", () => {
+testWith(["ruby"], "ruby: gems exchange records, and a version mismatch is an error", () => {
   const two = writeTwo("ruby");
   const { at, core, packageOf } = two;
   const home = at("gems");
@@ -45,8 +45,12 @@ testWith(["ruby"], "ruby: a record of one gem is one of the other, and another v
 
 const rbs = 'require "rbs"; require "rbs/cli"; RBS::CLI.new(stdout: $stdout, stderr: $stderr).run(ARGV)';
 
-testUnless(hasRbs ? undefined : "ruby without its gem rbs", "ruby: the signatures of both are valid", () => {
-  const { core, packageOf } = writeTwo("ruby");
-  const folders = [core, packageOf("acme")].flatMap((gem) => ["-I", path.join(gem, "sig")]);
-  expect(run("ruby", ["-e", rbs, "--", ...folders, "validate", "--silent"])).toBe("");
-});
+testUnless(
+  hasRbs ? undefined : "ruby without the gem rbs",
+  "ruby: the signatures of both gems are valid",
+  () => {
+    const { core, packageOf } = writeTwo("ruby");
+    const folders = [core, packageOf("acme")].flatMap((gem) => ["-I", path.join(gem, "sig")]);
+    expect(run("ruby", ["-e", rbs, "--", ...folders, "validate", "--silent"])).toBe("");
+  },
+);

@@ -1,4 +1,4 @@
-/** Two crates that share a core by its path. */
+/** Two crates that share a core by path. */
 
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -8,7 +8,7 @@ import { conforms, exchanged, failureOf, version, writeTwo } from "./two.ts";
 
 const env = { CARGO_TARGET_DIR: products };
 
-testWith(["cargo"], "rust: free JSON of one crate is that of the other, and another version is said", () => {
+testWith(["cargo"], "rust: crates exchange free JSON, and a version mismatch is an error", () => {
   const two = writeTwo("rust");
   const { at, core } = two;
   cpSync("test/packages/shared-core/programs/rust", at("two"), { recursive: true });
@@ -21,7 +21,7 @@ testWith(["cargo"], "rust: free JSON of one crate is that of the other, and anot
   );
 });
 
-testWith(["cargo", "rustfmt"], "rust: the crate of the core is one that could be published", () => {
+testWith(["cargo", "rustfmt"], "rust: the crate of the core is publishable", () => {
   const { core } = writeTwo("rust");
   const own = { env: { ...env, RUSTDOCFLAGS: "-D warnings" }, cwd: core };
   run("rustfmt", ["--check", "--edition", "2021", "src/lib.rs"], own);

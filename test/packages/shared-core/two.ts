@@ -1,4 +1,6 @@
-/** Two generated packages that share the core of a language, each with a record around free JSON, and that core as `koine core` writes it. */
+/**
+ * Two generated packages, each with a record around free JSON, that share the core written by `koine core`.
+ */
 
 import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
@@ -7,10 +9,10 @@ import { expect } from "vitest";
 import { packageVersion } from "../../../generator/support/package.ts";
 import { koine } from "../../harness/command.ts";
 
-/** The version of the core, and of all that is generated. */
+/** The version of the core and of the generated code. */
 export const version = packageVersion();
 
-/** The record of each house. */
+/** The record in the package of each company. */
 const records = { acme: "Parcel", globex: "Shelf" } as const;
 
 const schemaOf = (house: House): string => {
@@ -31,11 +33,9 @@ const spec = (house: House, language: string, identity: object) => ({
 });
 
 export interface Two {
-  /** A place in the folder of both. */
+  /** A path in the common folder. */
   at(...names: readonly string[]): string;
-  /** The generated package of a house. */
   packageOf(house: House): string;
-  /** The package of the core. */
   readonly core: string;
 }
 
@@ -58,7 +58,7 @@ export const writeTwo = (
   return { at, packageOf: (house) => at(house, language), core: at("koine-core", language) };
 };
 
-/** The output of every program, which hands the free JSON of one package to the other. */
+/** The output of every program, which passes free JSON of one package to the other. */
 export const exchanged = `{"name":"shelf","extra":{"n":12345678901234567890123,"list":[null,1.5]}}\n`;
 
 /** Standard error of a command that must fail. */
@@ -76,7 +76,7 @@ export const failureOf = (
   return `${stdout}${stderr}`.replaceAll(/\s+/g, " ");
 };
 
-/** The package of a house answers for its fixtures, with the core beside it. */
+/** Checks that the package of a company with a shared core passes its fixtures. */
 export const conforms = ({ at }: Two, language: string): void => {
   const asked = ["conform", "--strict", "--dialect", "acme", "--out", "acme", "--runtimes", language];
   const { status, out, err } = koine(asked, { cwd: at() });

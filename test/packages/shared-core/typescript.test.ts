@@ -16,7 +16,7 @@ const compilerOptions = {
   outDir: "built",
 };
 
-testWith(["npm"], "typescript: one class of error for both, and another version is said", () => {
+testWith(["npm"], "typescript: both share one error class, and a version mismatch is an error", () => {
   const { at } = writeTwo("typescript");
   const folder = at();
   const [runtime = ""] = run(process.execPath, ["packages/assemble.js", at("packages")])

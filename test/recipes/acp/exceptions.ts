@@ -1,4 +1,7 @@
-/** Where the recipe and the official packages differ, each with its reason; the tests hold that the lists are exact. */
+/**
+ * Differences between the recipe and the official packages, with reasons. The tests check that the lists are
+ * exact.
+ */
 
 import { readFileSync } from "node:fs";
 import type { JsonValue } from "../../../generator/support/json.ts";
@@ -9,12 +12,12 @@ export interface Document {
 }
 
 interface Exceptions {
-  /** `to Name`: our type is not theirs; `from Name`: theirs is not ours. */
+  /** `to Name`: our type is not assignable to theirs. `from Name`: theirs is not assignable to ours. */
   readonly types: readonly { readonly reason: string; readonly assignments: readonly string[] }[];
   readonly documents: readonly {
     readonly reason: string;
     readonly smallest: Document;
-    /** The entities that differ for this reason among the generated documents. */
+    /** The entities that differ for this reason in the generated documents. */
     readonly entities: readonly string[];
   }[];
 }
@@ -23,8 +26,7 @@ const read = (name: string): string => readFileSync(`test/recipes/acp/${name}`, 
 
 export const exceptions: Exceptions = JSON.parse(read("exceptions.json"));
 
-/** Written by hand: what editors and agents send each other, some of it malformed as the salvage hints allow. */
+/** Hand-written messages between editors and agents, some malformed in ways that the salvage hints allow. */
 export const written: readonly Document[] = JSON.parse(read("documents.json"));
 
-/** Where the two crates differ. */
 export const rustExceptions: Exceptions["documents"] = JSON.parse(read("rust-exceptions.json"));

@@ -1,4 +1,6 @@
-/** Publications of the Agent Client Protocol: its document, its types, and its Zod schemas by the name of the entity. */
+/**
+ * Official publications of the Agent Client Protocol: its document, its types, and its Zod schemas by name.
+ */
 
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -15,7 +17,6 @@ const sdk = path.resolve("node_modules/@agentclientprotocol/sdk");
 
 export const officialTypes = path.join(sdk, "dist/v1/schema/types.gen.js");
 
-/** The name of every type that the package declares. */
 export const officialNames = (): string[] => {
   const text = readFileSync(officialTypes.replace(/js$/, "d.ts"), "utf8");
   return [...text.matchAll(/^export type (\w+) =/gm)].flatMap(([, name]) =>
@@ -23,7 +24,7 @@ export const officialNames = (): string[] => {
   );
 };
 
-/** The reading of data by their schema of this name; undefined where they refuse it. */
+/** The data as parsed by the official schema of this name, or undefined if it is rejected. */
 export const officialReading = (name: string, data: JsonValue): JsonValue | undefined => {
   const schemas: Readonly<Record<string, ZodType>> = zod;
   const result = schemas[`z${name}`]?.safeParse(data);
@@ -35,10 +36,10 @@ const definitions = objectAt(isJsonObject(document) ? document : {}, "$defs");
 
 export const officialDefinitions = Object.keys(definitions);
 
-/** The name of all members that no definition declares: what the official packages leave out, and ours keep. */
+/** The key of all undeclared properties, which the official packages drop and Koine keeps. */
 export const undeclared = "not declared";
 
-/** Whole objects would bring names of other definitions. */
+/** Whole objects would add names of other definitions. */
 const isPlain = (value: JsonValue): boolean => !isJsonObject(value) || Object.keys(value).length === 0;
 
 const files = new Map([["schema.json", document]]);
@@ -46,7 +47,10 @@ const { values } = poolOf(files.values());
 const follow = followIn(files);
 const pool: Pool = { values: values.filter(isPlain), names: [undeclared] };
 
-/** Data near a definition: two in three have one to three small faults, which the salvage hints may forgive. */
+/**
+ * Data similar to a definition: two in three documents have one to three small faults, which the salvage
+ * hints may allow.
+ */
 export const documentsOf = (name: string, count: number, seed: number): JsonValue[] => {
   const schema = definitions[name] ?? false;
   return Array.from({ length: count }, (_, index) => {
@@ -59,7 +63,10 @@ export const documentsOf = (name: string, count: number, seed: number): JsonValu
 
 const isDeclared = (name: string): boolean => name !== undeclared && name !== "";
 
-/** The data without what nobody declared; an empty object that is changed gets a member without a name. */
+/**
+ * The data without undeclared properties. An empty object that would change gets a property with an empty
+ * name.
+ */
 export const declaredPart = (value: JsonValue): JsonValue => {
   if (Array.isArray(value)) return value.map(declaredPart);
   if (!isJsonObject(value)) return value;
@@ -67,7 +74,7 @@ export const declaredPart = (value: JsonValue): JsonValue => {
   return Object.fromEntries(members.map(([name, member]) => [name, declaredPart(member)]));
 };
 
-/** The data without members that are null, which the official crate reads as absent. */
+/** The data without null properties, which the official crate reads as absent. */
 export const presentPart = (value: JsonValue): JsonValue => {
   if (Array.isArray(value)) return value.map(presentPart);
   if (!isJsonObject(value)) return value;

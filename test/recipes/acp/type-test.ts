@@ -1,4 +1,7 @@
-/** A type test: every official type is given to ours of the same name and back, and tsc says which of these do not hold. */
+/**
+ * A type test: assigns every official type to ours of the same name and back, and collects the compiler's
+ * errors.
+ */
 
 import { writeFileSync } from "node:fs";
 import path from "node:path";
@@ -10,7 +13,7 @@ const lines = (name: string): string[] => [
   `export const from${name} = (value: theirs.${name}): ours.${name} => value;`,
 ];
 
-/** The assignments that do not hold, each as `to Name` (ours is not theirs) or `from Name`. */
+/** The failing assignments, each as `to Name` (our type is not theirs) or `from Name`. */
 export const brokenAssignments = (folder: string): string[] => {
   const place = path.join(folder, "assignable.ts");
   const imports = [

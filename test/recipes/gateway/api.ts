@@ -1,4 +1,7 @@
-/** An API on this machine: it takes what the real one takes, refuses the rest in its words, and answers what it is told to. */
+/**
+ * A simulated API: it accepts the same requests as the real one, rejects others in its format, and sends
+ * given replies.
+ */
 
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
@@ -9,13 +12,12 @@ import { accumulate, writeEvents } from "../../../runtime/translate/streams/inde
 import type { Provider } from "../../runtime/translate/journeys.ts";
 import { refusalOf } from "./judge.ts";
 
-/** The reply to the next requests. */
 export interface Reply {
-  /** The events of the answer; where nobody streams, what they come to. */
+  /** The events of the response. Without streaming, the response that they add up to. */
   readonly events?: readonly unknown[];
-  /** Instead of them. */
+  /** Sent instead of the events. */
   readonly error?: { readonly status: number; readonly body: string };
-  /** After the events the connection is cut, or nothing more comes. */
+  /** After the events, closes the connection or sends nothing more. */
   readonly end?: "cut" | "silent";
 }
 
@@ -23,13 +25,10 @@ export interface Api {
   readonly url: string;
   readonly name: Provider;
   reply: Reply;
-  /** Bodies that came. */
   readonly got: unknown[];
-  /** Why requests were refused. */
   readonly refused: string[];
-  /** Streams that began. */
   streaming: number;
-  /** Answers whose reader went away. */
+  /** The number of responses whose reader disconnected. */
   left: number;
   close(): Promise<void>;
 }
@@ -48,7 +47,6 @@ export const keys: { readonly [Name in Provider]: Readonly<Record<string, string
   gemini: { "x-goog-api-key": "key" },
 };
 
-/** An error as each API writes it. */
 export const errorOf = (api: Provider, status: number, type: string, message: string): string => {
   switch (api) {
     case "anthropic":
@@ -91,9 +89,9 @@ const say = (response: ServerResponse, status: number, body: string): void => {
     .end(body);
 };
 
-/** Why a request is refused before anyone reads it. */
+/** Returns why a request is rejected before its body is read. */
 const strangeIn = ({ url = "", headers, method }: IncomingMessage, api: Provider): string | undefined => {
-  if (method !== "POST" || !paths[api].test(url)) return `there is nothing at ${url}`;
+  if (method !== "POST" || !paths[api].test(url)) return `no resource at ${url}`;
   const lacking = Object.entries(keys[api]).find(([name, value]) => headers[name] !== value);
   return lacking === undefined ? undefined : `${lacking[0]} is missing`;
 };

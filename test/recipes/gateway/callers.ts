@@ -1,4 +1,4 @@
-/** The official SDKs as callers: a request in the words of an API, through its SDK, whole or as a stream. */
+/** The official SDKs as callers: send a request in the format of an API, with or without streaming. */
 
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -8,13 +8,13 @@ import type { Provider } from "../../runtime/translate/journeys.ts";
 const load = async (file: string): Promise<unknown> =>
   import(pathToFileURL(path.join(installed("test/runtime/translate/sdk"), "node_modules", file)).href);
 
-/** The way in which an SDK reaches the gateway: by its own fetch, or at an address. */
+/** How an SDK reaches the gateway: by a custom fetch or a URL. */
 export interface Reach {
   readonly url?: string;
   readonly fetch?: typeof fetch;
 }
 
-/** The answer, as the SDK has put it together. */
+/** The response, as assembled by the SDK. */
 export type Ask = (request: object, isStream: boolean, signal?: AbortSignal) => Promise<unknown>;
 
 type CallerOf = (reach: Reach) => Promise<Ask>;
@@ -45,14 +45,14 @@ const responses: CallerOf = async (reach) => {
     isStream ? client.stream(request, { signal }).finalResponse() : client.create(request, { signal });
 };
 
-/** Members beside the contents are one object in this SDK. */
+/** In this SDK, all properties except the contents are in one object. */
 const inSdk = ({ model, contents, generationConfig = {}, ...config }: Record<string, unknown>): object => ({
   model,
   contents,
   config: { ...config, ...Object(generationConfig) },
 });
 
-/** The SDK gives objects of classes. */
+/** Converts the SDK's class instances to plain objects. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 const gemini: CallerOf = async ({ url }) => {

@@ -1,4 +1,7 @@
-/** An API's verdict on a request: by its profile, the tables of its members and what it cannot do without. */
+/**
+ * Simulates an API's verdict on a request, based on its profile, its property tables and its required
+ * properties.
+ */
 
 import type { JsonValue } from "../../../runtime/core/index.ts";
 import type { Member } from "../../../runtime/translate/bodies/member.ts";
@@ -21,7 +24,7 @@ const members: { readonly [Name in Provider]: Members } = {
   gemini: geminiMembers.members,
 };
 
-/** The model stands in Gemini's address. */
+/** Gemini's model is in the URL. */
 const required: { readonly [Name in Provider]: readonly string[] } = {
   anthropic: ["model", "max_tokens", "messages"],
   "openai-chat": ["model", "messages"],
@@ -75,9 +78,8 @@ const isWord = (value: JsonValue, { words }: Member): boolean =>
 const takes = (member: Member, value: JsonValue): boolean =>
   isOfType(value, member.type) && isWithin(value, member) && isShort(value, member) && isWord(value, member);
 
-/** Why an API would refuse a request; nothing where it takes it. */
 export const refusalOf = (body: JsonValue, api: Provider): string | undefined => {
-  if (!isObject(body)) return "the request is no object";
+  if (!isObject(body)) return "the request is not an object";
   const { list = "", head = "" } = edgeOf(api).form;
   const own = new Set([
     list,
@@ -85,7 +87,7 @@ export const refusalOf = (body: JsonValue, api: Provider): string | undefined =>
     ...Object.keys(members[api]).map((pointer) => pointer.split("/")[1] ?? ""),
   ]);
   const unknown = Object.keys(body).find((key) => !own.has(key) || (key === "model" && api === "gemini"));
-  if (unknown !== undefined) return `${unknown}: no such member`;
+  if (unknown !== undefined) return `${unknown}: unknown property`;
   const missing = required[api].find((key) => body[key] === undefined);
   if (missing !== undefined) return `${missing}: required`;
   if (body["stream_options"] !== undefined && body["stream"] !== true)

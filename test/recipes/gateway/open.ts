@@ -1,4 +1,4 @@
-/** The recipe's own code, loaded as in a project that has installed what it asks for. */
+/** Loads the recipe's code as in a project with its dependencies installed. */
 
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
@@ -7,7 +7,7 @@ import { installed } from "../../harness/installed.ts";
 
 type Handle = (request: Request) => Promise<Response>;
 
-/** The facts that the tests know of a way through the gateway. */
+/** The options of the gateway that tests set. */
 export interface Way {
   readonly from: Provider;
   readonly to: Provider;
@@ -27,7 +27,6 @@ export interface Recipe {
   readonly folder: string;
   gateway(way: Way): Handle;
   fetchThrough(way: Way): typeof fetch;
-  /** The Hono server, listening. */
   serve(way: Omit<Way, "from">): Promise<Serving>;
   close(): void;
 }

@@ -1,4 +1,4 @@
-/** The stage of the tests: every API on this machine, a server of the gateway before each, and callers of them all. */
+/** The setup of the tests: all simulated APIs, a gateway server in front of each, and SDKs as callers. */
 
 import { afterAll, beforeAll } from "vitest";
 import { writeJson } from "../../../runtime/core/index.ts";
@@ -10,19 +10,18 @@ import { callers, type Ask } from "./callers.ts";
 import { openGateway, type Recipe, type Serving, type Way } from "./open.ts";
 import { isJson } from "../../harness/json.ts";
 
-/** The ground that a file of tests stands on; all of it is there in tests alone. */
+/** The setup of a test file, available only inside tests. */
 export interface Stage {
   readonly recipe: Recipe;
   apiOf(name: Provider): Api;
   wayTo(to: Provider): Omit<Way, "from">;
-  /** Where the server of the gateway before an API listens. */
   urlBefore(api: Provider): string;
-  /** By its own fetch, or by the Hono server for the SDK that takes none. */
+  /** Uses a custom fetch, or the Hono server for an SDK that does not support one. */
   callerOf(from: Provider, to: Provider): Promise<Ask>;
 }
 
 const found = <Value>(value: Value | undefined): Value => {
-  if (value === undefined) throw new Error("the stage is not open yet");
+  if (value === undefined) throw new Error("the setup is not ready yet");
   return value;
 };
 
@@ -83,11 +82,11 @@ interface Message {
   readonly stopReason: string;
 }
 
-/** The content of an answer, whichever API it is of: the words, the calls, why it ended, and the counts that all have. */
+/** The content of a response of any API: text, calls, stop reason and token counts. */
 export const saidBy = (message: unknown, api: Provider): object => {
   const plain: unknown = JSON.parse(writeJson(message));
   const whole = Array.isArray(plain) ? foldOf(api, plain).response : plain;
-  if (!isJson(whole)) throw new Error("there is no answer");
+  if (!isJson(whole)) throw new Error("there is no response");
   const { messages } = answer(whole, { from: api, to: "phi", timestamp: 0 });
   const all: readonly Message[] = JSON.parse(writeJson(messages));
   const read = all.filter(({ role }) => role === "assistant");

@@ -1,4 +1,6 @@
-/** Recorded traffic of Anthropic's Messages API: every conversation and every answer decodes and comes back as it was. */
+/**
+ * Recorded traffic of Anthropic's Messages API: every conversation and every response round-trips unchanged.
+ */
 
 import { ContentBlock, Conversation, ResponseMessage, StreamEvent } from "koine/anthropic";
 import { describe, expect, test } from "vitest";
@@ -14,38 +16,39 @@ describe.skipIf(recorded === undefined)("recorded exchanges with Anthropic", () 
   const eventsOf = (type: string): unknown[] =>
     accepted.flatMap(({ events }) => events.filter((event) => memberOf(event, "type") === type));
 
-  test.each(exchanges.map(({ id, request }) => [id, request]))("the request of %s", (_id, request) =>
-    expect(faultOf(Conversation, request)).toBeUndefined(),
+  test.each(exchanges.map(({ id, request }) => [id, request]))(
+    "round-trips the request of %s",
+    (_id, request) => expect(faultOf(Conversation, request)).toBeUndefined(),
   );
 
   const answers = accepted.flatMap(({ id, responses }) => responses.map((response) => [id, response]));
-  test.each(answers)("the response of %s", (_id, response) =>
+  test.each(answers)("round-trips the response of %s", (_id, response) =>
     expect(faultOf(ResponseMessage, response)).toBeUndefined(),
   );
 
-  // No stream was recorded with its final message; what its events hold whole is checked.
-  test("the message that begins each stream", () => {
+  // No recorded stream has its final message, so this checks the events that contain complete values.
+  test("round-trips the initial message of each stream", () => {
     const faults = eventsOf("message_start").map((event) =>
       faultOf(ResponseMessage, memberOf(event, "message")),
     );
     expect(faults.filter((fault) => fault !== undefined)).toEqual([]);
   });
 
-  test("the block that begins each block of a stream", () => {
+  test("round-trips the initial block in each content_block_start event", () => {
     const faults = eventsOf("content_block_start").map((event) =>
       faultOf(ContentBlock, memberOf(event, "content_block")),
     );
     expect(faults.filter((fault) => fault !== undefined)).toEqual([]);
   });
 
-  test("every event of every stream", () => {
+  test("round-trips every event of every stream", () => {
     const events = accepted.flatMap((exchange) => exchange.events);
     const faults = events.map((event) => faultOf(StreamEvent, event));
     expect([...new Set(faults.filter((fault) => fault !== undefined))]).toEqual([]);
     expect(events.length).toBeGreaterThan(1000);
   });
 
-  test("only what the provider refused is left out, and that is an error", () => {
+  test("only rejected requests are excluded, and their responses are errors", () => {
     const refused = exchanges.filter((exchange) => !wasAccepted(exchange));
     const tags = refused.flatMap(({ responses }) => responses.map((response) => memberOf(response, "type")));
     expect(tags).toEqual(refused.map(() => "error"));

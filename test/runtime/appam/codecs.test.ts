@@ -1,4 +1,4 @@
-/** Promises of appam's codecs: one issue for one mistake, exact digits, the schema's order of keys, frozen values. */
+/** Tests for appam's codecs: one issue per mistake, exact digits, key order of the schema, frozen values. */
 
 import { DecodeError } from "koine/core";
 import * as appam from "koine/appam";
@@ -6,7 +6,7 @@ import { ChatMessage, InputItem, UnifiedMessage } from "koine/appam";
 import { describe, expect, test } from "vitest";
 
 describe("text", () => {
-  test("has the keys in upstream's order, the tag first", () => {
+  test("writes keys in upstream's order, the tag first", () => {
     const wire = '{"status":"completed","id":"msg_1","content":"hi","zzz":1,"role":"assistant"}';
     expect(ChatMessage.stringify(ChatMessage.parse(wire))).toBe(
       '{"role":"assistant","content":"hi","id":"msg_1","status":"completed","zzz":1}',
@@ -18,11 +18,11 @@ describe("text", () => {
     );
   });
 
-  test("a key given twice is refused, as upstream does", () => {
+  test("rejects a duplicate key, as upstream does", () => {
     expect(() => ChatMessage.parse('{"role":"user","role":"tool"}')).toThrow(DecodeError);
   });
 
-  test("big integers in arguments keep their digits", () => {
+  test("keeps the digits of big integers in arguments", () => {
     const text =
       '{"role":"assistant","content":[{"type":"tool_use","id":"c","name":"f","input":{"id":18446744073709551615}}]}';
     expect(UnifiedMessage.stringify(UnifiedMessage.parse(text))).toBe(text);
@@ -31,7 +31,7 @@ describe("text", () => {
   });
 });
 
-test("a misspelt tag is one issue", () => {
+test("reports one issue for a misspelled tag", () => {
   const wire = {
     role: "assistant",
     raw_content_blocks: [{ type: "toolUse", id: "c", name: "f", input: {} }],
@@ -44,7 +44,7 @@ test("a misspelt tag is one issue", () => {
   });
 });
 
-test("a known item with a broken body is an error, an unknown one is kept", () => {
+test("rejects a known item with an invalid body and keeps an unknown one", () => {
   expect(InputItem.is({ type: "function_call", id: "fc" })).toBe(false);
   expect(InputItem.decode({ type: "function_cal", id: "fc" })).toMatchObject({
     kind: "unknown",
@@ -52,14 +52,14 @@ test("a known item with a broken body is an error, an unknown one is kept", () =
   });
 });
 
-test("Standard Schema gives the value or the reasons", () => {
+test("Standard Schema returns the value or the issues", () => {
   expect(ChatMessage["~standard"].validate({ role: "user", content: null })).toEqual({
     value: { role: "user" },
   });
   expect(ChatMessage["~standard"].validate({ role: "usr" })).toMatchObject({ issues: [{ path: ["role"] }] });
 });
 
-test("the types that the documents only refer to are read and written", () => {
+test("reads and writes types that the documents only refer to", () => {
   const tool = { name: "f", description: "d", parameters: { type: "object" } };
   expect(appam.UnifiedTool.parse(appam.UnifiedTool.stringify(tool))).toEqual(tool);
   const event = { type: "tool_call_started", tool_name: "f", arguments: "{}" };

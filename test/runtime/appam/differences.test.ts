@@ -25,12 +25,12 @@ const goldens = files.filter((file) => file.includes("/golden/")).map((file) => 
 const isTest = (name: string): boolean =>
   goldens.includes(name) || tests.some((text) => text.includes(`"${name}"`));
 
-test("the table has its rows, and no empty cell", () => {
+test("the table has rows and no empty cells", () => {
   expect(rows.length).toBeGreaterThan(25);
   expect(rows.filter((cells) => cells.length !== 5 || cells.slice(1, 4).includes(""))).toEqual([]);
 });
 
-test("every row has tests that exist", () => {
+test("every row has existing tests", () => {
   expect(testsOfRows).toHaveLength(rows.length);
   expect(testsOfRows.filter((names) => names.length === 0)).toEqual([]);
   expect(testsOfRows.flat().filter((name) => !isTest(name))).toEqual([]);

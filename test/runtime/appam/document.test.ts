@@ -1,4 +1,6 @@
-/** The code of the two Appam documents, in TypeScript; each test is named after the section that shows it. */
+/**
+ * The code of the two Appam documents in TypeScript. Each test has the title of its section in the document.
+ */
 
 import { Role, ToolCallFunction, type Session } from "koine/appam";
 import {

@@ -1,4 +1,4 @@
-/** fromOutputItems: what belongs together becomes one message, and what flat fields cannot hold stays in raw blocks. */
+/** fromOutputItems: merges related items into one message and keeps the rest in raw blocks. */
 
 import { ChatMessage, type OutputContent, type ReasoningItem, ResponsesOutputItem } from "koine/appam";
 import { describe, expect, test } from "vitest";
@@ -7,8 +7,8 @@ import { exchangesOf, memberOf } from "../../harness/recordings.ts";
 import { called, read, said, text } from "./items.ts";
 import { call, clock, counting, now, reasoning, use } from "./samples.ts";
 
-describe("a turn of the assistant", () => {
-  test("is one message: reasoning, text and calls", () => {
+describe("an assistant turn", () => {
+  test("becomes one message with reasoning, text and calls", () => {
     expect(read(reasoning, said(text("Let me check.")), called("call_1"), called("call_2"))).toStrictEqual([
       {
         role: "assistant",
@@ -34,7 +34,7 @@ describe("a turn of the assistant", () => {
     ]);
   });
 
-  test("needs no raw blocks for plain text and calls", () => {
+  test("has no raw blocks if it has only plain text and calls", () => {
     expect(read(said(text("hi")), called("call_1"))).toStrictEqual([
       {
         role: "assistant",
@@ -47,11 +47,11 @@ describe("a turn of the assistant", () => {
     ]);
   });
 
-  test("of calls alone has the identifier of the first", () => {
+  test("takes the identifier of its first call if it has only calls", () => {
     expect(read(called("a"), called("b"))).toMatchObject([{ id: "fc_a", status: "completed" }]);
   });
 
-  test("ends where the next message or reasoning begins", () => {
+  test("ends at the next message or reasoning item", () => {
     const messages = read(reasoning, said(text("a")), said(text("b")), called("c"), reasoning, called("d"));
     expect(messages).toMatchObject([
       { content: "a", reasoning: "Weather is asked for." },
@@ -60,7 +60,7 @@ describe("a turn of the assistant", () => {
     ]);
   });
 
-  test("is unfinished when one of its items is", () => {
+  test("is incomplete if one of its items is", () => {
     expect(read(said(text("a")), { ...called("c"), status: "in_progress" })).toMatchObject([
       { status: "in_progress" },
     ]);
@@ -82,11 +82,11 @@ describe("reasoning", () => {
     [item(["a", "b"], ["s", "t"]), "Summary:\ns\nt\n\na\nb"],
     [{ ...plain, content: [{ type: "summary_text", text: "s" }] }, "s"],
     [{ ...plain, summary: [{ type: "reasoning_text", text: "t" }] }, "t"],
-  ])("reads as text: %#", (found, words) => {
+  ])("becomes text: %#", (found, words) => {
     expect(read(found, said(text("x")))).toMatchObject([{ reasoning: words }]);
   });
 
-  test("adds up, each item a block of its own", () => {
+  test("is joined across items, with one block per item", () => {
     const messages = read(item(["a"], []), { ...item(["b"], []), signature: "s" }, said(text("x")));
     expect(messages).toMatchObject([
       {
@@ -96,14 +96,14 @@ describe("reasoning", () => {
     ]);
   });
 
-  test("at the end is a message of its own", () => {
+  test("at the end becomes its own message", () => {
     expect(read(said(text("x")), reasoning)).toMatchObject([
       { content: "x" },
       { role: "assistant", reasoning: "Weather is asked for.", raw_content_blocks: [{ id: "rs_1" }] },
     ]);
   });
 
-  test("that nobody can read stays in its block", () => {
+  test("without readable text is only in its block", () => {
     const [message] = read({ ...reasoning, summary: [] }, called("c"));
     expect(message).not.toHaveProperty("reasoning");
     expect(message?.raw_content_blocks).toMatchObject([
@@ -114,18 +114,18 @@ describe("reasoning", () => {
 });
 
 describe("a message", () => {
-  test("joins its texts by newlines, and keeps them apart in raw blocks", () => {
+  test("joins its texts with newlines and also keeps them separately in raw blocks", () => {
     expect(read(said(text("a"), text("b")))).toMatchObject([
       { content: "a\nb", raw_content_blocks: [{ text: "a" }, { text: "b" }] },
     ]);
   });
 
-  test("keeps a refusal, marked as such", () => {
+  test("marks a refusal in its content", () => {
     const refusal: OutputContent = { type: "refusal", refusal: "I cannot." };
     expect(read(said(refusal))).toMatchObject([{ content: "[REFUSAL] I cannot." }]);
   });
 
-  test("without text has empty content", () => {
+  test("has empty content if it has no text", () => {
     expect(read(said())).toMatchObject([{ content: "" }]);
     expect(read(said(text("")))).toStrictEqual([
       { role: "assistant", content: "", timestamp: now, id: "msg_1", status: "completed" },
@@ -133,7 +133,7 @@ describe("a message", () => {
   });
 });
 
-test("an empty message after reasoning goes back with it", () => {
+test("an empty message after reasoning round-trips with it", () => {
   const [message] = read(reasoning, said());
   expect(message).toMatchObject({ content: "", raw_content_blocks: [{ id: "rs_1" }, { text: "" }] });
   expect(ChatMessage.toInputItems(message ?? { role: "user" }, counting())).toMatchObject([
@@ -142,7 +142,7 @@ test("an empty message after reasoning goes back with it", () => {
   ]);
 });
 
-test("other items are left out", () => {
+test("drops other items", () => {
   const others = [
     { type: "web_search_call", id: "w", status: "completed" },
     { type: "mcp_list_tools", id: "m" },
@@ -151,13 +151,13 @@ test("other items are left out", () => {
   expect(read(...others, said(text("a")), ...others, called("c"))).toHaveLength(1);
 });
 
-test("compaction stands before what follows", () => {
+test("puts compaction before the following blocks", () => {
   expect(read({ type: "compaction", id: "cmp_1", encrypted_content: "e" }, said(text("a")))).toMatchObject([
     { content: "a", raw_content_blocks: [{ type: "compaction", id: "cmp_1" }, { text: "a" }] },
   ]);
 });
 
-describe("what an API sends", () => {
+describe("undecoded output of an API", () => {
   const sent = [
     { type: "web_search_call", id: "ws_1", status: "completed", action: { type: "search", query: "q" } },
     { type: "reasoning", id: "rs_1", summary: [], content: null, encrypted_content: null, status: null },
@@ -171,13 +171,13 @@ describe("what an API sends", () => {
     { type: "function_call", id: "fc_a", call_id: "a", name: "f", arguments: "{}", status: "completed" },
   ];
 
-  test("needs no decoding, and null is nothing", () => {
+  test("is accepted, and null fields are treated as absent", () => {
     expect(ChatMessage.fromOutputItems(sent, clock)).toMatchObject([
       { content: "Hi.", tool_calls: [{ id: "a" }], id: "msg_1", status: "completed" },
     ]);
   });
 
-  test("that is broken is named", () => {
+  test("is rejected with its location if malformed", () => {
     expect(() => ChatMessage.fromOutputItems([{ type: "reasoning" }], clock)).toThrow("/id");
     expect(() => ChatMessage.fromOutputItems([null], clock)).toThrow("InputItem");
   });
@@ -192,7 +192,7 @@ describe("what an API sends", () => {
   test.skipIf(outputs.length === 0)(
     outputs.length === 0
       ? withoutData("recordings")
-      : `${outputs.length} recorded outputs are as they are decoded`,
+      : `${outputs.length} recorded outputs convert the same with and without decoding`,
     () => {
       for (const output of outputs) {
         const decoded = output.map((item) => ResponsesOutputItem.decode(item));

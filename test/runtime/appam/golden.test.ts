@@ -1,4 +1,4 @@
-/** The goldens of appam: every JSON shape that its documents and its upstream state. */
+/** Golden tests for every JSON shape in appam's documents and upstream code. */
 
 import * as appam from "koine/appam";
 import { testGoldens } from "../../harness/golden.ts";

@@ -1,4 +1,4 @@
-/** fromOutputItems of what toInputItems made: a conversation comes back as it was. */
+/** Round trips through toInputItems and fromOutputItems. */
 
 import { ChatMessage, type InputItem } from "koine/appam";
 import * as fc from "fast-check";
@@ -7,8 +7,8 @@ import { called, read, said, text } from "./items.ts";
 import { assistant, counting, now, reasoning, tool } from "./samples.ts";
 import { randomCases } from "../../harness/effort.ts";
 
-describe("items that went in", () => {
-  test("come back: the user's words and images", () => {
+describe("items converted to a message and back", () => {
+  test("keep the user's text and images", () => {
     const user: InputItem = {
       type: "message",
       role: "user",
@@ -32,7 +32,7 @@ describe("items that went in", () => {
     ]);
   });
 
-  test("come back: documents", () => {
+  test("keep documents", () => {
     const file = {
       type: "input_file",
       file_id: null,
@@ -58,7 +58,7 @@ describe("items that went in", () => {
     ]);
   });
 
-  test("come back: the output of a function", () => {
+  test("keep the output of a function", () => {
     const output = { type: "function_call_output", id: "o", call_id: "c", output: "x" } as const;
     expect(read(output, { ...output, status: "incomplete" })).toStrictEqual([
       { role: "tool", tool_call_id: "c", content: "x", timestamp: now, id: "o" },
@@ -73,7 +73,7 @@ describe("items that went in", () => {
     ]);
   });
 
-  test("a conversation comes back whole", () => {
+  test("a whole conversation round-trips", () => {
     const conversation: ChatMessage[] = [
       { role: "system", content: "Be brief." },
       { role: "user", content: "Weather?" },
@@ -103,7 +103,7 @@ describe("items that went in", () => {
     );
   });
 
-  test("going in and out again changes nothing more", () => {
+  test("a second round trip changes nothing", () => {
     const word = fc.stringMatching(/^[a-z{}"\n ]{0,6}$/);
     const thought = fc.record({
       type: fc.constant("reasoning" as const),

@@ -1,4 +1,4 @@
-/** Conversions to and from items for tests: on frozen input, and what they make must be valid. */
+/** Conversions to and from items for tests. They freeze the input and check that the result is valid. */
 
 import {
   ChatMessage,

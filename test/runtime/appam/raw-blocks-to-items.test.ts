@@ -1,4 +1,4 @@
-/** toInputItems with raw blocks: they come first, and none is lost that has a place in the items. */
+/** toInputItems with raw blocks: they take precedence, and every block that items can represent is kept. */
 
 import { EncodeError } from "koine/core";
 import type { ChatMessage, InputItem, Role, UnifiedContentBlock } from "koine/appam";
@@ -16,13 +16,13 @@ describe("raw blocks", () => {
     ]);
   });
 
-  test("an empty list leaves the word to the flat fields", () => {
+  test("are ignored if the list is empty", () => {
     expect(itemsOf({ role: "user", content: "hi", raw_content_blocks: [] })).toMatchObject([
       { content: [{ text: "hi" }] },
     ]);
   });
 
-  test("keep their order, and neighbouring parts share a message", () => {
+  test("keep their order, and adjacent parts are merged into one message", () => {
     const text = (said: string): UnifiedContentBlock => ({ type: "text", text: said });
     const items = itemsOf({
       role: "assistant",
@@ -38,7 +38,7 @@ describe("raw blocks", () => {
     ]);
   });
 
-  test("signatures and encrypted reasoning go back", () => {
+  test("become items with their signatures and encrypted reasoning", () => {
     const shown = { ...sealed, thinking: "Adding up." };
     expect(fromBlocks("assistant", signed, sealed, shown)).toStrictEqual([
       {
@@ -59,14 +59,14 @@ describe("raw blocks", () => {
     ]);
   });
 
-  test("redacted reasoning is Anthropic's, and nothing to OpenAI", () => {
+  test("with redacted reasoning of Anthropic are dropped", () => {
     const redacted: UnifiedContentBlock = { type: "thinking", thinking: "EmwK", redacted: true };
     expect(fromBlocks("assistant", redacted, { type: "text", text: "a" })).toMatchObject([
       { type: "message" },
     ]);
   });
 
-  test("images and documents become parts", () => {
+  test("with images and documents become parts", () => {
     expect(
       fromBlocks(
         "user",
@@ -113,7 +113,7 @@ describe("raw blocks", () => {
     ]);
   });
 
-  test("results become outputs: text as it is, other JSON as text", () => {
+  test("with results become outputs: text as is, other JSON as text", () => {
     const result = (content: unknown, isError?: boolean): UnifiedContentBlock => ({
       type: "tool_result",
       tool_use_id: "c",
@@ -128,7 +128,7 @@ describe("raw blocks", () => {
     ]);
   });
 
-  test("a result that says nothing of failure asks the metadata of its message", () => {
+  test("a result without an error flag uses the metadata of its message", () => {
     const raw_content_blocks: UnifiedContentBlock[] = [
       { type: "tool_result", tool_use_id: "c", content: "x" },
     ];
@@ -137,7 +137,7 @@ describe("raw blocks", () => {
     expect(itemsOf({ ...failed, tool_metadata: metadata(true) })).toMatchObject([{ status: "completed" }]);
   });
 
-  test("what a tool shows beside its result is said by the user", () => {
+  test("other blocks of a tool message become a user message", () => {
     const image: UnifiedContentBlock = { type: "image", source: { type: "url", url: "u" } };
     expect(fromBlocks("tool", { type: "tool_result", tool_use_id: "c", content: "x" }, image)).toMatchObject([
       { type: "function_call_output" },
@@ -145,7 +145,7 @@ describe("raw blocks", () => {
     ]);
   });
 
-  test("a call keeps the text that the model wrote, where the flat call has it", () => {
+  test("a call uses the original argument text of the matching flat call", () => {
     const withCalls = { role: "assistant", tool_calls: [call], raw_content_blocks: [use] } as const;
     expect(itemsOf({ ...withCalls, tool_calls: [call], raw_content_blocks: [use] })).toMatchObject([
       { arguments: args },
@@ -157,7 +157,7 @@ describe("raw blocks", () => {
     ]);
   });
 
-  test("calls of one identifier keep their own texts", () => {
+  test("calls that share an identifier keep their own argument texts", () => {
     const written = ["{}", "{ }", '""'].map((text) => ({
       ...call,
       function: { name: "f", arguments: text },
@@ -170,12 +170,12 @@ describe("raw blocks", () => {
     ]);
   });
 
-  test("compaction stays what it is", () => {
+  test("compaction is unchanged", () => {
     const block: UnifiedContentBlock = { type: "compaction", id: "cmp_1", encrypted_content: "gAAA" };
     expect(fromBlocks("assistant", block)).toStrictEqual([block]);
   });
 
-  test("throws for what JSON cannot hold", () => {
+  test("throws for values that JSON cannot represent", () => {
     expect(() => fromBlocks("assistant", { ...use, input: Number.NaN })).toThrow(EncodeError);
   });
 });

@@ -1,4 +1,4 @@
-/** ReasoningDetail: what each sort says in words, and which block carries it. */
+/** ReasoningDetail: the text and the block of each kind of detail. */
 
 import { ReasoningDetail } from "koine/appam";
 import { expect, test } from "vitest";

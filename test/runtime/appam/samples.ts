@@ -1,4 +1,4 @@
-/** Messages, items and sources of time and identifiers that the tests of appam share. */
+/** Messages, items, and sources of time and identifiers shared by appam's tests. */
 
 import type {
   ChatMessage,
@@ -13,7 +13,7 @@ import type {
 export const clock = () => Date.UTC(2026, 3, 5, 10, 20, 30);
 export const now = "2026-04-05T10:20:30Z";
 
-/** Identifiers `id-1`, `id-2` …, whose dashes go as those of UUIDs do. */
+/** Identifiers `id-1`, `id-2` …, whose hyphens are removed like those of UUIDs. */
 export const counting = (): (() => string) => {
   let count = 0;
   return () => `id-${++count}`;

@@ -1,4 +1,4 @@
-/** Session and its row in the history: the counts, both ways, and what is refused. */
+/** Session and SessionHistoryRow: counts, conversions both ways, and rejected data. */
 
 import { DecodeError, EncodeError } from "koine/core";
 import { AggregatedUsage, Session, SessionHistoryError, SessionHistoryRow } from "koine/appam";
@@ -38,7 +38,7 @@ test("counts turns and tool calls", () => {
 });
 
 describe("fromSession", () => {
-  test("writes columns: text of JSON, counts, times with an offset of zero", () => {
+  test("writes messages as JSON text, counts, and times with offset zero", () => {
     expect(SessionHistoryRow.fromSession(session, clock)).toStrictEqual({
       id: "s-1",
       agent_name: "weather",
@@ -54,7 +54,7 @@ describe("fromSession", () => {
     });
   });
 
-  test("a session that has ended was updated then", () => {
+  test("uses the end time of an ended session as its update time", () => {
     const ended = { ...session, ended_at: "2026-04-05T12:00:00+02:00", usage: null };
     expect(SessionHistoryRow.fromSession(ended, clock)).toMatchObject({
       updated_at: "2026-04-05T10:00:00+00:00",
@@ -63,17 +63,17 @@ describe("fromSession", () => {
     });
   });
 
-  test("takes the time of the system unless a clock is given", () => {
+  test("uses the system time without a clock", () => {
     expect(SessionHistoryRow.is(SessionHistoryRow.fromSession(session))).toBe(true);
   });
 
-  test("refuses a session that has not started", () => {
+  test("rejects a session that has not started", () => {
     const waiting = (): unknown => SessionHistoryRow.fromSession({ ...session, started_at: null });
     expect(waiting).toThrow(SessionHistoryError);
     expect(waiting).toThrow(expect.objectContaining({ code: "not_started" }));
   });
 
-  test("refuses a message that is not valid", () => {
+  test("rejects an invalid message", () => {
     const broken = { ...session, messages: [{ ...assistant, timestamp: "yesterday" }] };
     expect(() => SessionHistoryRow.fromSession(broken)).toThrow(EncodeError);
   });
@@ -82,16 +82,16 @@ describe("fromSession", () => {
 describe("toSession", () => {
   const row = frozen(SessionHistoryRow.fromSession(session, clock));
 
-  test("gives the session back", () => {
+  test("restores the session", () => {
     expect(SessionHistoryRow.toSession(row)).toEqual(session);
     expect(SessionHistoryRow.toSession({ ...row, usage: null }).usage).toBeNull();
   });
 
   test.each([
-    ["messages that are no JSON", { messages: "[" }, "syntax", "/messages/0"],
-    ["messages that are no list", { messages: "{}" }, "type", "/messages"],
+    ["messages that are not JSON", { messages: "[" }, "syntax", "/messages/0"],
+    ["messages that are not a list", { messages: "{}" }, "type", "/messages"],
     [
-      "one message that cannot be read",
+      "one unreadable message",
       { messages: '[{"role":"user"},{"role":"function"}]' },
       "enum",
       "/messages/1/role",
@@ -102,8 +102,8 @@ describe("toSession", () => {
       "int_range",
       "/usage/total_input_tokens",
     ],
-    ["a usage that is no JSON", { usage: "{" }, "syntax", "/usage"],
-  ])("names %s", (_name, columns, code, pointer) => {
+    ["a usage that is not JSON", { usage: "{" }, "syntax", "/usage"],
+  ])("reports %s", (_name, columns, code, pointer) => {
     const read = (): unknown => SessionHistoryRow.toSession({ ...row, ...columns });
     expect(read).toThrow(DecodeError);
     expect(read).toThrow(

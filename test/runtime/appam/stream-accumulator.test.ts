@@ -1,4 +1,6 @@
-/** StreamAccumulator: events as upstream emits them become the messages that it pushes; what does not fit is reported. */
+/**
+ * StreamAccumulator: builds the messages that upstream pushes from its events, and reports unexpected events.
+ */
 
 import * as fc from "fast-check";
 import { ChatMessage, StreamAccumulator, StreamEvent } from "koine/appam";
@@ -35,7 +37,7 @@ const answered = (result: unknown) => ({
   duration_ms: 12.5,
 });
 
-test("reasoning, words, two calls with their answers, and the next turn", () => {
+test("builds reasoning, text, two calls with results, and the next turn", () => {
   const { messages, problems, sessionId, isOver } = accumulate([
     started,
     { type: "reasoning", content: "I should " },
@@ -83,7 +85,7 @@ test("reasoning, words, two calls with their answers, and the next turn", () => 
   expect([problems, sessionId, isOver]).toEqual([[], "s-1", true]);
 });
 
-test("a failed tool answers as upstream writes it, and an error ends what was said", () => {
+test("writes a failed tool's result as upstream does, and an error ends the message", () => {
   const accumulator = accumulate([
     started,
     weather("Berlin"),
@@ -97,14 +99,14 @@ test("a failed tool answers as upstream writes it, and an error ends what was sa
   expect([accumulator.error, accumulator.isOver]).toEqual(["the provider went away", true]);
 });
 
-test("what is said is in progress until the turn ends, and incomplete when the stream breaks off", () => {
+test("a message is in progress until its turn ends, and incomplete if the stream stops early", () => {
   const accumulator = accumulate([started, { type: "content", content: "Hel" }]);
   expect(accumulator.messages).toMatchObject([{ content: "Hel", status: "in_progress" }]);
   accumulator.end();
   expect(accumulator.messages).toMatchObject([{ content: "Hel", status: "incomplete" }]);
 });
 
-test("the last usage counts; events of later versions and compactions change no message", () => {
+test("uses the last usage, and ignores unknown events and compactions", () => {
   const snapshot = { total_input_tokens: 1, total_output_tokens: 2, total_cache_creation_tokens: 0 };
   const rest = { total_cache_read_tokens: 0, total_reasoning_tokens: 0, total_cost_usd: 0, request_count: 1 };
   const usage = { ...snapshot, ...rest };
@@ -119,12 +121,12 @@ test("the last usage counts; events of later versions and compactions change no 
 });
 
 test.each([
-  ["a stream that does not begin", [{ type: "content", content: "a" }], ["not_started 0"]],
-  ["a session in a session", [started, started], ["started_twice 1"]],
-  ["an answer that nobody waits for", [started, answered(1)], ["call_not_started 1"]],
-  ["an answer twice", [started, weather("Bonn"), answered(1), answered(1)], ["call_not_started 3"]],
-  ["a call without an answer", [started, weather("Bonn"), { type: "done" }], ["call_unanswered 1"]],
-  ["words after the end", [started, { type: "done" }, { type: "content", content: "a" }], ["after_end 2"]],
+  ["a stream without a start event", [{ type: "content", content: "a" }], ["not_started 0"]],
+  ["a nested session", [started, started], ["started_twice 1"]],
+  ["a result without a call", [started, answered(1)], ["call_not_started 1"]],
+  ["a duplicate result", [started, weather("Bonn"), answered(1), answered(1)], ["call_not_started 3"]],
+  ["a call without a result", [started, weather("Bonn"), { type: "done" }], ["call_unanswered 1"]],
+  ["text after the end", [started, { type: "done" }, { type: "content", content: "a" }], ["after_end 2"]],
   ["two ends", [started, { type: "done" }, { type: "done" }], ["after_end 2"]],
 ])("reports %s", (_name, events, expected) => {
   const { problems } = accumulate(events);
@@ -137,7 +139,7 @@ const turn = fc.record({ content: text, calls: fc.array(text, { maxLength: 3 }) 
 /** A turn without calls ends the stream, as in upstream's loop. */
 const turns = fc.tuple(fc.array(turn.filter(({ calls }) => calls.length > 0)), text);
 
-test("whatever is said in turns comes back turn by turn, however it is cut into pieces", () => {
+test("restores random turns, whatever the size of the chunks", () => {
   fc.assert(
     fc.property(turns, fc.nat({ max: 5 }), ([said, last], size) => {
       const cut = (content: string) =>

@@ -1,4 +1,4 @@
-/** toInputItems of flat messages: which items every role becomes. */
+/** toInputItems for flat messages of every role. */
 
 import { ChatMessage } from "koine/appam";
 import { describe, expect, test } from "vitest";
@@ -12,7 +12,7 @@ describe("flat messages", () => {
     ]);
   });
 
-  test.each(["user", "system", "developer"] as const)("%s becomes a message only", (role) => {
+  test.each(["user", "system", "developer"] as const)("%s becomes only a message", (role) => {
     const words: ChatMessage = { role, content: "hi", reasoning: "I think.", tool_calls: [call] };
     expect(itemsOf(words)).toStrictEqual([
       { type: "message", role, content: [{ type: "input_text", text: "hi" }] },
@@ -29,20 +29,20 @@ describe("flat messages", () => {
     ]);
   });
 
-  test("empty text is still a message, no text is none", () => {
+  test("empty text becomes a message, missing text does not", () => {
     expect(itemsOf({ role: "user", content: "" })).toHaveLength(1);
     expect(itemsOf({ role: "user" })).toEqual([]);
     expect(itemsOf({ role: "assistant" })).toEqual([]);
     expect(itemsOf({ role: "tool", tool_call_id: "c" })).toEqual([]);
   });
 
-  test("a user's identifier and status stay", () => {
+  test("a user message keeps its identifier and status", () => {
     expect(itemsOf({ role: "user", content: "hi", id: "msg_1", status: "completed" })).toMatchObject([
       { id: "msg_1", status: "completed" },
     ]);
   });
 
-  test("an assistant becomes reasoning, message and function calls", () => {
+  test("an assistant message becomes reasoning, message and function calls", () => {
     expect(itemsOf(assistant)).toStrictEqual([
       {
         type: "reasoning",
@@ -68,18 +68,18 @@ describe("flat messages", () => {
     ]);
   });
 
-  test("an assistant without identifier and status gets both", () => {
+  test("an assistant message without an identifier and status gets both", () => {
     expect(itemsOf({ role: "assistant", content: "hi" })).toMatchObject([
       { id: "msg_id1", status: "completed" },
     ]);
   });
 
-  test("identifiers are random UUIDs unless told otherwise", () => {
+  test("identifiers are random UUIDs by default", () => {
     const [item] = ChatMessage.toInputItems({ role: "assistant", tool_calls: [call] });
     expect(item).toMatchObject({ id: expect.stringMatching(/^fc_[0-9a-f]{32}$/) });
   });
 
-  test("a tool becomes the output of its call", () => {
+  test("a tool message becomes the output of its call", () => {
     expect(itemsOf(tool)).toStrictEqual([
       {
         type: "function_call_output",
@@ -97,7 +97,7 @@ describe("flat messages", () => {
     { tool_metadata: metadata(false), status: "completed" },
     { status: "failed" },
     { status: "incomplete" },
-  ])("a failed tool is incomplete: %j", (fields) => {
+  ])("a failed tool has an incomplete output: %j", (fields) => {
     expect(itemsOf({ role: "tool", content: "x", tool_call_id: "c", ...fields })).toMatchObject([
       { status: "incomplete" },
     ]);

@@ -1,4 +1,7 @@
-/** ChatMessage and UnifiedMessage: raw blocks come first, and nothing that has a place on the other side is lost. */
+/**
+ * Conversion between ChatMessage and UnifiedMessage: raw blocks take precedence, and everything that the
+ * other type can represent is kept.
+ */
 
 import { ChatMessage, ReasoningDetail, type UnifiedContentBlock, UnifiedMessage } from "koine/appam";
 import * as fc from "fast-check";
@@ -27,7 +30,7 @@ const result = (content: unknown, isError?: boolean): UnifiedContentBlock => ({
 });
 
 describe("toUnified", () => {
-  test("thinking, text and calls, in the order of a turn", () => {
+  test("orders blocks as thinking, text and calls", () => {
     expect(toUnified(assistant)).toStrictEqual({
       role: "assistant",
       content: [
@@ -47,20 +50,20 @@ describe("toUnified", () => {
     ["user", "user"],
     ["tool", "user"],
     ["assistant", "assistant"],
-  ] as const)("%s is sent as %s", (role, sent) => {
+  ] as const)("converts %s to %s", (role, sent) => {
     expect(toUnified({ role, content: "hi" })).toStrictEqual({
       role: sent,
       content: [{ type: "text", text: "hi" }],
     });
   });
 
-  test("blank is what Rust calls white space, not what JavaScript does", () => {
+  test("white space is defined as in Rust, not as in JavaScript", () => {
     const contentOf = (content: string) => toUnified({ role: "user", content }).content;
     expect(contentOf("\uFEFF")).toEqual([{ type: "text", text: "\uFEFF" }]);
     expect(contentOf("\u0085\u00A0\u2028\u3000 \t\n")).toEqual([]);
   });
 
-  test("blank text is no block", () => {
+  test("drops blank text", () => {
     expect(toUnified({ role: "user", content: " \n" }).content).toEqual([]);
     expect(toUnified({ role: "user", reasoning: "" }).content).toEqual([]);
     expect(toUnified({ role: "user" }).content).toEqual([]);
@@ -72,24 +75,24 @@ describe("toUnified", () => {
     expect(toUnified({ ...tool, raw_content_blocks }).content).toEqual(raw_content_blocks);
   });
 
-  test("an empty list of raw blocks leaves the word to the flat fields", () => {
+  test("an empty list of raw blocks is ignored", () => {
     expect(toUnified({ role: "user", content: "hi", raw_content_blocks: [] }).content).toHaveLength(1);
   });
 
-  test("a tool's message is its result", () => {
+  test("a tool message becomes a tool result", () => {
     expect(toUnified(tool)).toStrictEqual({ role: "user", content: [result("18 degrees", false)] });
     expect(toUnified({ ...tool, content: "" }).content).toEqual([result("", false)]);
   });
 
   test.each<Partial<ChatMessage>>([{ tool_metadata: metadata(false) }, { status: "failed" }])(
-    "a failed tool is an error: %j",
+    "a failed tool becomes an error result: %j",
     (fields) => {
       const message: ChatMessage = { role: "tool", tool_call_id: "call_1", content: "x", ...fields };
       expect(toUnified(message).content).toEqual([result("x", true)]);
     },
   );
 
-  test("arguments that are no JSON stay what they were", () => {
+  test("arguments that are not JSON are kept as text", () => {
     const withArguments = (text: string): ChatMessage => ({
       role: "assistant",
       tool_calls: [{ ...call, function: { name: "f", arguments: text } }],
@@ -117,7 +120,7 @@ describe("fromUnified", () => {
     ]);
   });
 
-  test("keeps raw blocks where the flat fields do not say all", () => {
+  test("keeps raw blocks that the flat fields cannot represent", () => {
     expect(fromUnified(unified)).toMatchObject([{ reasoning: "t", raw_content_blocks: unified.content }]);
     const image: UnifiedContentBlock = { type: "image", source: { type: "url", url: "u" } };
     expect(fromUnified({ role: "user", content: [image] })).toStrictEqual([
@@ -125,14 +128,14 @@ describe("fromUnified", () => {
     ]);
   });
 
-  test("a tool result is a message of role tool", () => {
+  test("a tool result becomes a tool message", () => {
     const content = [result("18 degrees", false)];
     expect(fromUnified({ role: "user", content, id: "m", timestamp: now })).toStrictEqual([
       { role: "tool", tool_call_id: "call_1", content: "18 degrees", id: "m", timestamp: now },
     ]);
   });
 
-  test("what else a result says stays in its block", () => {
+  test("other properties of a result are kept in its block", () => {
     expect(fromUnified({ role: "user", content: [result({ a: 1 }, true)] })).toStrictEqual([
       {
         role: "tool",
@@ -146,7 +149,7 @@ describe("fromUnified", () => {
     ]);
   });
 
-  test("several results are several messages, and other blocks follow them", () => {
+  test("each result becomes a message, followed by the other blocks", () => {
     const content = [result("a", false), { type: "text", text: "And now?" } as const, result("b", false)];
     expect(fromUnified({ role: "user", content, id: "m", timestamp: now })).toStrictEqual([
       { role: "tool", tool_call_id: "call_1", content: "a", timestamp: now },
@@ -158,7 +161,7 @@ describe("fromUnified", () => {
     ).toMatchObject([{ content: "a" }, { content: "b", id: "m" }]);
   });
 
-  test("reasoning details become blocks where no block says it already", () => {
+  test("reasoning details become blocks unless a block contains them already", () => {
     const details = [
       { type: "reasoning.text", text: "t", signature: "s" },
       { type: "reasoning.encrypted", data: "gAAA", id: "rs_1" },
@@ -171,19 +174,19 @@ describe("fromUnified", () => {
     expect(fromUnified({ ...message, content: [signed] })).toMatchObject([{ raw_content_blocks: [signed] }]);
   });
 
-  test("redacted reasoning is no text for people", () => {
+  test("redacted reasoning is not added to the text", () => {
     const redacted = { ...signed, thinking: "EmwK", redacted: true };
     expect(fromUnified({ role: "assistant", content: [redacted, sealed] })).toStrictEqual([
       { role: "assistant", raw_content_blocks: [redacted, sealed] },
     ]);
   });
 
-  test("an empty message stays one", () => {
+  test("an empty message stays a message", () => {
     expect(fromUnified({ role: "user", content: [] })).toStrictEqual([{ role: "user" }]);
   });
 });
 
-describe("there and back", () => {
+describe("round trips", () => {
   const word = fc.stringMatching(/^[a-z{}"0-9 ]{0,5}$/);
   const json = fc.jsonValue({ maxDepth: 2 }).filter((value) => !JSON.stringify(value).includes("-0"));
   const block: fc.Arbitrary<UnifiedContentBlock> = fc.oneof(
@@ -199,7 +202,7 @@ describe("there and back", () => {
     { maxLength: 3 },
   );
 
-  test("every unified message without results comes back the same", () => {
+  test("every unified message without results is unchanged", () => {
     fc.assert(
       fc.property(message, (found) => {
         const [chat, ...more] = fromUnified(found);
@@ -210,7 +213,7 @@ describe("there and back", () => {
     );
   });
 
-  test("with results every block comes back, results first", () => {
+  test("with results every block is kept, results first", () => {
     fc.assert(
       fc.property(results, message, (first, { content }) => {
         const back = fromUnified({ role: "user", content: [...content, ...first] }).map(toUnified);

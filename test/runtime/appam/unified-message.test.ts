@@ -1,4 +1,4 @@
-/** UnifiedMessage: its constructors, and what they take out of blocks. */
+/** UnifiedMessage: its constructors and its extraction methods. */
 
 import { EncodeError } from "koine/core";
 import { type UnifiedContentBlock, UnifiedMessage, UnifiedRole } from "koine/appam";
@@ -9,7 +9,7 @@ import { frozen } from "../../harness/frozen.ts";
 const holding = (...content: UnifiedContentBlock[]): UnifiedMessage => frozen({ role: "assistant", content });
 
 describe("constructors", () => {
-  test("text is one block, stamped by the clock", () => {
+  test("text creates one block with the clock's time", () => {
     expect(UnifiedMessage.text("user", "Hello!", clock)).toStrictEqual({
       role: "user",
       content: [{ type: "text", text: "Hello!" }],
@@ -21,7 +21,7 @@ describe("constructors", () => {
     expect(UnifiedMessage[role]("hi", clock)).toStrictEqual(UnifiedMessage.text(role, "hi", clock));
   });
 
-  test("take the time of the system unless a clock is given", () => {
+  test("use the system time without a clock", () => {
     const before = Date.now();
     const at = Date.parse(UnifiedMessage.user("hi").timestamp ?? "");
     expect(at).toBeGreaterThanOrEqual(before);
@@ -35,7 +35,7 @@ describe("constructors", () => {
     [500, "1970-01-01T00:00:00.500Z"],
     [1.9, "1970-01-01T00:00:00.001Z"],
     [Infinity, "9999-12-31T23:59:59.999Z"],
-  ])("a clock at %d gives %s, which is valid", (at, timestamp) => {
+  ])("convert a clock time of %d to the valid time %s", (at, timestamp) => {
     const message = UnifiedMessage.user("hi", () => at);
     expect(message.timestamp).toBe(timestamp);
     expect(UnifiedMessage.parse(UnifiedMessage.stringify(message))).toEqual(message);
@@ -43,7 +43,7 @@ describe("constructors", () => {
 });
 
 describe("extractText", () => {
-  test("joins the text blocks by newlines", () => {
+  test("joins the text blocks with newlines", () => {
     const message = holding(
       { type: "text", text: "a" },
       use,
@@ -57,7 +57,7 @@ describe("extractText", () => {
 });
 
 describe("extractToolCalls", () => {
-  test("gives each call in order, with its input as text", () => {
+  test("returns each call in order, with its input as text", () => {
     const other = { ...use, id: "call_2", input: null };
     expect(UnifiedMessage.extractToolCalls(holding(use, signed, other))).toStrictEqual([
       {
@@ -77,19 +77,19 @@ describe("extractToolCalls", () => {
     expect(found?.raw_input_json).toBe('{"b":18446744073709551615,"a":1}');
   });
 
-  test("arguments that are no JSON are the text they were", () => {
+  test("returns arguments that are not JSON unchanged", () => {
     const [found] = UnifiedMessage.extractToolCalls(holding({ ...use, input: '{"location": "San' }));
     expect(found?.raw_input_json).toBe('{"location": "San');
   });
 
-  test("throws for an input that JSON cannot hold", () => {
+  test("throws for an input that JSON cannot represent", () => {
     expect(() => UnifiedMessage.extractToolCalls(holding({ ...use, input: Number.NaN }))).toThrow(
       EncodeError,
     );
   });
 });
 
-test("hasToolCalls asks for a tool_use block", () => {
+test("hasToolCalls is true if there is a tool_use block", () => {
   expect(UnifiedMessage.hasToolCalls(unified)).toBe(true);
   expect(UnifiedMessage.hasToolCalls(holding(signed))).toBe(false);
   expect(UnifiedMessage.hasToolCalls(holding({ type: "tool_result", tool_use_id: "c", content: 1 }))).toBe(
@@ -98,23 +98,23 @@ test("hasToolCalls asks for a tool_use block", () => {
 });
 
 describe("extractReasoning", () => {
-  test("joins the thinking blocks by newlines, redacted and empty ones too", () => {
+  test("joins all thinking blocks with newlines, including redacted and empty ones", () => {
     const redacted = { ...signed, thinking: "EmwK", redacted: true };
     expect(UnifiedMessage.extractReasoning(holding(signed, sealed, redacted))).toBe("t\n\nEmwK");
   });
 
-  test("is undefined without thinking, and empty where thinking is", () => {
+  test("is undefined without thinking blocks, and empty if they are empty", () => {
     expect(UnifiedMessage.extractReasoning(holding(use))).toBeUndefined();
     expect(UnifiedMessage.extractReasoning(holding(sealed))).toBe("");
   });
 
-  test("does not look at the fields of the message", () => {
+  test("ignores the fields of the message", () => {
     const message = { ...holding(use), reasoning: "r" };
     expect(UnifiedMessage.extractReasoning(message)).toBeUndefined();
   });
 });
 
-test("developer maps to system and tool to user", () => {
+test("fromRole maps developer to system and tool to user", () => {
   const roles = ["system", "user", "assistant", "developer", "tool"] as const;
   expect(roles.map((role) => UnifiedRole.fromRole(role))).toEqual([
     "system",

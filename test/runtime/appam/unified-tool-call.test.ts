@@ -1,4 +1,4 @@
-/** UnifiedToolCall: input in the caller's own type, and the arguments of chat messages to the letter. */
+/** UnifiedToolCall: typed input and exact argument texts. */
 
 import { DecodeError } from "koine/core";
 import { ChatMessage, type InputSchema, ToolCallFunction, UnifiedToolCall, UnifiedUsage } from "koine/appam";
@@ -8,7 +8,7 @@ import { frozen } from "../../harness/frozen.ts";
 
 const holding = (input: unknown): UnifiedToolCall => frozen({ id: "c", name: "f", input });
 
-/** A Standard Schema as other libraries make them: its `decode` is none of ours. */
+/** A third-party Standard Schema whose `decode` is not a codec's. */
 const city: InputSchema<string> & { decode: () => never } = {
   decode: () => {
     throw new Error("never asked");
@@ -27,7 +27,7 @@ const city: InputSchema<string> & { decode: () => never } = {
 };
 
 describe("parseInput", () => {
-  test("reads with a codec of ours, defaults included", () => {
+  test("decodes with a codec, including default values", () => {
     const input = { name: "get_weather", arguments: "{}" };
     expect(UnifiedToolCall.parseInput(holding(input), ToolCallFunction)).toEqual(input);
     const usage = UnifiedToolCall.parseInput(
@@ -37,7 +37,7 @@ describe("parseInput", () => {
     expect(UnifiedUsage.totalTokens(usage)).toBe(3);
   });
 
-  test("throws DecodeError with the codec's reasons", () => {
+  test("throws DecodeError with the codec's issues", () => {
     expect(() => UnifiedToolCall.parseInput(holding({ name: 1 }), ToolCallFunction)).toThrow(
       expect.objectContaining({
         name: "DecodeError",
@@ -49,11 +49,11 @@ describe("parseInput", () => {
     );
   });
 
-  test("reads with any Standard Schema", () => {
+  test("accepts any Standard Schema", () => {
     expect(UnifiedToolCall.parseInput(holding({ city: "Berlin" }), city)).toBe("Berlin");
   });
 
-  test("throws DecodeError with the reasons of a Standard Schema", () => {
+  test("throws DecodeError with the issues of a Standard Schema", () => {
     const read = (): string => UnifiedToolCall.parseInput(holding({}), city);
     expect(read).toThrow(DecodeError);
     expect(read).toThrow("the input of f rejected the data");
@@ -67,21 +67,21 @@ describe("parseInput", () => {
     );
   });
 
-  test("throws TypeError for a schema that answers later", () => {
+  test("throws TypeError for an asynchronous schema", () => {
     const later: InputSchema<number> = {
       "~standard": { version: 1, vendor: "other", validate: () => Promise.resolve({ value: 1 }) },
     };
     expect(() => UnifiedToolCall.parseInput(holding(1), later)).toThrow(TypeError);
   });
 
-  test("never looks at raw_input_json", () => {
+  test("ignores raw_input_json", () => {
     const found = { ...holding({ city: "Berlin" }), raw_input_json: '{"city": "Par' };
     expect(UnifiedToolCall.parseInput(found, city)).toBe("Berlin");
   });
 });
 
 describe("toToolCall and fromToolCall", () => {
-  test("keep the arguments to the letter", () => {
+  test("keep the exact argument text", () => {
     const found = UnifiedToolCall.fromToolCall(frozen(call));
     expect(found).toStrictEqual({
       id: "call_1",
@@ -100,13 +100,13 @@ describe("toToolCall and fromToolCall", () => {
     ['{"a": "b', '{"a": "b'],
     ['{"a":1,"a":2}', '{"a":1,"a":2}'],
     ['{"id":18446744073709551615}', { id: 18446744073709551615n }],
-  ])("arguments %j are an input", (text, input) => {
+  ])("parse the arguments %j", (text, input) => {
     const found = UnifiedToolCall.fromToolCall({ ...call, function: { name: "f", arguments: text } });
     expect(found.input).toEqual(input);
     expect(UnifiedToolCall.toToolCall(found).function.arguments).toBe(text);
   });
 
-  test("a string input that is no JSON goes back as the model wrote it", () => {
+  test("a string input that is not JSON keeps the model's text", () => {
     const input = '{"a": "b';
     expect(UnifiedToolCall.toToolCall(holding(input)).function.arguments).toBe(input);
     const content = [{ type: "tool_use", id: "c", name: "f", input } as const];
@@ -114,7 +114,7 @@ describe("toToolCall and fromToolCall", () => {
     expect(chat?.tool_calls?.[0]?.function.arguments).toBe(input);
   });
 
-  test("without the provider's text the input is written anew", () => {
+  test("the input is serialized if the original text is missing", () => {
     expect(UnifiedToolCall.toToolCall(holding({ a: 1 })).function.arguments).toBe('{"a":1}');
     expect(UnifiedToolCall.toToolCall(holding("text")).function.arguments).toBe("text");
     expect(UnifiedToolCall.toToolCall(holding("1")).function.arguments).toBe('"1"');

@@ -3,7 +3,7 @@
 import { UnifiedUsage } from "koine/appam";
 import { expect, test } from "vitest";
 
-test("totalTokens is input and output, nothing else", () => {
+test("totalTokens adds only input and output tokens", () => {
   const usage = { input_tokens: 1, output_tokens: 2, reasoning_tokens: 4, cache_read_input_tokens: 8 };
   expect(UnifiedUsage.totalTokens(usage)).toBe(3);
 });

@@ -1,4 +1,4 @@
-/** Long bytes are read as their text is, whatever stands in their long strings and around them. */
+/** Long byte input is read like the same text, whatever its long strings contain. */
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
@@ -50,7 +50,7 @@ const texts = fc
     return `${edge}{${all.join(",")}}${edge}`;
   });
 
-test("the same value or the same reasons", () => {
+test("bytes and text have the same value or the same issues", () => {
   fc.assert(
     fc.property(texts, (text) => {
       const bytes = new TextEncoder().encode(text);
@@ -60,14 +60,14 @@ test("the same value or the same reasons", () => {
   );
 });
 
-test("one byte that is not UTF-8, anywhere", () => {
+test("one byte that is not UTF-8, at any position", () => {
   const bytes = new TextEncoder().encode(`{"a":"${prose.repeat(100)}","b":[1]}`);
   fc.assert(
     fc.property(fc.nat(bytes.length - 1), fc.constantFrom(0x80, 0xc0, 0xff), (at, byte) => {
       const broken = bytes.with(at, byte);
       const expected = new TextDecoder("utf-8", { ignoreBOM: true }).decode(broken);
       const reading = readJson(broken);
-      // A continuation byte may stand where one stood.
+      // A continuation byte may replace another.
       if (reading.ok) expect(readJson(expected)).toEqual(reading);
       else expect(reading.issues[0]?.code).toBe("utf8");
     }),

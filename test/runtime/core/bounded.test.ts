@@ -1,4 +1,7 @@
-/** However much is wrong, an answer has a hundred reasons and one that says so, and costs no more than the data. */
+/**
+ * Invalid data has at most a hundred issues and a note about the rest, at no more than the cost of reading
+ * the data.
+ */
 
 import { Ajv2020 } from "ajv/dist/2020.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
@@ -12,13 +15,13 @@ const codes = (validation: core.Validation): string[] =>
 
 const message = (content: readonly unknown[]) => ({ role: "user", content, timestamp: 1 });
 
-test("a list of wrong items has a hundred reasons and one more", () => {
+test("a list of invalid items has a hundred issues and a note about the rest", () => {
   expect(codes(LlmMessage.validate(message(Array(100).fill(1))))).toEqual(Array(100).fill("type"));
   const many = codes(LlmMessage.validate(message(Array(100_000).fill(1))));
   expect(many).toEqual([...Array(100).fill("type"), "truncated"]);
 });
 
-test("pointers are cut off where they fill an answer, and one always fits", () => {
+test("issues stop when their pointers get too long, but the first is always included", () => {
   const key = "k".repeat(600_000);
   const issues: core.Issue[] = [];
   for (const at of [1, 2, 3]) core.explainType(at, "text", `/${key}`, issues);
@@ -52,7 +55,7 @@ const schemas = [
   { contains: { type: "number" }, items: { anyOf: [{ const: "vErrors.push(err0);" }, { type: "null" }] } },
 ];
 
-test("a bounded list of errors changes no verdict", () => {
+test("limiting the number of errors changes no verdict", () => {
   for (const schema of schemas) {
     const bounded = compile(schema, boundedErrors);
     const whole = compile(schema, (code) => code);

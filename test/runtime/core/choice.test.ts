@@ -1,4 +1,4 @@
-/** The alternative of an untagged union that writes a value. */
+/** The alternative of an untagged union that encodes a value. */
 
 import { expect, test } from "vitest";
 import { encodeFirst } from "../../../runtime/core/choice.ts";
@@ -9,11 +9,11 @@ const asList = (value: Iterable<unknown>) =>
 const asText = (value: unknown) =>
   [(wire: unknown) => typeof wire === "string", (): unknown => value] as const;
 
-test("an empty text is no empty list", () => {
+test("an empty string is not an empty list", () => {
   expect(encodeFirst("", [asList(""), asText("")])).toBe("");
   expect(encodeFirst([], [asText([]), asList([])])).toEqual([]);
 });
 
-test("a value that fits no alternative is refused", () => {
+test("rejects a value that matches no alternative", () => {
   expect(() => encodeFirst(5, [asText(5)])).toThrow(TypeError);
 });

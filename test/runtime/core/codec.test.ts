@@ -1,4 +1,4 @@
-/** Answers of the codec when its parts disagree about data that no schema foresaw: a refusal always has a reason. */
+/** Codecs whose parts disagree about unforeseen data: a rejection always has an issue. */
 
 import { codec, dataCodec, type DataParts, explainType, mendItems } from "koine/core";
 import { isKnown } from "koine";
@@ -35,21 +35,21 @@ const places = (wire: unknown): string[] => {
   return decoding.ok ? [] : decoding.issues.map(({ code, pointer }) => `${code} ${pointer}`);
 };
 
-test("what mending broke is the reason, when nothing else is wrong", () => {
+test("reports the issue caused by salvage if there is no other", () => {
   expect(pair.safeDecode({ pair: ["a", 1, "b"] })).toMatchObject({ ok: true, value: { pair: ["a", "b"] } });
   expect(places({ pair: ["a", 1] })).toEqual(["type /pair"]);
 });
 
-test("what was wrong before stays the reason, without what was mended", () => {
+test("reports earlier issues without those that were salvaged", () => {
   expect(places({ pair: ["a", "b", "c", 1] })).toEqual(["type /pair"]);
 });
 
-test("data that only the gate refuses is said to be no JSON", () => {
+test("reports data that only the validator rejects as not being JSON", () => {
   const silent = dataCodec({ ...parts, explain: () => undefined });
   expect(silent.validate({ pair: [] })).toMatchObject({ ok: false, issues: [{ code: "type", pointer: "" }] });
 });
 
-test("validate gives the data as what it is", () => {
+test("validate returns the data itself", () => {
   const wire: unknown = { pair: ["a", "b"] };
   const verdict = pair.validate(wire);
   expect(verdict).toEqual({ ok: true, value: wire });
@@ -58,7 +58,7 @@ test("validate gives the data as what it is", () => {
 
 const ofText = codec(pair, (wire) => JSON.stringify(wire));
 
-test("parse reads text, decodes objects, and says what else it was given", () => {
+test("parse accepts text, bytes and objects, and describes other input", () => {
   expect(ofText.parse('{"pair":["a","b"]}')).toEqual({ pair: ["a", "b"] });
   expect(ofText.parse(new TextEncoder().encode('{"pair":["a","b"]}'))).toEqual({ pair: ["a", "b"] });
   expect(ofText.parse({ pair: ["a", "b"] })).toEqual({ pair: ["a", "b"] });
@@ -67,14 +67,17 @@ test("parse reads text, decodes objects, and says what else it was given", () =>
   expect(() => ofText.parse("pair")).toThrow("test.Pair rejected the data");
 });
 
-test.each([null, undefined, 1, true, 1n, Symbol("a"), () => 1])("parse throws a sentence for %s", (input) => {
-  const parse: (input: never) => unknown = ofText.parse;
-  expect(() => Reflect.apply(parse, undefined, [input])).toThrow(
-    /test\.Pair rejected the data:\n {2}\(whole document\): parse expects JSON text or an object, found .+; use decode for other data/,
-  );
-});
+test.each([null, undefined, 1, true, 1n, Symbol("a"), () => 1])(
+  "parse throws a readable message for %s",
+  (input) => {
+    const parse: (input: never) => unknown = ofText.parse;
+    expect(() => Reflect.apply(parse, undefined, [input])).toThrow(
+      /test\.Pair rejected the data:\n {2}\(whole document\): parse expects JSON text or an object, found .+; use decode for other data/,
+    );
+  },
+);
 
-test("an unknown variant is told from those that the schema names", () => {
+test("distinguishes an unknown variant from those in the schema", () => {
   const tags = ['{"type":"InputRejected","loop_id":"a","reason":"b"}', '{"type":"new"}'].map((text) => {
     const event = AgentEvent.parse(text);
     if (!isKnown(event)) return `unknown ${event.tag}`;

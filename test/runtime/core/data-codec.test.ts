@@ -1,4 +1,4 @@
-/** The codec of data, made from the generated parts of an entity. */
+/** dataCodec: a codec built from the generated parts of an entity. */
 
 import { describe, expect, test } from "vitest";
 import { withDefaults } from "../../../runtime/core/with-defaults.ts";
@@ -17,7 +17,7 @@ const wrong = (pointer: string): Issue => ({
   expected: "a number",
 });
 
-/** Values have the number as it is, and the wire has it doubled. */
+/** The wire number is twice the value's number. */
 const parts: DataParts<Count, Count> = {
   name: "test.Count",
   is: isCount,
@@ -48,21 +48,21 @@ describe("valid data", () => {
     expect(data.encode({ count: 2 })).toEqual({ count: 4 });
   });
 
-  test("is validated as it is", () => {
+  test("is returned unchanged by validate", () => {
     const wire = { count: 4 };
     const validation = data.validate(wire);
     expect(validation.ok && validation.value).toBe(wire);
   });
 
-  test("is read from text, or from an object", () => {
+  test("is parsed from text, bytes or an object", () => {
     expect([text.parse('{"count":4}'), text.parse({ count: 4 })]).toEqual([{ count: 2 }, { count: 2 }]);
     expect(text.parse(new TextEncoder().encode('{"count":4}'))).toEqual({ count: 2 });
     expect(text.stringify({ count: 2 })).toBe('{"count":4}');
   });
 });
 
-describe("data that is not valid", () => {
-  test("has its reasons", () => {
+describe("invalid data", () => {
+  test("has issues", () => {
     expect(data.validate({ count: "x" })).toEqual({ ok: false, issues: [wrong("/count")] });
     expect(data.safeDecode({ count: "x" })).toEqual({ ok: false, issues: [wrong("/count")] });
     expect(thrown(() => data.decode({ count: "x" }))).toMatchObject({
@@ -72,7 +72,7 @@ describe("data that is not valid", () => {
     });
   });
 
-  test("has a reason if nothing explains it", () => {
+  test("has an issue even if nothing explains it", () => {
     const issue = {
       code: "type",
       pointer: "",
@@ -83,14 +83,14 @@ describe("data that is not valid", () => {
     expect(String(thrown(() => data.decode({})))).toContain("\n  (whole document): the data contains");
   });
 
-  test("has the place of its reasons in a text", () => {
+  test("has issues with a line and column in a text", () => {
     expect(thrown(() => text.parse('{\n"count": "x"}'))).toMatchObject({
       issues: [{ pointer: "/count", line: 2, column: 10 }],
     });
     expect(thrown(() => text.parse("{"))).toMatchObject({ name: "DecodeError", issues: [{ line: 1 }] });
   });
 
-  test("is no text and no object", () => {
+  test("includes input that is neither text nor an object", () => {
     for (const input of [5, null, undefined])
       expect(thrown(() => Reflect.apply(text.parse, text, [input]))).toMatchObject({
         issues: [{ code: "type", pointer: "", expected: "JSON text or an object" }],
@@ -101,8 +101,8 @@ describe("data that is not valid", () => {
   });
 });
 
-describe("a value that has no valid wire form", () => {
-  test("is refused with the reasons", () => {
+describe("a value without a valid wire form", () => {
+  test("is rejected with issues", () => {
     const plain = dataCodec({ ...parts, encode: (value) => value });
     expect(thrown(() => Reflect.apply(plain.encode, plain, [{ count: "x" }]))).toMatchObject({
       name: "EncodeError",
@@ -110,7 +110,7 @@ describe("a value that has no valid wire form", () => {
     });
   });
 
-  test("is refused by its name if it cannot be encoded", () => {
+  test("is rejected with the entity's name if it cannot be encoded", () => {
     expect(thrown(() => Reflect.apply(data.encode, data, [undefined]))).toMatchObject({
       name: "EncodeError",
       issues: [
@@ -130,7 +130,7 @@ describe("a value that has no valid wire form", () => {
     expect(() => failing.encode({ count: 1 })).toThrow(new RangeError("no"));
   });
 
-  test("is refused by its name if its text cannot be written", () => {
+  test("is rejected with the entity's name if it cannot be stringified", () => {
     const issue = { code: "number", pointer: "/a", message: "no" };
     const refusing = codec(data, () => {
       throw new EncodeError("part", [issue]);
@@ -146,7 +146,7 @@ describe("a value that has no valid wire form", () => {
   });
 });
 
-test("Standard Schema: the value, or issues with their path", () => {
+test("Standard Schema returns the value or issues with paths", () => {
   const { version, vendor, validate } = data["~standard"];
   expect([version, vendor]).toEqual([1, "koine"]);
   expect(validate({ count: 4 })).toEqual({ value: { count: 2 } });
@@ -164,7 +164,7 @@ describe("salvage", () => {
       },
     });
 
-  test("gives the value, with notes", () => {
+  test("returns the value with notes", () => {
     expect(salvaging({ count: 6 }).safeDecode({ count: "x" })).toEqual({
       ok: true,
       value: { count: 3 },
@@ -173,14 +173,14 @@ describe("salvage", () => {
     expect(salvaging({ count: 6 }).decode({ count: "x" })).toEqual({ count: 3 });
   });
 
-  test("without a note gives the reasons", () => {
+  test("without a note returns issues", () => {
     expect(salvaging({ count: 6 }, []).safeDecode({ count: "x" })).toEqual({
       ok: false,
       issues: [wrong("/count")],
     });
   });
 
-  test("reports only what was not mended, else what mending left", () => {
+  test("reports only issues that it did not repair, otherwise the remaining ones", () => {
     const explain = (wire: unknown, _pointer: string, issues: Issue[]): void =>
       void issues.push(...Object(wire).places.map(wrong));
     const mend = (_wire: unknown, _pointer: string, notes: Issue[]): unknown => {
@@ -199,7 +199,7 @@ describe("salvage", () => {
   });
 });
 
-test("withDefaults fills in absent members alone, each time anew, and refuses what is not valid", () => {
+test("withDefaults fills in only absent properties, each time anew, and rejects invalid data", () => {
   const filled = withDefaults(text, '{"count":8,"list":[]}');
   const [one, other] = [1, 2].map(() => filled.withDefaults({ count: 5 }));
   expect(one).toEqual({ count: 5, list: [] });

@@ -1,4 +1,4 @@
-/** The alternative of an untagged union whose reasons are reported. */
+/** The alternative of an untagged union whose issues are reported. */
 
 import { describe, expect, test } from "vitest";
 import { explainBest } from "../../../runtime/core/explain-best.ts";
@@ -13,7 +13,7 @@ const issueOf = ([pointer, code = "type", expected = "a string"]: Mistake): Issu
   message: "",
 });
 
-/** The places of the reasons, given the mistakes that each alternative finds. */
+/** The pointers of the reported issues for the mistakes in each alternative. */
 const reasonsAt = (...alternatives: (readonly Mistake[])[]): string[] => {
   const issues: Issue[] = [];
   const choices = alternatives.map(
@@ -27,43 +27,43 @@ const reasonsAt = (...alternatives: (readonly Mistake[])[]): string[] => {
 const shallow: readonly Mistake[] = [["/at/c"]];
 const deep: readonly Mistake[] = [["/at/a/b"]];
 
-test("data that an alternative accepts has no reasons", () => {
+test("data that matches an alternative has no issues", () => {
   expect(reasonsAt(deep, [])).toEqual([]);
 });
 
-describe("reports the reasons of the alternative", () => {
-  test("whose mistakes lie deepest", () => {
+describe("reports the issues of the alternative", () => {
+  test("with the deepest mistakes", () => {
     expect(reasonsAt(deep, shallow)).toEqual(["/at/a/b"]);
     expect(reasonsAt(shallow, deep)).toEqual(["/at/a/b"]);
   });
 
-  test("whose deepest mistake lies deepest, whatever its others are", () => {
+  test("with the deepest single mistake", () => {
     expect(reasonsAt([["/at/c"], ["/at/a/b"]], shallow)).toEqual(["/at/c", "/at/a/b"]);
     expect(reasonsAt([["/at/a/b"], ["/at/c"]], [["/at/d/e"]])).toEqual(["/at/d/e"]);
   });
 
-  test("with the fewest mistakes among equally deep ones", () => {
+  test("with the fewest mistakes at the same depth", () => {
     expect(reasonsAt([["/at/a"], ["/at/b"]], [["/at/c"]])).toEqual(["/at/c"]);
     expect(reasonsAt([["/at/c"]], [["/at/a"], ["/at/b"]])).toEqual(["/at/c"]);
   });
 
-  test("that no constant of the object contradicts, even if its mistakes lie less deep", () => {
+  test("whose constants match, even if its mistakes are less deep", () => {
     const contradicted: readonly Mistake[] = [["/at/type", "const"], ["/at/a/b"]];
     expect(reasonsAt(contradicted, shallow)).toEqual(["/at/c"]);
     expect(reasonsAt(shallow, contradicted)).toEqual(["/at/c"]);
   });
 
-  test("whose constants differ only further inside, as these do not choose it", () => {
+  test("whose constants differ only in nested objects", () => {
     expect(reasonsAt([["/at/a/type", "const"]], shallow)).toEqual(["/at/a/type"]);
   });
 
-  test("that reads this type of data, if another does not", () => {
+  test("that accepts the type of the data, if another does not", () => {
     expect(reasonsAt([["/at"]], [["/at/a"], ["/at/b"]])).toEqual(["/at/a", "/at/b"]);
     expect(reasonsAt([["/at", "missing"]], [["/at"]])).toEqual(["/at"]);
   });
 });
 
-test("data of a type that no alternative reads has one reason, which lists the expected types once", () => {
+test("data whose type matches no alternative has one issue, which lists the expected types once", () => {
   const issues: Issue[] = [];
   const choices = ["a string", "a number", "a string"].map(
     (expected) => (_wire: unknown, pointer: string, found: Issue[]) =>

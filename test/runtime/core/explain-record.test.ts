@@ -1,4 +1,4 @@
-/** Why data is no record: what is there for the gate is there for its reasons, and what every object inherits is not. */
+/** Issues of records treat inherited properties as the validator does. */
 
 import { expect, test } from "vitest";
 import { aString, aUint64, explainRecord, type Issue } from "koine/core";
@@ -11,7 +11,7 @@ const reasons = (wire: unknown): string[] => {
   return issues.map(({ code, pointer }) => `${code} ${pointer}`);
 };
 
-test("what is missing comes first", () => {
+test("missing properties come first", () => {
   expect(reasons({ role: "assistant", at: "now" })).toEqual([
     "missing /toString",
     "missing /text",
@@ -20,13 +20,13 @@ test("what is missing comes first", () => {
   ]);
 });
 
-test("a member that every object inherits is its own or missing", () => {
+test("an inherited property of Object.prototype counts as missing", () => {
   expect(reasons({ role: "user", text: "", at: 1 })).toEqual(["missing /toString"]);
   expect(reasons({ role: "user", text: "", at: 1, toString: () => "" })).toEqual(["type /toString"]);
   expect(reasons({ role: "user", text: "", at: 1, toString: "" })).toEqual([]);
 });
 
-test("a member that a class gives is there, as it is for the gate", () => {
+test("a property of a class instance counts as present", () => {
   class Message {
     readonly role = "user";
     readonly toString = "";
@@ -40,7 +40,7 @@ test("a member that a class gives is there, as it is for the gate", () => {
   expect(reasons(new Message())).toEqual(["type /at"]);
 });
 
-test("a key that every object inherits by mistake asks nothing", () => {
+test("a polluted Object.prototype adds no issue", () => {
   const shared: object = Object.prototype;
   const wire = { role: "user", text: "", at: 1, toString: "", polluted: 1 };
   Reflect.defineProperty(shared, "polluted", { value: {}, enumerable: true, configurable: true });

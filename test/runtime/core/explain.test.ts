@@ -1,4 +1,4 @@
-/** Reasons: the code, the place and the words for each error of Ajv, and for data that no Ajv function is asked about. */
+/** Issues: the code, pointer and message for each Ajv error, and for data without an Ajv function. */
 
 import { describe, expect, test } from "vitest";
 import {
@@ -93,7 +93,7 @@ const errors = (...all: readonly (Partial<AjvError> & Pick<AjvError, "keyword">)
   Object.assign(() => false, { errors: all.map((error) => ({ instancePath: "", params: {}, ...error })) });
 
 describe("an Ajv function", () => {
-  test("adds a reason for each error but `if`, in their order", () => {
+  test("adds an issue for each error except `if`, in order", () => {
     const check = errors(
       { keyword: "if" },
       { keyword: "not", message: "must NOT be valid" },
@@ -105,7 +105,7 @@ describe("an Ajv function", () => {
     ]);
   });
 
-  test("adds none if data is valid, or nothing is added any more", () => {
+  test("adds none if data is valid or the list is full", () => {
     const valid: AjvCheck = Object.assign(() => true, {
       errors: [{ keyword: "a", instancePath: "", params: {} }],
     });
@@ -115,7 +115,7 @@ describe("an Ajv function", () => {
     expect(full).toHaveLength(1);
   });
 
-  test("names a missing member, and one that is spelled almost alike", () => {
+  test("names a missing property and a similarly spelled key", () => {
     const check = errors({ keyword: "required", params: { missingProperty: "userName" } });
     expect(said((issues) => explainWith(check, { name: 1 }, "/at", issues))).toEqual([
       'missing /at/userName: "userName" is required and missing',
@@ -135,7 +135,7 @@ describe("an Ajv function", () => {
     expect(said((issues) => explainKeys(["a/b"], "/at", issues))).toEqual([`unknown_key /at/a~1b: ${words}`]);
   });
 
-  test("adds at most a hundred reasons, and says that there are more", () => {
+  test("adds at most a hundred issues and a note about the rest", () => {
     const keys = Array.from({ length: 150 }, (_, index) => String(index));
     const issues = issuesOf((all) => explainKeys(keys, "", all));
     expect(issues).toHaveLength(101);
@@ -144,7 +144,7 @@ describe("an Ajv function", () => {
 });
 
 describe("a tag", () => {
-  test("that is missing or unknown lists the known ones", () => {
+  test("that is missing or unknown has an issue that lists the known ones", () => {
     expect(issuesOf((issues) => explainTag({}, "type", ["a", "b"], "/at", issues))).toMatchObject([
       { code: "missing", pointer: "/at/type", expected: 'one of "a", "b"' },
     ]);
@@ -159,7 +159,7 @@ describe("an externally tagged union", () => {
     said((issues) => explainChoice(wire, ["stop"], ["move", "turn"], "/at", issues));
   const expected = 'tag /at: expected "stop" or {"move": …} or {"turn": …}, found';
 
-  test("lists its words and keys, and the one that was probably meant", () => {
+  test("lists its values and keys, and suggests the closest", () => {
     expect(choice(5)).toEqual([`${expected} 5`]);
     expect(choice("stpo")).toEqual([`${expected} "stpo"; did you mean "stop"?`]);
     expect(choice({ moev: 1 })).toEqual([`${expected} an object; did you mean "move"?`]);
@@ -171,7 +171,7 @@ describe("parts", () => {
   const wrong = (wire: unknown, pointer: string, issues: Issue[]): void =>
     void issues.push({ code: "type", pointer, message: String(wire) });
 
-  test("of lists and maps are explained at their place", () => {
+  test("of lists and maps have their own pointers", () => {
     expect(said((issues) => explainEach([1, 2], wrong, "/at", issues))).toEqual([
       "type /at/0: 1",
       "type /at/1: 2",
@@ -183,13 +183,13 @@ describe("parts", () => {
     expect(said((issues) => explainEach("text", wrong, "/at", issues))).toEqual([]);
   });
 
-  test("under other keys are explained", () => {
+  test("under other keys have issues", () => {
     const rest = (wire: unknown) => said((issues) => explainRest(wire, new Set(["a"]), wrong, "/at", issues));
     expect(rest({ a: 1, b: 2 })).toEqual(["type /at/b: 2"]);
     expect(rest([1])).toEqual([]);
   });
 
-  test("of a tuple are explained by their place, and what follows by the rest", () => {
+  test("of a tuple have issues by index, and additional items by their schema", () => {
     const further = (_wire: unknown, pointer: string, issues: Issue[]): void =>
       void issues.push({ code: "rest", pointer, message: "" });
     const places = (wire: unknown, ...rest: readonly (typeof further)[]) =>
@@ -201,7 +201,7 @@ describe("parts", () => {
     expect(places({ 0: 1 }, further)).toEqual([]);
   });
 
-  test("are explained until nothing is added any more", () => {
+  test("are skipped after the list of issues is full", () => {
     const stop = (_wire: unknown, pointer: string, issues: Issue[]): void =>
       void issues.push({ code: "truncated", pointer, message: "" });
     expect(issuesOf((issues) => explainEach([1, 2], stop, "", issues))).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** Forms: what data must be where no entity says so. */
+/** Forms: data types that are not entities. */
 
 import { describe, expect, test } from "vitest";
 import { above, atLeast, atMost, below, withinBounds } from "../../../runtime/core/bounds.ts";
@@ -13,7 +13,7 @@ import type { Issue } from "koine/core";
 const { aString, aDouble, anything, aBoolean, aNull, anArray, anObject, constant, anyOf } = forms;
 const { listOf, mapOf, ofLength, orNull, unlessNull, explainForm } = forms;
 
-/** The reasons why data is not of a form; none if it is. */
+/** The issues for data of a form. */
 const reasons = (form: forms.Form, wire: unknown): string[] => {
   const issues: Issue[] = [];
   explainForm(form, wire, "/at", issues);
@@ -35,14 +35,14 @@ test.each([
   ["an object", anObject, [{}]],
   ["a double", aDouble, [5, 0.5, 5n]],
   ["one value", constant("a"), ["a"]],
-  ["one of some values", anyOf(["a", 5, null]), ["a", 5, null]],
+  ["one of several values", anyOf(["a", 5, null]), ["a", 5, null]],
   ["a string or null", orNull(aString), ["a", null]],
   ["a string unless it is null", unlessNull(aString), ["a", null]],
-])("%s is no other data", (_name, form, values) => {
+])("%s accepts no other data", (_name, form, values) => {
   expect(accepted(form, samples)).toEqual(values);
 });
 
-describe("the reasons", () => {
+describe("issues", () => {
   test.each<[forms.Form, unknown, string]>([
     [aString, 5, "type /at: expected a string, found 5"],
     [aBoolean, 5, "type /at: expected a boolean, found 5"],
@@ -74,11 +74,11 @@ describe("the reasons", () => {
     ],
     [integers.aBigUint64, -1n, "int_range /at: expected an integer from 0 to 18446744073709551615, found -1"],
     [integers.aBigInt64, "x", 'type /at: expected an integer, found "x"'],
-  ])("for data that is not of the form (%#)", (form, wire, reason) => {
+  ])("for data of another form (%#)", (form, wire, reason) => {
     expect(reasons(form, wire)[0]).toContain(reason);
   });
 
-  test("of parts are at their place, and those of a wrong size come first", () => {
+  test("of parts have their own pointers and follow an issue about the size", () => {
     const wrong = (at: string) => `type /at${at}: expected a string, found 5`;
     expect(reasons(listOf(aString), ["a", 5, 5])).toEqual([wrong("/1"), wrong("/2")]);
     expect(reasons(mapOf(aString), { a: "a", "b/c": 5 })).toEqual([wrong("/b~1c")]);
@@ -95,14 +95,14 @@ describe("the reasons", () => {
     expect(reasons(listOf(aString), Object.assign([], { length: 1 }))).toHaveLength(1);
   });
 
-  test("of a list of the right size are none", () => {
+  test("of a list of the right size are empty", () => {
     expect(reasons(ofLength(listOf(aString), 1, 2), ["a"])).toEqual([]);
     expect(reasons(ofLength(listOf(aString), 1, 2), ["a", "b"])).toEqual([]);
     expect(reasons(ofLength(listOf(aString), 1), 5)).toEqual(["type /at: expected an array, found 5"]);
   });
 });
 
-test("bounds hold for numbers alone", () => {
+test("bounds apply only to numbers", () => {
   const bounded = withinBounds(orNull(aDouble), atLeast(1), below(3));
   expect(accepted(bounded, [0, 1, 2, 3, 1n, 3n, null])).toEqual([1, 2, 1n, null]);
   expect(accepted(withinBounds(aDouble, above(1), atMost(3)), [1, 2, 3, 4])).toEqual([2, 3]);
@@ -120,7 +120,7 @@ const widths: readonly (readonly [string, forms.Form, least: bigint, most: bigin
   ["big int32", integers.aBigInt32, -(2n ** 31n), 2n ** 31n - 1n, true],
 ];
 
-test.each(widths)("%s holds the integers within its bounds alone", (_name, form, least, most, isBig) => {
+test.each(widths)("%s accepts only the integers within its bounds", (_name, form, least, most, isBig) => {
   const held = (value: bigint): unknown => (isBig ? value : Number(value));
   const inside = [least, most].map(held);
   expect(accepted(form, [...inside, held(least - 1n), held(most + 1n), 0.5, "0", null, undefined])).toEqual(
@@ -129,7 +129,7 @@ test.each(widths)("%s holds the integers within its bounds alone", (_name, form,
   expect(accepted(form, [5, 5n])).toEqual(isBig ? [5, 5n] : [5]);
 });
 
-test("any bigint is a big integer, and any number that is exact", () => {
+test("aBigInteger accepts any bigint, and a double must be finite", () => {
   expect(accepted(integers.aBigInteger, [10n ** 40n, 5, 0.5, 2 ** 53, "5"])).toEqual([10n ** 40n, 5]);
   expect([isDouble(Number.NaN), isDouble(Infinity), isDouble(10n ** 400n), isDouble(2n ** 60n)]).toEqual([
     false,
@@ -165,12 +165,12 @@ describe("a multiple", () => {
     [1e22, 3e-1, false],
     [Number.NaN, 1, false],
     [Infinity, 1, false],
-  ])("%s is one of %s: %s", (value, unit, isOne) => {
+  ])("%s is a multiple of %s: %s", (value, unit, isOne) => {
     expect(isMultiple(value, unit)).toBe(isOne);
   });
 });
 
-test("listed values are compared as JSON, and a double stands for the integers that it rounds to", () => {
+test("enum values are compared as JSON, and a double matches the integers that round to it", () => {
   const isListed = listing(["9007199254740993", '{"a":[9007199254740993]}', "1.0"]);
   expect([9007199254740993n, 9007199254740992, 1].map(isListed)).toEqual([true, true, true]);
   expect([{ a: [9007199254740993n] }, { a: [9007199254740992] }].map(isListed)).toEqual([true, true]);
@@ -184,7 +184,7 @@ test("listed values are compared as JSON, and a double stands for the integers t
   expect(() => listing(["{"])).toThrow(new TypeError("{ is not valid JSON"));
 });
 
-describe("text of a form", () => {
+describe("text formats", () => {
   test.each<[string, forms.Form, readonly string[], readonly string[]]>([
     [
       "date and time",
@@ -219,7 +219,7 @@ describe("text of a form", () => {
     ["URI", texts.aUri, ["https://a.b/c?d=%20#e", "mailto:a@b"], ["//a.b", "a b:c", "a:%2", "a:b#c#d"]],
     ["e-mail address", texts.anEmail, ["a.b@c-d.org"], ["a@b", "a..b@c.org", "a@-c.org", "@c.org"]],
     ["base64", texts.base64Text, ["", "YQ==", "YWI=", "YWJj"], ["YQ", "YQ=", "Y===", "YW-j"]],
-  ])("a %s", (_name, form, right, wrong) => {
+  ])("accepts only a %s", (_name, form, right, wrong) => {
     expect(accepted(form, [...right, ...wrong])).toEqual(right);
   });
 });

@@ -1,4 +1,4 @@
-/** Histories of messages of three versions, of which the last is today's. */
+/** Histories of messages in three versions. The last is the current version. */
 
 import { describe, expect, test } from "vitest";
 import { historyCodec, type MessageCodec } from "../../../runtime/core/history/codec.ts";
@@ -30,7 +30,7 @@ const plan: HistoryPlan = {
 
 const note: Issue = { code: "salvaged", pointer: "/note", message: "left out" };
 
-/** Messages have a member `three`; one that is 0 is salvaged. */
+/** Messages have a property `three`. A value of 0 is salvaged. */
 const messages: MessageCodec<unknown> = {
   safeDecode: (wire) => {
     const three: unknown = Object(wire).three;
@@ -56,7 +56,7 @@ const envelope = (version: string, ...all: readonly string[]): string =>
   `{"koine":"history","dialect":"d","version":"${version}","messages":[${all.join()}]}`;
 
 describe("reading", () => {
-  test("brings messages of every version to today's", () => {
+  test("migrates messages of every version to the current one", () => {
     for (const [index, name] of ["one", "two", "three"].entries()) {
       const version = String(index + 1);
       expect(history.read(envelope(version, `{"${name}":5}`))).toEqual({
@@ -68,7 +68,7 @@ describe("reading", () => {
     }
   });
 
-  test("keeps a message that cannot be read, with its reasons, and notes what was salvaged", () => {
+  test("keeps an unreadable message with its issues, and notes what was salvaged", () => {
     const { entries, notes } = history.read(envelope("3", '{"three":1}', '{"other":1}', '{"three":0}'));
     expect(entries[1]).toEqual({
       kind: "kept",
@@ -80,14 +80,14 @@ describe("reading", () => {
     expect(notes).toEqual([{ ...note, pointer: "/messages/2/note" }]);
   });
 
-  test("names the place in the older version where a migration refuses", () => {
+  test("reports the pointer in the older version if a migration fails", () => {
     const { entries } = history.read(envelope("1", '{"one":1,"two":2}'));
     expect(entries).toMatchObject([
       { kind: "kept", issues: [{ code: "migration", pointer: "/messages/0/two" }] },
     ]);
   });
 
-  test("gives the line of a message in lines", () => {
+  test("reports the line of a message in lines", () => {
     const head = '{"koine":"history","dialect":"d","version":"3"}';
     const { entries, form, notes } = history.read(`${head}\n{"three":0}\n{}\nno`);
     expect(form).toBe("lines");
@@ -98,7 +98,7 @@ describe("reading", () => {
     ]);
   });
 
-  test("refuses a text that is not UTF-8, begins with a byte order mark or is too long, whatever its lines are", () => {
+  test("rejects a text that is not UTF-8, starts with a byte order mark or is too long", () => {
     const head = '{"koine":"history","dialect":"d","version":"3"}';
     expect(thrown(() => history.read(`\uFEFF${head}\n{}`))).toMatchObject({ issues: [{ code: "bom" }] });
     const bytes = new TextEncoder().encode(`${head}\n"a"`);
@@ -107,7 +107,7 @@ describe("reading", () => {
     expect(thrown(() => history.read(bytes, { version: "3" }))).toMatchObject({ issues: [{ code: "utf8" }] });
   });
 
-  test("refuses an unknown version by its name", () => {
+  test("rejects an unknown version by name", () => {
     const message = 'unknown version "9"; known versions are 1, 2, 3';
     expect(thrown(() => history.read(envelope("9")))).toMatchObject({
       issues: [{ code: "history_version", pointer: "/version", message }],
@@ -122,13 +122,13 @@ describe("reading", () => {
 describe("writing", () => {
   const five = { kind: "message", value: { three: 5 } } as const;
 
-  test("today's version needs no migration, and an older one is reached step by step", () => {
+  test("needs no migration for the current version and reaches an older one step by step", () => {
     expect(history.write([five]).text.trim()).toBe(envelope("3", '{"three":5}'));
     expect(history.write([five], { version: "2" }).text.trim()).toBe(envelope("2", '{"two":5}'));
     expect(history.write([five], { version: "1" }).text.trim()).toBe(envelope("1", '{"one":5}'));
   });
 
-  test("keeps a message that has no form in the older version, in today's", () => {
+  test("keeps a message in the current version if the older one cannot represent it", () => {
     const bad = { kind: "message", value: { three: 1, bad: 2 } } as const;
     const { text, issues } = history.write([five, bad], { version: "1" });
     expect(issues).toMatchObject([{ code: "migration", pointer: expect.stringMatching(/\/bad$/) }]);
@@ -136,7 +136,7 @@ describe("writing", () => {
     expect(history.write([five, bad], { version: "2" }).issues).toEqual([]);
   });
 
-  test("writes kept messages as they came", () => {
+  test("writes kept messages unchanged", () => {
     const { entries } = history.read(envelope("1", '{"other":1}', '{"one":5}'));
     expect(history.read(history.write(entries).text).entries).toMatchObject([
       { kind: "kept", version: "1", data: { json: { other: 1 } } },
@@ -144,7 +144,7 @@ describe("writing", () => {
     ]);
   });
 
-  test("refuses an unknown version", () => {
+  test("rejects an unknown version", () => {
     const error = thrown(() => history.write([], { version: "9" }));
     expect(error).toBeInstanceOf(EncodeError);
     expect(error).toMatchObject({ issues: [{ code: "history_version", pointer: "/version" }] });

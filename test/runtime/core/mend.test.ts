@@ -1,4 +1,4 @@
-/** Salvage: what cannot be read becomes absent or an empty list, and a note says so. */
+/** Salvage: unreadable data becomes absent or an empty list, with a note. */
 
 import { expect, test } from "vitest";
 import * as mending from "../../../runtime/core/mend.ts";
@@ -6,35 +6,34 @@ import type { Issue } from "koine/core";
 
 const isText = (wire: unknown): boolean => typeof wire === "string";
 
-/** The mended data, and the notes; valid data must come back as it is. */
+/** The salvaged data and the notes. Valid data must be unchanged. */
 const mended = (run: (notes: Issue[]) => unknown): [unknown, string[]] => {
   const notes: Issue[] = [];
   const value = run(notes);
   return [value, notes.map(({ code, pointer, message }) => `${code} ${pointer}: ${message}`)];
 };
 
-/** Makes texts of numbers, with a note. */
 const spell: mending.Mend = (wire, pointer, notes) => {
   if (typeof wire !== "number") return wire;
   notes.push({ code: "salvaged", pointer, message: `${wire}` });
   return String(wire);
 };
 
-test("a malformed member is left out", () => {
+test("drops a malformed property", () => {
   expect(mended((notes) => mending.mendField({ a: 5, b: 1 }, "a", isText, "/at", notes))).toEqual([
     { b: 1 },
     ['salvaged /at/a: "a" could not be read and was dropped'],
   ]);
 });
 
-test("a malformed list counts as empty", () => {
+test("replaces a malformed list with an empty one", () => {
   expect(mended((notes) => mending.mendList({ a: 5, b: 1 }, "a", Array.isArray, "/at", notes))).toEqual([
     { a: [], b: 1 },
     ['salvaged /at/a: "a" could not be read and was replaced with an empty list'],
   ]);
 });
 
-test("malformed items are left out", () => {
+test("drops malformed items", () => {
   expect(mended((notes) => mending.mendItems({ a: ["x", 5, "y", 6] }, "a", isText, "/at", notes))).toEqual([
     { a: ["x", "y"] },
     [
@@ -45,7 +44,7 @@ test("malformed items are left out", () => {
 });
 
 test.each([[{ a: "text" }], [{ b: 1 }], [{}], ["text"], [null], [["a"]], [Object.create({ a: 5 })]])(
-  "%j has nothing to mend",
+  "%j needs no salvage",
   (wire: unknown) => {
     const same = [wire, []];
     expect(mended((notes) => mending.mendField(wire, "a", isText, "", notes))).toEqual(same);
@@ -55,7 +54,7 @@ test.each([[{ a: "text" }], [{ b: 1 }], [{}], ["text"], [null], [["a"]], [Object
   },
 );
 
-test("what lies below a member, in a list, in a map or in a tuple is mended at its place", () => {
+test("salvages properties, list items, map values and tuple items in place", () => {
   expect(mended((notes) => mending.mendMember({ a: 1, b: 2 }, "a", spell, "/at", notes))).toEqual([
     { b: 2, a: "1" },
     ["salvaged /at/a: 1"],
@@ -75,7 +74,7 @@ test("what lies below a member, in a list, in a map or in a tuple is mended at i
   ]);
 });
 
-test("data that needs no mending is the same object", () => {
+test("returns the same object if nothing is malformed", () => {
   for (const wire of [["x", "y"], { a: "x" }, "x"]) {
     expect(mending.mendEach(wire, spell, "", [])).toBe(wire);
     expect(mending.mendPlaces(wire, [spell], spell, "", [])).toBe(wire);
@@ -84,7 +83,7 @@ test("data that needs no mending is the same object", () => {
   expect(mending.mendMember(member, "a", spell, "", [])).toBe(member);
 });
 
-test("a union is mended by the first alternative that becomes valid, if none is valid as it came", () => {
+test("salvages a union with the first alternative that becomes valid, unless one is valid already", () => {
   const choices = [
     [(wire: unknown) => wire === "never", spell],
     [(wire: unknown) => wire === "1", spell],

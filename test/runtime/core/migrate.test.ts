@@ -1,4 +1,4 @@
-/** Migrations: the steps that bring a message from a version to its neighbour. */
+/** Migration steps between adjacent versions. */
 
 import { describe, expect, test } from "vitest";
 import { migrate } from "../../../runtime/core/history/migrate.ts";
@@ -58,12 +58,12 @@ describe("a migration", () => {
   const migrated = (data: unknown, root: Link, nodes: Record<string, Node> = {}): string =>
     refusal(() => migrate(data, { root, nodes: { wrap, ...nodes } }));
 
-  test("without a root changes nothing", () => {
+  test("without a root node changes nothing", () => {
     const data = { a: 1 };
     expect(migrate(data, { nodes: {} })).toBe(data);
   });
 
-  test("goes on below members, in lists and in maps", () => {
+  test("applies to properties, list items and map values", () => {
     const node: Node = { members: { one: "wrap", list: { items: "wrap" }, map: { values: "wrap" } } };
     const data = { one: { a: 1 }, list: [{ a: 2 }, 5], map: { x: { a: 3 } }, other: { a: 4 } };
     expect(migrated(data, "node", { node })).toBe(
@@ -74,7 +74,7 @@ describe("a migration", () => {
     );
   });
 
-  test("refuses data where a version has nothing, at its place", () => {
+  test("rejects data that has no equivalent in the other version, with its pointer", () => {
     const node: Node = { members: { list: { items: null }, map: { values: null } } };
     expect(migrated({ list: [1] }, "node", { node })).toBe(
       "refused at /list/0: does not exist in the other version",
@@ -85,7 +85,7 @@ describe("a migration", () => {
     expect(migrated({ list: [], map: {} }, "node", { node })).toBe('{"list":[],"map":{}}');
   });
 
-  test("takes the first steps, then those below, then those of the case, then the last", () => {
+  test("runs the first steps, then nested ones, then those of the case, then the last", () => {
     const node: Node = {
       first: [["rename", "old", "a"]],
       members: { a: { items: "inner" } },
@@ -100,7 +100,7 @@ describe("a migration", () => {
     expect(migrated({ type: "toString" }, "node", nodes)).toBe('{"type":"toString","c":2}');
   });
 
-  test("without a tag takes the first shape that has all its members", () => {
+  test("without a tag uses the first shape whose properties are all present", () => {
     const shapes = [
       { has: ["a", "b"], link: "wrap" },
       { has: ["a"], link: null },
@@ -112,7 +112,7 @@ describe("a migration", () => {
     expect(migrated({ b: 1 }, "node", { node: { shapes } })).toBe('{"b":1}');
   });
 
-  test("takes the last steps of a text, too", () => {
+  test("also runs the last steps of a string", () => {
     expect(migrated("y", "node", { node: { last: [["only", ["x"]]] } })).toBe(
       'refused at : "y" does not exist in the other version',
     );

@@ -1,4 +1,6 @@
-/** `--standalone` puts the files of koine/core into one, where no two of them may declare the same name. */
+/**
+ * `--standalone` merges the files of koine/core into one, so their declarations must have different names.
+ */
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** Objects of the wire, whatever their keys are, and the limits on what is reported about them. */
+/** Helpers for wire objects with any keys, and the limits on reported issues. */
 
 import { describe, expect, test } from "vitest";
 import { addError, cutErrors, joinErrors, withError } from "../../../runtime/core/ajv-errors.ts";
@@ -13,11 +13,11 @@ const keysOf = (value: object): string[] => Object.keys(value);
 const hostile: object = JSON.parse('{"a":1,"__proto__":2,"constructor":3}');
 
 describe("objects", () => {
-  test("are no arrays and not null", () => {
+  test("are neither arrays nor null", () => {
     expect([{}, [], null, "a", undefined].map(object.isObject)).toEqual([true, false, false, false, false]);
   });
 
-  test("have their own members alone", () => {
+  test("have only their own properties", () => {
     expect([object.own({}, "toString"), object.own(hostile, "__proto__"), object.own({ a: 1 }, "a")]).toEqual(
       [undefined, 2, 1],
     );
@@ -32,7 +32,7 @@ describe("objects", () => {
     expect(object.own(object.copyOf(hostile), "__proto__")).toBe(2);
   });
 
-  test("are copied with one member replaced or left out, which then is the last", () => {
+  test("are copied with one property removed or moved to the end", () => {
     expect(Object.entries(object.withMember({ a: 1, b: 2 }, "a", 3))).toEqual([
       ["b", 2],
       ["a", 3],
@@ -41,7 +41,7 @@ describe("objects", () => {
     expect(keysOf(object.withMember({ a: 1 }, "__proto__", 2))).toEqual(["a", "__proto__"]);
   });
 
-  test("keep an unknown member, unless it is claimed or missing", () => {
+  test("keep an unknown property unless it is known or missing", () => {
     const target = {};
     object.keep({ a: 1, b: 2 }, "a", target);
     object.keep({ a: 1, b: 2 }, "b", target, new Set(["b"]));
@@ -49,7 +49,7 @@ describe("objects", () => {
     expect(Object.entries(target)).toEqual([["a", 1]]);
   });
 
-  test("have only some keys, or members that fit under all others", () => {
+  test("have only certain keys, or valid values under all other keys", () => {
     expect([object.hasOnly({ a: 1 }, new Set(["a", "b"])), object.hasOnly({ c: 1 }, new Set(["a"]))]).toEqual(
       [true, false],
     );
@@ -59,14 +59,14 @@ describe("objects", () => {
     expect(object.restFits({ a: "x", b: 1 }, new Set(["b"]), isNumber)).toBe(false);
   });
 
-  test("unite sets of keys", () => {
+  test("combine sets of keys", () => {
     const keys = new Set(["a"]);
     expect(object.unite(keys)).toBe(keys);
     expect([...object.unite(keys, new Set(["b"]))]).toEqual(["a", "b"]);
   });
 });
 
-test("an unknown variant has three members of its own and no other", () => {
+test("an unknown variant has exactly three own properties", () => {
   const variant = object.unknownVariant("x", { a: 1 });
   expect(variant).toEqual({ kind: "unknown", tag: "x", raw: { a: 1 } });
   expect(object.unknownVariant("x", [1]).raw).toEqual({});
@@ -80,17 +80,17 @@ test("an unknown variant has three members of its own and no other", () => {
     expect([object.isUnknownVariant(other), object.isKnown(other)]).toEqual([false, true]);
 });
 
-describe("reasons", () => {
+describe("issues", () => {
   const issue = (pointer: string, code = "type", message = "no"): Issue => ({ code, pointer, message });
 
-  test("are said once", () => {
+  test("are reported once", () => {
     const issues = [issue("/a")];
     for (const more of [issue("/a"), issue("/b"), issue("/a", "range"), issue("/a", "type", "yes")])
       addIssue(issues, more);
     expect(issues).toHaveLength(4);
   });
 
-  test("are at most a hundred, and one that says that there are more", () => {
+  test("are limited to a hundred and a note about the rest", () => {
     const many = Array.from({ length: 120 }, (_, index) => issue(`/${index}`));
     const kept = bounded(many);
     expect(kept).toHaveLength(101);
@@ -104,7 +104,7 @@ describe("reasons", () => {
     expect(bounded(bounded(many))).toEqual(kept);
   });
 
-  test("have at most a million letters of pointers, but one may be longer", () => {
+  test("are limited to a million characters of pointers, except a single longer one", () => {
     const long = "/".repeat(1_000_001);
     expect(bounded([issue(long)])).toHaveLength(1);
     expect(bounded([issue(long), issue("/a")]).map(({ code }) => code)).toEqual(["type", "truncated"]);
@@ -114,7 +114,7 @@ describe("reasons", () => {
   });
 });
 
-test("Ajv keeps a hundred and one errors, and goes back to as many as there were", () => {
+test("Ajv errors are limited to 101 and can be cut back to an earlier count", () => {
   const error: AjvError = { instancePath: "", keyword: "a", params: {} };
   expect(withError(null, "/a", "b", { c: 1 })).toEqual([
     { instancePath: "/a", keyword: "b", params: { c: 1 } },
@@ -132,7 +132,7 @@ test("Ajv keeps a hundred and one errors, and goes back to as many as there were
   expect(joinErrors(errors, [error, error])).toHaveLength(3);
 });
 
-test("a member that is one of the excluded texts has a reason", () => {
+test("reports a property whose value is excluded", () => {
   expect([{ a: "x" }, { a: "y" }, {}, ["x"], null].map((wire) => isNoneOf(wire, "a", ["x", "z"]))).toEqual([
     false,
     true,
@@ -148,7 +148,7 @@ test("a member that is one of the excluded texts has a reason", () => {
   ]);
 });
 
-test("issues have the line and column of their value, and unknown keys those of the key", () => {
+test("issues have the line and column of their value, or of the key if it is unknown", () => {
   const text = '{\n  "a": [1,\n 2]\n}';
   const at = (code: string, pointer: string, source: string | Uint8Array = text) => {
     const [found] = place(source, [{ code, pointer, message: "m" }]);

@@ -1,4 +1,4 @@
-/** Answers about the same data that are remembered, for as long as the outermost question is at work. */
+/** Memoized results about the same data, kept until the outermost call ends. */
 
 import { describe, expect, test } from "vitest";
 import { holdsOnce, explainSeveral } from "../../../runtime/core/counted.ts";
@@ -21,8 +21,8 @@ const counting = <Value>(answer: (of: unknown) => Value) => {
   };
 };
 
-describe("a remembered function", () => {
-  test("looks at each object once in a round, and at other data each time", () => {
+describe("a memoized function", () => {
+  test("runs once per object in a round, and every time for other data", () => {
     const { asked, make } = counting((of) => typeof of);
     const ask = remembered(make);
     const [one, other] = [{}, []];
@@ -40,7 +40,7 @@ describe("a remembered function", () => {
     expect(asked).toEqual([one, other, "a", "a", null, null]);
   });
 
-  test("forgets when the outermost question is answered", () => {
+  test("forgets its results when the outermost call ends", () => {
     const { asked, make } = counting(() => 1);
     const ask = remembered(make);
     const one = {};
@@ -50,7 +50,7 @@ describe("a remembered function", () => {
     expect(asked).toHaveLength(3);
   });
 
-  test("asks anew where it is told to, and has its answers back afterwards", () => {
+  test("runs again in a separate round and has its results back afterwards", () => {
     const { asked, make } = counting(() => 1);
     const ask = remembered(make);
     const one = {};
@@ -72,7 +72,7 @@ describe("a remembered function", () => {
   });
 });
 
-test("outside of a round nothing is remembered, and a round ends with an error", () => {
+test("outside a round nothing is memoized, and an error ends a round", () => {
   const answers = perRound<string, number>();
   answers().set("a", 1);
   expect(answers().size).toBe(0);
@@ -86,10 +86,10 @@ test("outside of a round nothing is remembered, and a round ends with an error",
   expect(answers().size).toBe(0);
 });
 
-describe("remembered reports", () => {
+describe("memoized reports", () => {
   const issue = (pointer: string): Issue => ({ code: "type", pointer, message: "no" });
 
-  test("add their reasons again, each once", () => {
+  test("add their issues again, each once", () => {
     const asked: string[] = [];
     const explain = rememberedReasons((_wire, pointer, found) => {
       asked.push(pointer);
@@ -107,7 +107,7 @@ describe("remembered reports", () => {
     expect(issues.map(({ pointer }) => pointer)).toEqual(["/a", "/b", "/c"]);
   });
 
-  test("add the notes of what they mend each time, and return the same data", () => {
+  test("add their salvage notes each time and return the same data", () => {
     const mend = rememberedMend((_wire, pointer, notes) => {
       notes.push(issue(pointer));
       return { mended: pointer };
@@ -119,10 +119,10 @@ describe("remembered reports", () => {
   });
 });
 
-describe("a verdict under both readings of integers past 2^53", () => {
+describe("a verdict under both readings of integers beyond 2^53", () => {
   const big = 2n ** 60n;
 
-  test("is asked twice only for such a number", () => {
+  test("is computed twice only for such a number", () => {
     const { asked, make } = counting(() => true);
     expect(holdsBothWays(() => make(isWideInteger(5.5)))).toBe(true);
     expect(asked).toEqual([false]);
@@ -131,13 +131,13 @@ describe("a verdict under both readings of integers past 2^53", () => {
     expect(asked).toEqual([false, false, true, false, true]);
   });
 
-  test("holds if both do", () => {
+  test("is true if both are", () => {
     expect(holdsBothWays(() => isWideInteger(big))).toBe(false);
     expect(holdsBothWays(() => !isWideInteger(big))).toBe(false);
     expect(isWideInteger(big)).toBe(false);
   });
 
-  test("within another one has its reading, and an error ends both", () => {
+  test("uses the outer reading if nested, and an error ends both", () => {
     expect(holdsBothWays(() => holdsBothWays(() => !isWideInteger(big)) || isWideInteger(big))).toBe(true);
     expect(() =>
       holdsBothWays(() => {
@@ -148,7 +148,7 @@ describe("a verdict under both readings of integers past 2^53", () => {
   });
 });
 
-test("exactly one alternative holds, or the reason is that several do", () => {
+test("accepts exactly one matching alternative, and reports several", () => {
   const reasons = (count: number): number => {
     const issues: Issue[] = [];
     explainSeveral(() => count, {}, "/at", issues);
@@ -159,14 +159,13 @@ test("exactly one alternative holds, or the reason is that several do", () => {
   expect([0, 1, 2].map(reasons)).toEqual([0, 0, 1]);
 });
 
-describe("the verdict of a text", () => {
+describe("judging a text", () => {
   const error = { keyword: "not", instancePath: "", params: {}, message: "no" };
-  /** Refuses all that is not a number. */
   const numbers: AjvCheck = Object.assign((wire: unknown) => typeof Object(wire).a === "number", {
     errors: [error],
   });
 
-  test("is that of its check, to which a written number is a number", () => {
+  test("uses its check, which accepts a WrittenNumber as a number", () => {
     expect(
       [{ a: 1 }, { a: "x" }, { a: new WrittenNumber("1.0") }].map((wire) => judge(numbers, wire)),
     ).toEqual([true, false, true]);
@@ -179,12 +178,12 @@ describe("the verdict of a text", () => {
     );
   });
 
-  test("refuses an absent member", () => {
+  test("rejects an absent property", () => {
     const all: AjvCheck = Object.assign(() => true, { errors: null });
     expect([judge(all, undefined), judge(all, null)]).toEqual([false, true]);
   });
 
-  test("is explained only where the shape had no reasons", () => {
+  test("adds issues only if the shape added none", () => {
     const reasons = (before: number): number => {
       const issues: Issue[] = [{ code: "type", pointer: "/b", message: "" }];
       explainJudged([numbers, numbers], { a: "x" }, "/at", issues, before);

@@ -1,4 +1,4 @@
-/** The core that a package gets: what its code leads to, in few files, and nothing of what it does not use. */
+/** The core in a generated package: only the code that the package uses, in few files. */
 
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -17,7 +17,7 @@ const note = {
 
 const languages = ["typescript", "rust", "python", "ruby", "go"];
 
-test("a record of strings gets at most fifteen files a language, and no history", async () => {
+test("a record of strings gets at most fifteen core files per language and no history code", async () => {
   const folder = folderOfTest("shipped");
   const schema = path.join(folder, "note.schema.json");
   writeFileSync(schema, JSON.stringify(note));
@@ -31,8 +31,8 @@ test("a record of strings gets at most fifteen files a language, and no history"
   }
 });
 
-/** The names at the top of every file of koine/core, which are one namespace in the file that is shipped. */
-test("no name stands twice at the top of koine/core", () => {
+/** The top-level names of all files of koine/core, which share one scope in the generated file. */
+test("no top-level name of koine/core is declared twice", () => {
   const sources = filesBelow("runtime/core").map((file) => readFileSync(file, "utf8"));
   const declaration = /^(?:export )?(?:abstract )?(?:const|let|function\*?|class|type|interface) ([\w$]+)/gm;
   const names = sources.flatMap((text) => [
@@ -51,14 +51,14 @@ const declare = (text: string, parts: Partial<Declaration> = {}): Declaration =>
 });
 
 test.each([
-  ["what a text names, and what that names in turn", "a", ["a", "b", "c"]],
-  ["nothing that nobody names", "c", ["c"]],
-  ["nothing that a comment alone names", "# a", []],
-  ["a method with its type alone", "Type method", ["Type", "method"]],
+  ["a referenced declaration and its own references", "a", ["a", "b", "c"]],
+  ["no unreferenced declaration", "c", ["c"]],
+  ["no declaration referenced only in a comment", "# a", []],
+  ["a method together with its type", "Type method", ["Type", "method"]],
   ["no method without its type", "method", []],
-  ["what is private of its file alone", "hidden", []],
-  ["what is private, from its file", "shown", ["hidden", "shown"]],
-])("%s is reached", (_what, text, expected) => {
+  ["nothing private to another file", "hidden", []],
+  ["a private declaration of the same file", "shown", ["hidden", "shown"]],
+])("includes %s", (_what, text, expected) => {
   const declarations = [
     declare("a b"),
     declare("b c"),

@@ -1,4 +1,4 @@
-/** Items differ exactly where `equalJson` says so, however they are spelled. */
+/** isUnique agrees with `equalJson`, whatever the spelling of the items. */
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
@@ -34,7 +34,7 @@ const item = fc.oneof(
   }),
 );
 
-test("as equalJson compares them", () => {
+test("agrees with equalJson", () => {
   fc.assert(
     fc.property(fc.array(item, { maxLength: 4 }), (items) => {
       const hasTwins = items.some((one, at) => items.slice(0, at).some((other) => equalJson(one, other)));

@@ -1,4 +1,4 @@
-/** Words for data, and for what was probably meant. */
+/** Descriptions of data, and suggestions. */
 
 import { describe as group, expect, test } from "vitest";
 import {
@@ -36,7 +36,7 @@ group("did you mean", () => {
     ["mesage", "message"],
     ["massage", "message"],
     ["messaeg", "message"],
-  ])("%s: %s", (word, meant) => {
+  ])("%s suggests %s", (word, meant) => {
     expect(didYouMean(word, ["other", meant])).toBe(`; did you mean "${meant}"?`);
   });
 
@@ -46,11 +46,11 @@ group("did you mean", () => {
     ["mxyzage", ["message"]],
     [5, ["five"]],
     ["x".repeat(61), ["x".repeat(61)]],
-  ])("%s: none of %j", (word, known) => {
+  ])("%s does not suggest %j", (word, known) => {
     expect(didYouMean(word, known)).toBe("");
   });
 
-  test("the closest one", () => {
+  test("suggests the closest word", () => {
     expect(didYouMean("messages", ["massage", "message", "messagess"])).toBe('; did you mean "message"?');
     expect(didYouMean("x".repeat(60), ["x".repeat(60)])).not.toBe("");
   });
@@ -62,7 +62,7 @@ group("did you mean", () => {
   });
 });
 
-test("lists of values have at most twelve of them", () => {
+test("lists at most twelve values", () => {
   const numbers = Array.from({ length: 14 }, (_, index) => index);
   expect(oneOf(["a"])).toBe('"a"');
   expect(oneOf(["a", 5])).toBe('one of "a", 5');
@@ -71,21 +71,21 @@ test("lists of values have at most twelve of them", () => {
   expect(oneOfTexts(["1.0"])).toBe("1.0");
 });
 
-test("characters are counted, not their halves", () => {
+test("counts characters, not surrogates", () => {
   expect(["", "ab", "😀", "a😀b😀", "\uD83D", "\uDE00\uD83D"].map(codePointLength)).toEqual([
     0, 2, 1, 4, 1, 2,
   ]);
 });
 
 group("texts in messages", () => {
-  test("are cut after eighty characters, and not inside of one", () => {
+  test("are cut after eighty characters, but not inside one", () => {
     expect(shortened("a".repeat(80))).toBe("a".repeat(80));
     expect(shortened("a".repeat(81))).toBe(`${"a".repeat(80)}…`);
     expect(shortened("😀".repeat(80))).toBe("😀".repeat(80));
     expect(shortened("😀".repeat(81))).toBe(`${"😀".repeat(80)}…`);
   });
 
-  test("are quoted, with what cannot be printed escaped", () => {
+  test("are quoted and escaped", () => {
     expect([quoted("a"), quoted('a"'), quoted("\n")]).toEqual(['"a"', String.raw`"a\""`, String.raw`"\n"`]);
     expect([unitName(10), unitName(0xfeff)]).toEqual(["U+000A", "U+FEFF"]);
   });
@@ -117,7 +117,7 @@ group("texts in messages", () => {
   });
 });
 
-test("pointers escape what they need to, and read back", () => {
+test("pointers are escaped and can be parsed", () => {
   const tokens = ["a", "", "a/b", "m~n", "~1", "0"];
   const pointer = tokens.reduce(pointerTo, "");
   expect(pointer).toBe("/a//a~1b/m~0n/~01/0");

@@ -1,4 +1,4 @@
-/** Numbers of free JSON that keep how they were written, where the caller asks for it. */
+/** Numbers in free JSON that optionally keep their spelling. */
 
 import * as fc from "fast-check";
 import { canonicalJson, equalJson, WrittenNumber, writeJson } from "koine/core";
@@ -12,29 +12,29 @@ const extension = (data: string): string => `{"role":"extension","kind":"k","dat
 
 const again = (text: string): string => ExtensionMessage.stringify(ExtensionMessage.parse(text, written));
 
-describe("parse with numbers as they were written", () => {
+describe("parse with the original spelling of numbers", () => {
   test.each(["3.0", "1e2", "-0.0", "0.10", "1E+5", "1e16", '[1.0,{"a":2.50}]', "9007199254740993", "3"])(
-    "%s comes back",
+    "%s round-trips",
     (data) => expect(again(extension(data))).toBe(extension(data)),
   );
 
-  test("it is a plain number unless asked for", () => {
+  test("is off by default", () => {
     expect(ExtensionMessage.parse(extension("3.0")).data).toBe(3);
     expect(ExtensionMessage.stringify(ExtensionMessage.parse(extension("1e2")))).toBe(extension("100"));
   });
 
-  test("it computes as the number, and says how it was written", () => {
+  test("a WrittenNumber converts to its number and its text", () => {
     const { data } = ExtensionMessage.parse(extension("1.50e1"), written);
-    if (!(data instanceof WrittenNumber)) throw new Error("it is no WrittenNumber");
+    if (!(data instanceof WrittenNumber)) throw new Error("not a WrittenNumber");
     expect([Number(data) + 1, data.valueOf(), data.text]).toEqual([16, 15, "1.50e1"]);
     expect(JSON.stringify({ data })).toBe('{"data":15}');
   });
 
-  test("a number that its spelling does not change is a number", () => {
+  test("numbers in standard spelling stay plain numbers", () => {
     expect(ExtensionMessage.parse(extension("[1,0.5,-2]"), written).data).toEqual([1, 0.5, -2]);
   });
 
-  test("typed fields are plain numbers, whatever stands beside them", () => {
+  test("typed fields are always plain numbers", () => {
     const text =
       '{"content":[{"type":"toolCall","id":"c","name":"f","arguments":{"x":3.0}}],"role":"assistant",' +
       '"stopReason":"stop","model":"m","provider":"p","usage":{"input":1.0,"output":2},"timestamp":1e3}';
@@ -45,7 +45,7 @@ describe("parse with numbers as they were written", () => {
     expect([cost.input_per_million, cost.output_per_million]).toEqual([3, 10]);
   });
 
-  test("unknown fields and unknown variants keep it, too", () => {
+  test("unknown fields and unknown variants keep the spelling", () => {
     const call = '{"id":"c","name":"f","input":{"a":1.0},"later":2.0}';
     expect(UnifiedToolCall.stringify(UnifiedToolCall.parse(call, written))).toBe(call);
     const detail =
@@ -53,7 +53,7 @@ describe("parse with numbers as they were written", () => {
     expect(ChatMessage.stringify(ChatMessage.parse(detail, written))).toBe(detail);
   });
 
-  test("the verdict is the same as without", () => {
+  test("has the same verdict as without", () => {
     const bad = '{"role":"user","content":3.0,"timestamp":1.5}';
     const issuesOf = (parse: () => unknown): unknown => {
       try {
@@ -86,7 +86,7 @@ const { tree } = fc.letrec<{ tree: string }>((tie) => ({
   ),
 }));
 
-test("any free JSON comes back to the letter, and is equal to what it is without the option", () => {
+test("free JSON round-trips exactly, and equals the data read without the option", () => {
   fc.assert(
     fc.property(tree, (data) => {
       const text = extension(data);
@@ -98,7 +98,7 @@ test("any free JSON comes back to the letter, and is equal to what it is without
   );
 });
 
-test("one is made of the text of a JSON number alone", () => {
+test("a WrittenNumber accepts only the text of a JSON number", () => {
   expect(writeJson({ a: new WrittenNumber("3.0") }, 1)).toBe('{\n "a": 3.0\n}');
   for (const text of ["", "03", "1.", ".5", "+1", "NaN", "1 ", "0x1", "1e999"])
     expect(() => new WrittenNumber(text)).toThrow(RangeError);

@@ -1,4 +1,7 @@
-/** Recorded traffic of the Gemini API and Vertex AI: every conversation and every answer decodes and comes back as it was. */
+/**
+ * Recorded traffic of the Gemini API and Vertex AI: every conversation and every response round-trips
+ * unchanged.
+ */
 
 import { Conversation, GenerateContentResponse } from "koine/gemini";
 import { describe, expect, test } from "vitest";
@@ -12,23 +15,27 @@ describe.skipIf(recorded === undefined)("recorded exchanges with Google", () => 
   const exchanges = recorded ?? [];
   const accepted = exchanges.filter(wasAccepted);
 
-  test.each(exchanges.map(({ id, request }) => [id, request]))("the request of %s", (_id, request) =>
-    expect(faultOf(Conversation, request)).toBeUndefined(),
+  test.each(exchanges.map(({ id, request }) => [id, request]))(
+    "round-trips the request of %s",
+    (_id, request) => expect(faultOf(Conversation, request)).toBeUndefined(),
   );
 
   const answers = accepted.flatMap(({ id, responses }) => responses.map((response) => [id, response]));
-  test.each(answers)("the response of %s", (_id, response) =>
+  test.each(answers)("round-trips the response of %s", (_id, response) =>
     expect(faultOf(GenerateContentResponse, response)).toBeUndefined(),
   );
 
-  // Each event of a stream is a response of its own.
+  // Each event of a stream is a complete response.
   const streams = accepted.filter(({ events }) => events.length > 0);
-  test.each(streams.map(({ id, events }) => [id, events] as const))("the events of %s", (_id, events) => {
-    const faults = events.map((event) => faultOf(GenerateContentResponse, event));
-    expect(faults.filter((fault) => fault !== undefined)).toEqual([]);
-  });
+  test.each(streams.map(({ id, events }) => [id, events] as const))(
+    "round-trips the events of %s",
+    (_id, events) => {
+      const faults = events.map((event) => faultOf(GenerateContentResponse, event));
+      expect(faults.filter((fault) => fault !== undefined)).toEqual([]);
+    },
+  );
 
-  test("only what Google refused is left out, and that is an error", () => {
+  test("only rejected requests are excluded, and their responses are errors", () => {
     const refused = exchanges.filter((exchange) => !wasAccepted(exchange));
     const errors = refused.flatMap(({ responses }) =>
       responses.map((response) => memberOf(response, "error")),

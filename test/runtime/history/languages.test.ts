@@ -1,6 +1,6 @@
 /**
- * The same stored messages of phi in every language: what each reads, writes as today's and back, and what it keeps and why,
- * is TypeScript's answer, byte for byte.
+ * The same stored messages of phi in every language. What each language reads, writes as the current version
+ * and back, and keeps (with its reasons) must equal TypeScript's output byte for byte.
  */
 
 import { DecodeError, type Kept } from "koine/core";
@@ -23,7 +23,7 @@ interface Question {
   readonly version: string;
 }
 
-/** Free JSON, so that the message has so many levels. */
+/** Free JSON that gives the message this many levels. */
 const deep = (levels: number): string =>
   `{"role":"extension","kind":"deep","data":${"[".repeat(levels - 1)}${"]".repeat(levels - 1)}}`;
 
@@ -37,10 +37,10 @@ const questionsOn = (version: string): Question[] => {
   return [
     { name: `${version} as today's`, text: lines, version: today },
     { name: `${version} in an envelope`, text: envelopeOf(version, messages), version: today },
-    { name: `${version} as it was`, text: lines, version },
+    { name: `${version} unchanged`, text: lines, version },
     { name: `today's as ${version}`, text: inToday, version },
-    { name: `broken ones of ${version}`, text: mixed, version: today },
-    { name: `kept ones of ${version}`, text: kept, version },
+    { name: `broken messages of ${version}`, text: mixed, version: today },
+    { name: `kept messages of ${version}`, text: kept, version },
     { name: `today's in ${version}`, text: envelopeOf(today, messagesAt(today)), version },
   ];
 };
@@ -61,10 +61,10 @@ const keptDeep = phi.write(
 const questions: readonly Question[] = [
   ...versions.flatMap(questionsOn),
   ...limits,
-  { name: "96 levels that were kept", text: keptDeep, version: today },
+  { name: "96 levels in a kept message", text: keptDeep, version: today },
 ];
 
-/** The part of an answer that is the same everywhere: places and codes, and not the words. */
+/** The comparable part of a reply: pointers and codes, but not messages. */
 interface Told {
   readonly refused?: string;
   readonly text?: string;
@@ -100,13 +100,13 @@ const strangeReasons = ({ notes = [] }: Answer, kept: readonly Kept[]): string[]
     .filter(({ code }) => code === "kept")
     .flatMap(({ issue = {} }, index) => {
       const known = kept[index]?.issues.map(placeOf) ?? [];
-      return known.includes(placeOf(issue)) ? [] : [`${placeOf(issue)} is none of ${known.join(", ")}`];
+      return known.includes(placeOf(issue)) ? [] : [`${placeOf(issue)} is not one of ${known.join(", ")}`];
     });
 
 const expected = questions.map(expectedOf);
 
 for (const [runtime, command] of Object.entries(toolchains))
-  testWith([command], `${runtime} answers as TypeScript does`, async () => {
+  testWith([command], `${runtime} matches TypeScript`, async () => {
     const { testees, unbuilt } = await findTestees({ runtimes: [runtime], testees: [] }, "generated");
     expect(unbuilt).toEqual([]);
     const [testee] = testees;

@@ -1,4 +1,4 @@
-/** Stored notes of three versions: what each case reads, what it keeps, and what is written in which version. */
+/** Stored notes of three versions: what each case reads, keeps and writes in each version. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -53,7 +53,7 @@ test("cases", async () => {
   }
 });
 
-slowTest("the TypeScript testee answers like the fixtures", async () => {
+slowTest("the TypeScript testee passes the generated fixtures", async () => {
   const { out } = await openNotes(["typescript"]);
   const { status, out: said, err } = koine(["conform", "--runtimes", "typescript", "--out", out, "--strict"]);
   expect([err, status, said]).toEqual(["", 0, expect.stringMatching(/1 testee: 1 conform$/m)]);

@@ -1,4 +1,4 @@
-/** Three versions of notes, frozen one after the other, and what is generated from the last. */
+/** Three versions of a note schema, frozen in sequence, and the code generated from the last one. */
 
 import { cpSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -20,7 +20,7 @@ export const freezeNotes = async (folder: string): Promise<{ readonly schema: st
   return { schema };
 };
 
-/** The same, with what is generated from it. */
+/** Also generates code from the schemas. */
 export const openNotes = async (
   languages: readonly string[],
 ): Promise<{ readonly schema: string; readonly out: string }> => {

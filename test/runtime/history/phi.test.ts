@@ -1,4 +1,7 @@
-/** phi's four versions: a thousand stored messages of each are read as today's, and go back to the version that they came from. */
+/**
+ * A thousand stored messages of each of phi's four versions, read as the current version and written back to
+ * their own.
+ */
 
 import { equalJson, readJson } from "koine/core";
 import { messagesOf, phi } from "koine/history";
@@ -15,7 +18,7 @@ const jsonOf = (text: string): unknown => {
 describe.each(frozenVersions("phi"))("%s", (version) => {
   const messages = messagesAt(version);
 
-  test("is read whole, and comes home", () => {
+  test("reads every message and writes it back in its version", () => {
     expect(messages).toHaveLength(count);
     const history = phi.read(linesOf(version, messages));
     expect(history.entries.filter(({ kind }) => kind === "kept")).toEqual([]);
@@ -27,7 +30,7 @@ describe.each(frozenVersions("phi"))("%s", (version) => {
     expect(messagesOf(again).map((message) => AgentMessage.stringify(message))).toEqual(written);
   });
 
-  test("one broken message of each kind is kept in its place, and blocks no other", () => {
+  test("keeps one broken message of each kind in place and reads the others", () => {
     const [first = ""] = messages;
     const { entries } = phi.read(linesOf(version, mixedWith(first)));
     expect(entries.map(({ kind }) => kind)).toEqual(broken.flatMap(() => ["kept", "message"]));

@@ -1,4 +1,6 @@
-/** Stored messages of phi: a thousand random ones of each frozen version, and every kind of broken one. */
+/**
+ * Stored messages of phi: a thousand random ones of each frozen version, and every kind of broken message.
+ */
 
 import { writeJson } from "koine/core";
 import { referenceTo } from "../../../generator/breaking/pair.ts";
@@ -8,7 +10,7 @@ import { readFrozen } from "../../../generator/api/frozen.ts";
 
 export const count = 1000;
 
-/** Random messages that the schemas of that version admit. */
+/** Random messages that are valid in that version. */
 export const messagesAt = (version: string, most = count): string[] => {
   const [dialect] = readFrozen(version, "phi").model.dialects;
   const entity = dialect?.entities.find(({ name }) => name === "AgentMessage");
@@ -42,5 +44,5 @@ export const broken = [
   "text",
 ];
 
-/** Each broken message, with a good one after it. */
+/** Each broken message, followed by a good one. */
 export const mixedWith = (good: string): string[] => broken.flatMap((text) => [text, good]);

@@ -1,4 +1,7 @@
-/** Recorded traffic of the Chat Completions API and its compatible kin: every conversation, every answer and every answer as history comes back as it was. */
+/**
+ * Recorded traffic of the Chat Completions API and compatible APIs: conversations and responses round-trip
+ * unchanged, also with the response as the next message.
+ */
 
 import { Completion, CompletionChunk, Conversation, Message } from "koine/openai-chat";
 import { describe, expect, test } from "vitest";
@@ -17,36 +20,37 @@ describe.skipIf(recorded === undefined)("recorded exchanges of the Chat Completi
   const exchanges = recorded ?? [];
   const accepted = exchanges.filter(wasAccepted);
 
-  test.each(exchanges.map(({ id, request }) => [id, request]))("the request of %s", (_id, request) =>
-    expect(faultOf(Conversation, request)).toBeUndefined(),
+  test.each(exchanges.map(({ id, request }) => [id, request]))(
+    "round-trips the request of %s",
+    (_id, request) => expect(faultOf(Conversation, request)).toBeUndefined(),
   );
 
-  // A stream of this API ends without its final message, so streams have no answer here.
+  // A stream of this API never contains the final message, so streams have no response here.
   const answers = accepted.flatMap(({ id, responses }) => responses.map((response) => [id, response]));
 
-  test("there is an answer to each request that was accepted and not streamed", () => {
+  test("every accepted request that was not streamed has a response", () => {
     const whole = accepted.filter(({ events }) => events.length === 0);
     expect(answers.map(([id]) => id)).toEqual(whole.map(({ id }) => id));
     expect(whole.length).toBeGreaterThan(380);
   });
 
-  test.each(answers)("the response of %s", (_id, answer) =>
+  test.each(answers)("round-trips the response of %s", (_id, answer) =>
     expect(faultOf(Completion, answer)).toBeUndefined(),
   );
 
-  test.each(answers)("the response of %s as the next message", (_id, answer) => {
+  test.each(answers)("round-trips the response of %s as the next message", (_id, answer) => {
     const faults = messagesOf(answer).map((message) => faultOf(Message, message));
     expect(faults).toEqual([undefined]);
   });
 
-  test("every chunk of every stream", () => {
+  test("round-trips every chunk of every stream", () => {
     const chunks = accepted.flatMap(({ events }) => events.filter((event) => event !== "[DONE]"));
     const faults = chunks.map((chunk) => faultOf(CompletionChunk, chunk));
     expect([...new Set(faults.filter((fault) => fault !== undefined))]).toEqual([]);
     expect(chunks.length).toBeGreaterThan(6000);
   });
 
-  test("only what the provider refused is left out, and that is an error", () => {
+  test("only rejected requests are excluded, and their responses are errors", () => {
     const refused = exchanges.filter((exchange) => !wasAccepted(exchange));
     const bodies = refused.flatMap(({ responses }) => responses);
     const errors = bodies.map((body) => memberOf(body, "error") ?? memberOf(body, "detail"));

@@ -1,4 +1,4 @@
-/** The input of the Responses API may leave out the type of an item; the reasons for a refusal still speak of what was meant. */
+/** Input items of the Responses API may omit their type. Issues still refer to the intended type. */
 
 import { InputItem } from "koine/openai-responses";
 import { expect, test } from "vitest";
@@ -8,7 +8,7 @@ const reasons = (wire: unknown): readonly string[] => {
   return verdict.ok ? [] : verdict.issues.map(({ code, pointer }) => `${code} ${pointer}`);
 };
 
-test("an item that names its type is judged by that type alone", () => {
+test("an item with a type is validated only as that type", () => {
   expect(reasons({ type: "reasoning", id: "rs_1" })).toEqual(["missing /summary"]);
   expect(reasons({ type: "mcp_call", server_label: "s", name: "n", arguments: "{}" })).toEqual([
     "missing /id",
@@ -30,7 +30,7 @@ test("an item that names its type is judged by that type alone", () => {
   expect(reasons({ type: "later", anything: 1 })).toEqual([]);
 });
 
-test("an item without a type is a message, or a reference", () => {
+test("an item without a type is a message or a reference", () => {
   expect(reasons({ role: "user", content: "hi" })).toEqual([]);
   expect(reasons({ role: "user" })).toEqual(["missing /content"]);
   expect(reasons({ role: "user", content: 5 })).toEqual(["type /content"]);
@@ -40,7 +40,7 @@ test("an item without a type is a message, or a reference", () => {
   expect(reasons({ id: "rs_1", summary: [] })).toEqual(["missing /type"]);
 });
 
-test("what is no item at all", () => {
+test("rejects data that is not an item", () => {
   expect(reasons("hi")).toEqual(["type "]);
   expect(reasons({})).toEqual(["missing /type"]);
 });

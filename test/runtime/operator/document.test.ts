@@ -1,4 +1,4 @@
-/** Every code sample of the Operator message document, in TypeScript, under the name of its section. */
+/** Every code sample of the Operator message document in TypeScript, with its section as the title. */
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -42,7 +42,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const stamped = { id: "id-1", timestamp: 1_700_000_000.25 };
 
 describe("Content types", () => {
-  test("each role's content, for reference", () => {
+  test("describes the content of each role", () => {
     const kinds = {
       text: TextContent.create(),
       image: ImageContent.create(),
@@ -59,7 +59,7 @@ describe("Content types", () => {
     expect(takenBy(ToolContent)).toEqual(["tool_result"]);
   });
 
-  test("the messages do not enforce it", () => {
+  test("messages do not enforce it", () => {
     expect(LLMMessage.is({ role: "system", contents: [result] })).toBe(true);
   });
 });
@@ -78,7 +78,7 @@ test("ImageContent", () => {
 });
 
 describe("AudioContent", () => {
-  test("the factory methods", () => {
+  test("factory methods", () => {
     expect(AudioContent.create()).toEqual({ type: "audio", audio: [] });
     expect(files.AudioContent.fromFile(clip)).toEqual({ type: "audio", audio: ["SUQzBAA="] });
     expect(AudioContent.fromBase64("T2dnUw==")).toEqual({ type: "audio", audio: ["T2dnUw=="] });
@@ -183,14 +183,14 @@ describe("LLM messages", () => {
     });
   });
 
-  test("LLMMessage is these four", () => {
+  test("LLMMessage has four variants", () => {
     const four = [SystemMessage.text("x"), user, assistant, tool];
     expect(four.every((message) => LLMMessage.is(message))).toBe(true);
     expect(sessionOnly.some((message) => LLMMessage.is(message))).toBe(false);
   });
 });
 
-test("Session-only messages: AgentMessage is all seven", () => {
+test("Session-only messages: AgentMessage has seven variants", () => {
   const seven = [SystemMessage.text("x"), user, assistant, tool, ...sessionOnly];
   expect(seven.every((message) => AgentMessage.is(message))).toBe(true);
 });

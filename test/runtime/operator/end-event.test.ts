@@ -1,4 +1,4 @@
-/** EndEvent: what it holds, and what the message of the turn has of it. */
+/** EndEvent: its default values, and how it updates the message of its turn. */
 
 import { AssistantMessage, EndEvent, Usage } from "koine/operator";
 import { expect, test } from "vitest";
@@ -11,18 +11,18 @@ const cost = { input: 0, output: 0, cache_read: 0, cache_write: 0, total: 0 };
 
 const usage = { input_tokens: 5, output_tokens: 6, cache_read_tokens: 7, cache_write_tokens: 0, cost };
 
-test("it ends with stop and no tokens unless it says otherwise", () => {
+test("the default reason is stop and the default token counts are zero", () => {
   const zeros = { input_tokens: 0, output_tokens: 0, cache_read_tokens: 0, cache_write_tokens: 0 };
   expect(EndEvent.create()).toStrictEqual({ type: "end", reason: "stop", ...zeros });
   expect(EndEvent.parse('{"type":"end"}')).toStrictEqual(EndEvent.create());
 });
 
-test("a reason of a provider is refused", () =>
+test("a provider's own reason is rejected", () =>
   expect(() => Reflect.apply(EndEvent.create, undefined, [{ reason: "end_turn" }])).toThrow("/reason"));
 
-test("its tokens are a usage without costs", () => expect(Usage.fromEnd(end)).toStrictEqual(usage));
+test("its tokens convert to a usage without costs", () => expect(Usage.fromEnd(end)).toStrictEqual(usage));
 
-test("usage and stop reason come onto the message by it, and nothing else changes", () => {
+test("withEnd sets the usage and stop reason and nothing else", () => {
   const before = frozen({ ...assistant, usage: { ...usage, cost: { ...cost, total: 1 } }, error: "late" });
   const after = AssistantMessage.withEnd(before, end);
   expect(after).toStrictEqual({ ...before, usage, stop_reason: "length" });

@@ -1,4 +1,4 @@
-/** Images and audio from files, where there is a file system. */
+/** Images and audio from files. */
 
 import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -20,7 +20,7 @@ const missing = path.join(folder, "missing.wav");
 const failsWith = (code: string) =>
   expect.objectContaining({ name: "MediaError", code, cause: expect.any(Error) });
 
-test("fromFile holds the bytes, so that the file may go", () => {
+test("fromFile reads the file immediately", () => {
   const picture = file("a.gif", "GIF89a");
   const content = ImageContent.fromFile(picture);
   rmSync(picture);
@@ -28,7 +28,7 @@ test("fromFile holds the bytes, so that the file may go", () => {
   expect(AudioContent.fromFile(file("a.ogg", "OggS"))).toEqual({ type: "audio", audio: ["T2dnUw=="] });
 });
 
-test("a file: source is read when it is converted, each time", () => {
+test("a file: source is read at every conversion", () => {
   const place = file("b.wav", "RIFF\0\0\0\0WAVE");
   const content = AudioContent.create([`file:${place}`]);
   expect(content.audio).toEqual([`file:${place}`]);
@@ -38,19 +38,19 @@ test("a file: source is read when it is converted, each time", () => {
   expect(AudioContent.toBase64(content)).toEqual([["ZkxhQw==", "audio/flac"]]);
 });
 
-test("a missing file", () => {
+test("a missing file is an error", () => {
   expect(() => ImageContent.fromFile(missing)).toThrow(failsWith("file_missing"));
   expect(() => AudioContent.fromFile(missing)).toThrow(failsWith("file_missing"));
   const content = AudioContent.create(["SUQz", `file:${missing}`]);
   expect(() => AudioContent.toBase64(content)).toThrow(failsWith("file_missing"));
 });
 
-test("a file that cannot be read", () => {
+test("an unreadable file is an error", () => {
   expect(() => ImageContent.fromFile(folder)).toThrow(failsWith("file_unreadable"));
   expect(() => AudioContent.toBase64({ audio: [`file:${folder}`] })).toThrow(failsWith("file_unreadable"));
 });
 
-test("the rest is as in koine/operator", () => {
+test("all other members are those of koine/operator", () => {
   expect(ImageContent.parse).toBe(BrowserImage.parse);
   expect(AudioContent.fromBase64).toBe(BrowserAudio.fromBase64);
   expect([Object.isFrozen(ImageContent), Object.isFrozen(AudioContent)]).toEqual([true, true]);

@@ -1,4 +1,4 @@
-/** The goldens of operator: every JSON shape that its documents and its upstream state. */
+/** Golden tests for every JSON shape in operator's documents and upstream code. */
 
 import * as operator from "koine/operator";
 import { testGoldens } from "../../harness/golden.ts";

@@ -1,4 +1,7 @@
-/** The lanes, held by the compiler: nothing of the session alone is ever sent to the model, and nothing sent keeps what is stripped. */
+/**
+ * The lanes at compile time: session-only messages are never sent to the model, and sent messages lack the
+ * removed fields.
+ */
 
 import {
   type AgentMessage,
@@ -45,34 +48,34 @@ describe("the lanes", () => {
     expectTypeOf<AgentMessage>().not.toExtend<LLMMessage>();
   });
 
-  test("meet in llmContext alone", () => {
+  test("are only combined by llmContext", () => {
     expectTypeOf(llmContext([agentMessage, custom, llmMessage])).toEqualTypeOf<LlmMessage[]>();
   });
 });
 
 describe("sentToLlm", () => {
-  test("takes messages to the model", () => {
+  test("accepts messages to the model", () => {
     expectTypeOf(sentToLlm).parameters.toEqualTypeOf<[messages: readonly LlmMessage[]]>();
     expectTypeOf(sentToLlm([UserMessage.text("hi"), ToolMessage.fromResult(result)])).toEqualTypeOf<
       SentMessage[]
     >();
   });
 
-  test("takes no others", () => {
-    // @ts-expect-error a custom message stays in the session
+  test("rejects other messages", () => {
+    // @ts-expect-error custom messages are session-only
     sentToLlm([custom]);
-    // @ts-expect-error so does a compaction summary
+    // @ts-expect-error compaction summaries are session-only
     sentToLlm([compaction]);
-    // @ts-expect-error and what was just made from an entry
+    // @ts-expect-error branch summaries are session-only
     sentToLlm([BranchSummaryMessage.fromSession(branch)]);
-    // @ts-expect-error and what may be one of them
+    // @ts-expect-error an AgentMessage may be session-only
     sentToLlm([agentMessage]);
   });
 
-  test("gives results that hold neither metadata nor terminate", () => {
-    // @ts-expect-error a stored result is not yet a sent one
+  test("returns results without metadata and terminate", () => {
+    // @ts-expect-error a stored result has fields that must not be sent
     const early: SentToolResult = result;
-    // @ts-expect-error a sent result can no longer be stored
+    // @ts-expect-error a sent result lacks fields of a stored one
     const late: ToolResultContent = sent;
     expectTypeOf([early, late]).toExtend<object[]>();
     expectTypeOf(sent.metadata).toEqualTypeOf<undefined>();
@@ -80,10 +83,10 @@ describe("sentToLlm", () => {
   });
 });
 
-test("only an answer has tool calls", () => {
+test("only an assistant message has tool calls", () => {
   expectTypeOf(AssistantMessage.toolCalls).parameter(0).toEqualTypeOf<AssistantMessage>();
-  // @ts-expect-error a user calls no tools
+  // @ts-expect-error user messages have no tool calls
   AssistantMessage.toolCalls(UserMessage.text("hi"));
-  // @ts-expect-error a tool message holds results alone
+  // @ts-expect-error a tool message contains only results
   ToolMessage.fromResult({ type: "text", content: "x" });
 });

@@ -1,4 +1,4 @@
-/** The messages that go to the model, those that stay in the session, and what is taken out on the way. */
+/** Messages for the model, session-only messages, and the fields removed before sending. */
 
 import {
   AgentMessage,
@@ -28,12 +28,12 @@ describe("the two lanes", () => {
       expect([LlmMessage.is(message), SessionMessage.is(message)]).toEqual([false, true]);
   });
 
-  test("asLlm gives the message itself, and nothing for those of the session", () => {
+  test("asLlm returns a model message itself, and undefined for a session-only message", () => {
     for (const message of toModel) expect(AgentMessage.asLlm(message)).toBe(message);
     for (const message of sessionOnly) expect(AgentMessage.asLlm(message)).toBeUndefined();
   });
 
-  test("llmContext is the model's lane, in order", () => {
+  test("llmContext returns the model messages in order", () => {
     expect(llmContext(frozen([...sessionOnly, user, ...sessionOnly, assistant, tool]))).toEqual([
       user,
       assistant,
@@ -42,23 +42,23 @@ describe("the two lanes", () => {
     expect(llmContext(sessionOnly)).toEqual([]);
   });
 
-  test("LLMMessage and LlmMessage are one", () => expect(LLMMessage).toBe(LlmMessage));
+  test("LLMMessage and LlmMessage are the same codec", () => expect(LLMMessage).toBe(LlmMessage));
 });
 
 describe("sentToLlm", () => {
-  test("takes metadata and terminate out of tool results, wherever they stand", () => {
+  test("removes metadata and terminate from tool results in every message", () => {
     const mixed = UserMessage.create([{ type: "text", content: "x" }, result]);
     const [fromTool, fromUser] = sentToLlm(frozen([tool, mixed]));
     expect(fromTool).toStrictEqual({ ...tool, contents: [sentResult] });
     expect(fromUser).toStrictEqual({ ...mixed, contents: [{ type: "text", content: "x" }, sentResult] });
   });
 
-  test("leaves the messages that it was given as they were", () => {
+  test("does not modify its input", () => {
     expect(sentToLlm([tool])).toHaveLength(1);
     expect(tool.contents).toStrictEqual([result]);
   });
 
-  test("keeps all else: signatures, arguments, unknown fields", () => {
+  test("keeps everything else: signatures, arguments, unknown fields", () => {
     const later = UserMessage.decode({ ...user, channel: "telegram" });
     const call = AssistantMessage.decode({
       role: "assistant",
@@ -67,14 +67,14 @@ describe("sentToLlm", () => {
     expect(sentToLlm([system, assistant, later, call])).toStrictEqual([system, assistant, later, call]);
   });
 
-  test("of a failed turn and of nothing", () => {
+  test("accepts a failed turn and an empty list", () => {
     const failed = AssistantMessage.create([], { stop_reason: "error", error: "529 overloaded" });
     expect(sentToLlm([failed])).toStrictEqual([failed]);
     expect(sentToLlm([])).toEqual([]);
   });
 });
 
-test("writing and reading take nothing out", () => {
+test("stringify and parse keep all fields", () => {
   expect(ToolMessage.parse(ToolMessage.stringify(tool))).toStrictEqual(tool);
   expect(JSON.parse(ToolMessage.stringify(tool))).toStrictEqual(tool);
 });

@@ -1,4 +1,4 @@
-/** Images and audio: which form is which, what is told from the first bytes, and what is refused. */
+/** Images and audio: their forms, detection of their types, and rejected input. */
 
 import * as fc from "fast-check";
 import { AudioContent, ImageContent, MediaError, UserMessage } from "koine/operator";
@@ -8,7 +8,7 @@ import { frozen } from "../../harness/frozen.ts";
 
 const base64 = (latin1: string): string => Buffer.from(bytes(latin1)).toString("base64");
 
-/** A matcher for the typed error. */
+/** Matches the typed error. */
 const failsWith = (code: string) => expect.objectContaining({ name: "MediaError", code });
 
 const imageKinds: [string, string, string][] = [
@@ -18,8 +18,8 @@ const imageKinds: [string, string, string][] = [
   ["GIF of 1989", "GIF89a", "image/gif"],
   ["WEBP", "RIFF\x24\0\0\0WEBPVP8 ", "image/webp"],
   ["another GIF", "GIF90a", "image/png"],
-  ["RIFF of another kind", "RIFF\x24\0\0\0AVI LIST", "image/png"],
-  ["RIFF cut short", "RIFF\x24\0\0\0WEB", "image/png"],
+  ["another RIFF format", "RIFF\x24\0\0\0AVI LIST", "image/png"],
+  ["truncated RIFF", "RIFF\x24\0\0\0WEB", "image/png"],
   ["BMP", "BM\x3a\0", "image/png"],
   ["nothing", "", "image/png"],
 ];
@@ -32,30 +32,30 @@ const audioKinds: [string, string, string][] = [
   ["OGG", "OggS\0\x02", "audio/ogg"],
   ["FLAC", "fLaC\0\0\0\x22", "audio/flac"],
   ["WAV", "RIFF\x24\0\0\0WAVEfmt ", "audio/wav"],
-  ["RIFF of another kind", "RIFF\x24\0\0\0AVI LIST", "audio/mpeg"],
+  ["another RIFF format", "RIFF\x24\0\0\0AVI LIST", "audio/mpeg"],
   ["M4A", "\0\0\0\x20ftypM4A ", "audio/mpeg"],
   ["nothing", "", "audio/mpeg"],
 ];
 
 describe("ImageContent.toBase64", () => {
-  test.each(imageKinds)("%s, as bytes and as base64", (_name, latin1, mimeType) => {
+  test.each(imageKinds)("detects %s in bytes and base64", (_name, latin1, mimeType) => {
     const encoded = [[base64(latin1), mimeType]];
     expect(ImageContent.toBase64(ImageContent.fromBytes(bytes(latin1)))).toEqual(encoded);
     expect(ImageContent.toBase64(ImageContent.create([base64(latin1)]))).toEqual(encoded);
     expect(ImageContent.toBase64({ images: [bytes(latin1)] })).toEqual(encoded);
   });
 
-  test.each(["http://a/b.png", "https://a/b?c=d", "HTTPS://A/B"])("the URL %s passes through", (url) => {
+  test.each(["http://a/b.png", "https://a/b?c=d", "HTTPS://A/B"])("returns the URL %s unchanged", (url) => {
     expect(ImageContent.toBase64(ImageContent.fromUrl(url))).toEqual([[url, ""]]);
   });
 
-  test("base64 that begins with http is no URL", () => {
+  test("base64 that starts with http is not a URL", () => {
     const content = ImageContent.fromBytes(bytes("\x86\xdb\x69\xff"));
     expect(content.images).toEqual(["http/w=="]);
     expect(ImageContent.toBase64(content)).toEqual([["http/w==", "image/png"]]);
   });
 
-  test("a data: URL gives its base64 and the type that it names", () => {
+  test("a data: URL contains the base64 and the media type", () => {
     const images = ["data:image/webp;base64,AAAA", "DATA:;base64,R0lGODlh", "data:image/gif;a=b;base64,"];
     expect(ImageContent.toBase64(ImageContent.create(images))).toEqual([
       ["AAAA", "image/webp"],
@@ -64,7 +64,7 @@ describe("ImageContent.toBase64", () => {
     ]);
   });
 
-  test("several images keep their order, and the content is not touched", () => {
+  test("several images keep their order, and the content is not modified", () => {
     const content = frozen(ImageContent.create(["https://a/b.png", bytes("GIF89a"), "/9j/4AAQSkZJRg=="]));
     expect(ImageContent.toBase64(content)).toEqual([
       ["https://a/b.png", ""],
@@ -76,14 +76,14 @@ describe("ImageContent.toBase64", () => {
 });
 
 describe("AudioContent.toBase64", () => {
-  test.each(audioKinds)("%s, as bytes and as base64", (_name, latin1, mimeType) => {
+  test.each(audioKinds)("detects %s in bytes and base64", (_name, latin1, mimeType) => {
     const encoded = [[base64(latin1), mimeType]];
     expect(AudioContent.toBase64(AudioContent.fromBytes(bytes(latin1)))).toEqual(encoded);
     expect(AudioContent.toBase64(AudioContent.fromBase64(base64(latin1)))).toEqual(encoded);
     expect(AudioContent.toBase64({ audio: [bytes(latin1)] })).toEqual(encoded);
   });
 
-  test("a file: source is read by the reader that it is given", () => {
+  test("a file: source is read by the given reader", () => {
     const content = AudioContent.create(["SUQz", "file:/tmp/a.ogg"]);
     const read = (path: string) => bytes(path === "/tmp/a.ogg" ? "OggS" : "");
     expect(AudioContent.toBase64(content, read)).toEqual([
@@ -92,17 +92,17 @@ describe("AudioContent.toBase64", () => {
     ]);
   });
 
-  test("without a reader it is refused", () => {
+  test("rejects a file: source without a reader", () => {
     const content = AudioContent.create(["file:/etc/passwd"]);
     expect(() => AudioContent.toBase64(content)).toThrow(failsWith("file_unread"));
   });
 
-  test("a data: URL gives its base64 and the type that it names", () => {
+  test("a data: URL contains the base64 and the media type", () => {
     const content = AudioContent.create(["data:audio/aac;base64,AAAA"]);
     expect(AudioContent.toBase64(content)).toEqual([["AAAA", "audio/aac"]]);
   });
 
-  test("what was written and read again is the same base64, not encoded twice", () => {
+  test("a round trip does not encode base64 twice", () => {
     const message = UserMessage.withAudio("x", [bytes("fLaC")]);
     const again = UserMessage.parse(UserMessage.stringify(message));
     const [, audio] = again.contents;
@@ -110,7 +110,7 @@ describe("AudioContent.toBase64", () => {
   });
 });
 
-test("fromFile takes the bytes that a reader gives, there and then", () => {
+test("fromFile reads the bytes immediately through the given reader", () => {
   const read = (path: string) => bytes(`GIF89a${path}`);
   expect(ImageContent.fromFile("!", read)).toEqual({ type: "image", images: ["R0lGODlhIQ=="] });
   expect(AudioContent.fromFile("!", read)).toEqual({ type: "audio", audio: ["R0lGODlhIQ=="] });
@@ -123,7 +123,7 @@ describe("base64", () => {
     ["QQ", "QQ=="],
     ["QUI", "QUI="],
     [" QUJD\r\nRA==\n", "QUJDRA=="],
-  ])("%j is sent as %j", (text, sent) => {
+  ])("normalizes %j to %j", (text, sent) => {
     expect(AudioContent.toBase64(AudioContent.create([text]))).toEqual([[sent, "audio/mpeg"]]);
     expect(ImageContent.fromBase64(text).images).toEqual([sent]);
   });
@@ -138,7 +138,7 @@ describe("base64", () => {
     "QUJ-_w==",
     "ftp://a/b.png",
     "日本",
-  ])("%j is none", (text) => {
+  ])("rejects %j", (text) => {
     const refused = failsWith("base64_invalid");
     expect(() => ImageContent.fromBase64(text)).toThrow(refused);
     expect(() => AudioContent.fromBase64(text)).toThrow(refused);
@@ -146,7 +146,7 @@ describe("base64", () => {
     expect(() => AudioContent.toBase64(AudioContent.create([text]))).toThrow(refused);
   });
 
-  test("of any bytes decodes to the same bytes", () => {
+  test("decodes to the original bytes", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 70 }), (data) => {
         const [[encoded] = [""]] = AudioContent.toBase64(AudioContent.fromBytes(data));
@@ -157,16 +157,16 @@ describe("base64", () => {
     expect(ImageContent.fromBytes(large).images).toEqual([Buffer.from(large).toString("base64")]);
   });
 
-  test("takes a view's own bytes, not its buffer's", () => {
+  test("contains only the view's part of its buffer", () => {
     expect(ImageContent.fromBytes(bytes("xGIF89a").subarray(1)).images).toEqual(["R0lGODlh"]);
   });
 });
 
-describe("what has toBytes stands for a picture of a library, or a clip", () => {
+describe("an object with toBytes is accepted as an image or a clip", () => {
   const png = bytes("\x89PNG\r\n\x1a\n\0\0\0\r");
   const picture = { size: [1, 1], toBytes: () => png };
 
-  test("its bytes are taken at once", () => {
+  test("by constructors, which read its bytes immediately", () => {
     expect(ImageContent.create([picture])).toEqual(ImageContent.fromBytes(png));
     expect(UserMessage.withImages("x", [picture])).toMatchObject({
       contents: [expect.anything(), ImageContent.fromBytes(png)],
@@ -176,13 +176,13 @@ describe("what has toBytes stands for a picture of a library, or a clip", () => 
     );
   });
 
-  test("or when it is converted", () => {
+  test("by conversions", () => {
     expect(ImageContent.toBase64({ images: [picture] })).toEqual([
       [base64("\x89PNG\r\n\x1a\n\0\0\0\r"), "image/png"],
     ]);
   });
 
-  test("what gives no bytes is refused", () => {
+  test("but rejected if it returns no bytes", () => {
     const odd: unknown = { toBytes: () => "no" };
     expect(() => Reflect.apply(ImageContent.create, undefined, [[odd]])).toThrow(
       failsWith("data_unsupported"),
@@ -190,8 +190,8 @@ describe("what has toBytes stands for a picture of a library, or a clip", () => 
   });
 });
 
-describe("what is refused", () => {
-  test.each(["ftp://a/b.png", "a/b.png", "", "httpAAAA"])("%j is no URL of an image", (url) => {
+describe("rejected input", () => {
+  test.each(["ftp://a/b.png", "a/b.png", "", "httpAAAA"])("%j is not an image URL", (url) => {
     expect(() => ImageContent.fromUrl(url)).toThrow(failsWith("url_invalid"));
   });
 
@@ -199,13 +199,13 @@ describe("what is refused", () => {
     expect(() => ImageContent.toBase64(ImageContent.fromUrl(url))).toThrow(failsWith("data_unsupported"));
   });
 
-  test("a data: URL with broken base64", () => {
+  test("rejects a data: URL with invalid base64", () => {
     const content = ImageContent.fromUrl("data:image/png;base64,!");
     expect(() => ImageContent.toBase64(content)).toThrow(failsWith("base64_invalid"));
   });
 
   test.each([{ image: {} }, { image: null }, { image: 1 }, { image: [255, 216] }])(
-    "neither text nor bytes: %j",
+    "rejects data that is neither text nor bytes: %j",
     ({ image }) => {
       const refused = failsWith("data_unsupported");
       expect(() => Reflect.apply(ImageContent.create, undefined, [[image]])).toThrow(refused);
@@ -215,7 +215,7 @@ describe("what is refused", () => {
     },
   );
 
-  test("with an error that has a name, a code and words", () => {
+  test("uses an error with a name, a code and a message", () => {
     const error = new MediaError("file_missing", "the file a does not exist", { cause: 1 });
     expect(error).toBeInstanceOf(Error);
     expect(error).toMatchObject({ name: "MediaError", code: "file_missing", cause: 1 });

@@ -1,4 +1,4 @@
-/** The making of messages: identifiers, time, defaults, and what is asked of an answer. */
+/** Constructors of messages: identifiers, times, default values, and methods of assistant messages. */
 
 import { DecodeError, EncodeError } from "koine/core";
 import {
@@ -18,7 +18,7 @@ import { assistant, result, sources } from "./samples.ts";
 import { frozen } from "../../harness/frozen.ts";
 
 describe("identifier and time", () => {
-  test("come from the sources, once a message", () => {
+  test("come from the given sources, once per message", () => {
     const from = sources();
     const ids = [
       SystemMessage.text("x", from),
@@ -32,7 +32,7 @@ describe("identifier and time", () => {
     expect(ids).toEqual([1, 2, 3, 4, 5, 6, 7].map((number) => [`id-${number}`, 1_700_000_000.25]));
   });
 
-  test("are a UUID and the system's time in seconds unless sources are given", () => {
+  test("are a UUID and the system time in seconds by default", () => {
     const before = Date.now() / 1000;
     const { id, timestamp } = UserMessage.text("x");
     expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
@@ -46,18 +46,18 @@ describe("identifier and time", () => {
     [-1500, -1.5],
     [Number.NaN, 0],
     [Infinity, 0],
-  ])("a clock at %d gives %d", (now, timestamp) => {
+  ])("a clock time of %d becomes %d", (now, timestamp) => {
     expect(UserMessage.text("x", { clock: () => now }).timestamp).toBe(timestamp);
   });
 
-  test("that are absent stay absent: reading makes nothing up", () => {
+  test("are not added when a message is decoded", () => {
     expect(UserMessage.decode({ role: "user" })).toStrictEqual({ role: "user", contents: [] });
     expect(UserMessage.stringify({ role: "user", contents: [] })).toBe('{"role":"user","contents":[]}');
   });
 });
 
 describe("constructors", () => {
-  test("copy the lists they are given", () => {
+  test("copy their list arguments", () => {
     const results = [result];
     const message = ToolMessage.fromResults(results);
     results.push(result);
@@ -68,13 +68,13 @@ describe("constructors", () => {
     expect(content.images).toEqual(["https://a/b.png"]);
   });
 
-  test("make each default anew", () => {
+  test("create each default value anew", () => {
     const [one, other] = [ToolResultContent.create(), ToolResultContent.create()];
     expect(one.metadata).not.toBe(other.metadata);
     expect(AssistantMessage.create().usage).not.toBe(AssistantMessage.create().usage);
   });
 
-  test("take what they are given and fill in the rest", () => {
+  test("use the given fields and default values for the rest", () => {
     expect(ToolCallContent.create({ name: "read", kind: "read" })).toStrictEqual({
       type: "tool_call",
       id: "",
@@ -88,7 +88,7 @@ describe("constructors", () => {
     expect(AssistantMessage.create([], outcome)).toMatchObject(outcome);
   });
 
-  test("refuse what has no JSON form, to callers without types", () => {
+  test("reject values that JSON cannot represent", () => {
     expect(() => Reflect.apply(ToolCallContent.create, undefined, [{ kind: "READ" }])).toThrow(DecodeError);
     expect(() => Reflect.apply(Usage.create, undefined, [{ input_tokens: 1.5 }])).toThrow(DecodeError);
     const forced = Reflect.apply(UserMessage.create, undefined, [[{ type: "video" }]]);
@@ -96,15 +96,15 @@ describe("constructors", () => {
   });
 });
 
-describe("an answer", () => {
+describe("an assistant message", () => {
   const silent = AssistantMessage.create();
 
-  test("has its texts joined with nothing between them", () => {
+  test("joins its texts without a separator", () => {
     expect(AssistantMessage.textContent(frozen(assistant))).toBe("Let me see.");
     expect(AssistantMessage.textContent(silent)).toBe("");
   });
 
-  test("has its tool calls and its reasoning in order, uncopied", () => {
+  test("returns its original tool calls and reasoning in order", () => {
     const again = AssistantMessage.create([...assistant.contents, ...assistant.contents]);
     expect(AssistantMessage.toolCalls(again)).toEqual([assistant.contents[2], assistant.contents[2]]);
     expect(AssistantMessage.toolCalls(again)[0]).toBe(assistant.contents[2]);
@@ -113,12 +113,12 @@ describe("an answer", () => {
   });
 });
 
-test("the size of the context is input and output", () => {
+test("the context size is the sum of input and output tokens", () => {
   const usage = Usage.create({ input_tokens: 10, output_tokens: 5, cache_read_tokens: 100 });
   expect(Usage.contextSize(usage)).toBe(15);
 });
 
-test("null arguments and digits survive, as upstream's None and int do", () => {
+test("null arguments and big integers are preserved, like upstream's None and int", () => {
   const text =
     '{"role":"assistant","contents":[{"type":"tool_call","id":"c1","name":"n","args":{"a":null,"b":18446744073709551615}}]';
   const line = `${text},"id":"a1","timestamp":2.5,"usage":{"input_tokens":3,"output_tokens":4,"cache_read_tokens":0,"cache_write_tokens":0,"cost":{"input":0,"output":0,"cache_read":0,"cache_write":0,"total":0}},"stop_reason":"tool_calls","error":""}`;

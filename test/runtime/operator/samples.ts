@@ -1,4 +1,4 @@
-/** Messages, bytes and sources that the tests of operator share. */
+/** Messages, bytes and sources shared by operator's tests. */
 
 import {
   type AgentMessage,
@@ -10,7 +10,7 @@ import {
   type UserMessage,
 } from "koine/operator";
 
-/** Counts identifiers up and stands at a quarter past the second. */
+/** Sources with counted identifiers and a constant time. */
 export const sources = (): Sources => {
   let made = 0;
   return { id: () => `id-${++made}`, clock: () => 1_700_000_000_250 };
@@ -57,13 +57,12 @@ export const sessionOnly: AgentMessage[] = [
   { role: "compaction_summary", summary: "s", tokens_before: 9, timestamp: 6 },
 ];
 
-/** Bytes from text of one character a byte. */
+/** Bytes from text with one character per byte. */
 export const bytes = (latin1: string): Uint8Array => Uint8Array.from(latin1, (char) => char.charCodeAt(0));
 
-/** The facts that a session is begun with. */
 export const start = { cwd: "/home/me", id: "s1" };
 
-/** The time of whatever a kept session appends. */
+/** The timestamp of every entry appended to a kept session. */
 export const stamp = { timestamp: 1_700_000_000.25 };
 
 /** A session in memory, and the text of its file. */
@@ -73,6 +72,5 @@ export const kept = (): { session: SessionManager; text: () => string } => {
   return { session, text: () => text };
 };
 
-/** Who speaks in the context. */
 export const roles = (session: SessionManager): string[] =>
   session.buildSessionContext().messages.map(({ role }) => role);

@@ -1,11 +1,11 @@
-/** The result of each append for what it is given. */
+/** The entry that each append method adds. */
 
 import { SessionManager } from "koine/operator";
 import { describe, expect, test } from "vitest";
 import { assistant, kept, stamp, start, user } from "./samples.ts";
 import { frozen } from "../../harness/frozen.ts";
 
-/** Each append, and the fields of its entry. */
+/** Each append method, and the fields of its entry. */
 const appends = [
   [
     "custom message",
@@ -18,7 +18,7 @@ const appends = [
     },
   ],
   [
-    "custom message, hidden and with details",
+    "hidden custom message with details",
     (session: SessionManager) =>
       session.appendCustomMessage("notice", [{ type: "text", content: "hi" }], {
         display: false,
@@ -82,7 +82,7 @@ const appends = [
     },
   ],
   [
-    "label, taken away",
+    "removed label",
     (session: SessionManager) => session.appendLabelChange("id-0"),
     {
       type: "label",
@@ -90,7 +90,7 @@ const appends = [
     },
   ],
   [
-    "data of an extension",
+    "entry with an extension's data",
     (session: SessionManager) => session.appendCustomInfo("todo", [null]),
     {
       type: "custom",
@@ -99,7 +99,7 @@ const appends = [
     },
   ],
   [
-    "no data of an extension",
+    "entry of an extension without data",
     (session: SessionManager) => session.appendCustomInfo("todo"),
     {
       type: "custom",
@@ -107,7 +107,7 @@ const appends = [
     },
   ],
   [
-    "name of the session",
+    "name of a session",
     (session: SessionManager) => session.appendSessionInfo("Train"),
     {
       type: "session_info",
@@ -136,7 +136,7 @@ const appends = [
 ] as const;
 
 describe("append", () => {
-  test("a message, with meta or without", () => {
+  test("adds a message with or without meta", () => {
     const { session } = kept();
     expect(session.appendMessage(frozen(user), { reply_to: "12" })).toBe("id-1");
     session.appendMessage(assistant);
@@ -146,14 +146,14 @@ describe("append", () => {
     ]);
   });
 
-  test.each(appends)("a %s", (_name, append, fields) => {
+  test.each(appends)("adds a %s", (_name, append, fields) => {
     const { session } = kept();
     expect(append(session)).toBe("id-1");
     expect(session.entries).toStrictEqual([{ id: "id-1", ...stamp, ...fields }]);
     expect(session.leafId).toBe("id-1");
   });
 
-  test("what has no JSON form is refused, and nothing has changed", () => {
+  test("rejects values that JSON cannot represent, without any change", () => {
     const { session, text } = kept();
     session.appendMessage(assistant);
     const before = text();
@@ -162,13 +162,13 @@ describe("append", () => {
     expect([session.entries.length, session.leafId, text()]).toEqual([1, "id-1", before]);
   });
 
-  test("an identifier that is taken is not given again", () => {
+  test("does not reuse an identifier", () => {
     const session = SessionManager.create(start, { id: () => "same" });
     const [first, second] = [session.appendSessionInfo("a"), session.appendSessionInfo("b")];
     expect([first, second === first, session.getBranch().length]).toEqual(["same", false, 2]);
   });
 
-  test("identifiers are 8 hexadecimal digits, the session's is a UUID", () => {
+  test("creates identifiers of 8 hexadecimal digits and a UUID for the session", () => {
     const session = SessionManager.create({ cwd: "/" });
     expect(session.appendSessionInfo("a")).toMatch(/^[\da-f]{8}$/);
     expect(session.header.id).toMatch(/^[\da-f-]{36}$/);

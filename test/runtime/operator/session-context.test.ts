@@ -1,4 +1,4 @@
-/** The context that comes of a session, by example. */
+/** Examples of the context built from a session. */
 
 import { buildSessionContext, type SessionEntry, SessionManager } from "koine/operator";
 import { describe, expect, test } from "vitest";
@@ -11,7 +11,7 @@ describe("buildSessionContext", () => {
       thinking_level: "off",
     }));
 
-  test("begins with the summary of the last compaction, then what it kept, then what came later", () => {
+  test("starts with the last compaction's summary, then kept messages, then later ones", () => {
     const { session } = kept();
     session.appendMessage({ ...user, id: "old" });
     const keptFrom = session.appendMessage({ ...user, id: "kept" });
@@ -30,7 +30,7 @@ describe("buildSessionContext", () => {
     ]);
   });
 
-  test("takes the last of two compactions, and nothing from before when the kept entry is not there", () => {
+  test("uses the last of two compactions, and no earlier messages if the kept entry is missing", () => {
     const { session } = kept();
     const first = session.appendMessage(user);
     session.appendCompaction("one", first, 9);
@@ -38,7 +38,7 @@ describe("buildSessionContext", () => {
     expect(session.buildSessionContext().messages).toMatchObject([{ summary: "two" }]);
   });
 
-  test("has the summary of the branch that was left, and none of its messages", () => {
+  test("includes the summary of an abandoned branch but none of its messages", () => {
     const { session } = kept();
     const first = session.appendMessage(user);
     session.appendMessage(assistant);
@@ -52,7 +52,7 @@ describe("buildSessionContext", () => {
     });
   });
 
-  test("an entry without a timestamp is of now, by the given clock", () => {
+  test("uses the clock for an entry without a timestamp", () => {
     const branch: SessionEntry[] = [{ type: "branch_summary", from_id: "a", summary: "s", from_hook: false }];
     expect(buildSessionContext(branch, () => 7_250).messages).toMatchObject([{ timestamp: 7.25 }]);
   });

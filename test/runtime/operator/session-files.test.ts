@@ -1,4 +1,4 @@
-/** Sessions in files: begun late, added to and never written anew, whatever stands in them. */
+/** Session files: created late, only appended to, and robust against broken lines. */
 
 import { appendFileSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -14,7 +14,6 @@ const newPath = (): string => path.join(folder, `${++made}.jsonl`);
 
 const failsWith = (code: string) => expect.objectContaining({ name: "SessionError", code });
 
-/** A file with a question and its answer. */
 const answered = (): string => {
   const file = newPath();
   const session = createSession(file, { cwd: "/" }, sources());
@@ -23,7 +22,7 @@ const answered = (): string => {
   return file;
 };
 
-test("a session is there from its first answer on, and goes on after it was opened", () => {
+test("the file is created with the first assistant message and extended after reopening", () => {
   const file = newPath();
   const session = createSession(file, { cwd: "/" });
   session.appendMessage(user);
@@ -38,7 +37,7 @@ test("a session is there from its first answer on, and goes on after it was open
 });
 
 describe("bad input", () => {
-  test("what is appended behind a torn line stands on a line of its own", () => {
+  test("an append after an incomplete line starts a new line", () => {
     const file = answered();
     appendFileSync(file, '{"id":"c","type":"mess');
     const { session, reading } = openSession(file);
@@ -50,7 +49,7 @@ describe("bad input", () => {
     expect(roles(session)).toEqual(["user", "assistant", "tool"]);
   });
 
-  test("a whole last line without its end is kept apart from the next, too", () => {
+  test("an append after a last line without a line break starts a new line", () => {
     const file = answered();
     writeFileSync(file, readFileSync(file, "utf8").trimEnd());
     const { session } = openSession(file);
@@ -58,7 +57,7 @@ describe("bad input", () => {
     expect(readSessionFile(file)).toMatchObject({ entries: session.entries, skipped: [] });
   });
 
-  test("lines that cannot be read stay where they are", () => {
+  test("unreadable lines are preserved", () => {
     const file = answered();
     appendFileSync(file, "no JSON\n");
     const before = readFileSync(file, "utf8");
@@ -66,7 +65,7 @@ describe("bad input", () => {
     expect(readFileSync(file, "utf8").startsWith(before)).toBe(true);
   });
 
-  test("a file without a header is refused and left alone", () => {
+  test("a file without a header is rejected and not modified", () => {
     const file = newPath();
     writeFileSync(file, "precious\n");
     expect(() => openSession(file)).toThrow(failsWith("header_missing"));
@@ -74,7 +73,7 @@ describe("bad input", () => {
     expect(readSessionFile(file)).toMatchObject({ header: undefined, skipped: [{ text: "precious" }] });
   });
 
-  test("a new session does not end up in a file that is there", () => {
+  test("a new session does not overwrite an existing file", () => {
     const file = answered();
     const before = readFileSync(file, "utf8");
     const session = createSession(file, { cwd: "/" });
@@ -82,7 +81,7 @@ describe("bad input", () => {
     expect([session.entries, readFileSync(file, "utf8")]).toEqual([[], before]);
   });
 
-  test("a file that is not there, or is none", () => {
+  test("a missing file and a folder are errors", () => {
     const missing = path.join(folder, "none", "a.jsonl");
     expect(() => openSession(missing)).toThrow(failsWith("file_missing"));
     expect(() => readSessionFile(folder)).toThrow(failsWith("file_unreadable"));
@@ -90,7 +89,7 @@ describe("bad input", () => {
     expect(() => session.appendMessage(assistant)).toThrow(failsWith("file_missing"));
   });
 
-  test("a file that went away is not begun anew without its header", () => {
+  test("a deleted file is not recreated without its header", () => {
     const file = answered();
     const { session } = openSession(file);
     rmSync(file);
@@ -98,7 +97,7 @@ describe("bad input", () => {
     expect([session.entries.length, existsSync(file)]).toEqual([2, false]);
   });
 
-  test.skipIf(!existsSync("/dev/full"))("a disk that is full: the entry is not taken in", () => {
+  test.skipIf(!existsSync("/dev/full"))("an entry is not added if the disk is full", () => {
     const file = answered();
     const { session } = openSession(file);
     rmSync(file);

@@ -1,11 +1,13 @@
-/** Whatever is done to a session: its context is upstream's, and its file holds it, cut short or not. */
+/**
+ * Random operations on a session: its context equals upstream's, and its file restores it, even if truncated.
+ */
 
 import * as fc from "fast-check";
 import { readSession, SessionContext, type SessionEntry, SessionManager } from "koine/operator";
 import { expect, test } from "vitest";
 import { assistant, kept, roles, user } from "./samples.ts";
 
-/** Upstream's build_session_context and get_branch, line by line as they stand there. */
+/** Upstream's build_session_context and get_branch, ported line by line. */
 const upstreamMessages = (entries: readonly SessionEntry[], leafId: string | undefined): unknown[] => {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const path: SessionEntry[] = [];
@@ -54,7 +56,7 @@ const acts: readonly Act[] = [
 
 const journeys = fc.array(fc.tuple(fc.constantFrom(...acts), fc.nat()), { maxLength: 30 });
 
-test("whatever is appended and branched, the context is upstream's and what was written reads back as the session", () => {
+test("after random operations the context equals upstream's and the file restores the session", () => {
   fc.assert(
     fc.property(journeys, (journey) => {
       const { session, text } = kept();
@@ -73,7 +75,7 @@ test("whatever is appended and branched, the context is upstream's and what was 
   );
 });
 
-test("a file cut anywhere is read up to the cut, and the torn line is reported", () => {
+test("a truncated file is read up to the cut, and the incomplete line is reported", () => {
   const { session, text } = kept();
   for (const act of acts) act(session, session.entries[0]?.id ?? "none");
   const whole = new TextEncoder().encode(text());

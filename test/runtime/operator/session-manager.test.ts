@@ -1,4 +1,4 @@
-/** SessionManager: what is written when, and where its entries stand in the tree. */
+/** SessionManager: when it writes, and how entries form a tree. */
 
 import { readSession, SessionManager } from "koine/operator";
 import { describe, expect, test } from "vitest";
@@ -11,7 +11,7 @@ const linesOf = (text: string): unknown[] =>
     .map((line) => JSON.parse(line));
 
 describe("the file", () => {
-  test("nothing is written before the first assistant message, then everything, then each entry", () => {
+  test("the first assistant message writes everything so far, and each later entry is appended", () => {
     const { session, text } = kept();
     session.appendMessage(user);
     expect(text()).toBe("");
@@ -26,7 +26,7 @@ describe("the file", () => {
     expect(text().endsWith("\n")).toBe(true);
   });
 
-  test("an entry that could not be written is not taken in, and may be appended again", () => {
+  test("an entry that could not be written is not added and can be appended again", () => {
     let text = "";
     let isFull = true;
     const write = (lines: string): void => {
@@ -44,7 +44,7 @@ describe("the file", () => {
 });
 
 describe("the tree", () => {
-  test("branch goes back to an entry, and is still there after the next reading", () => {
+  test("branch moves to an earlier entry, also in the file", () => {
     const { session, text } = kept();
     const first = session.appendMessage(user);
     session.appendMessage(assistant);
@@ -55,7 +55,7 @@ describe("the tree", () => {
     expect([roles(session), session.entries.length]).toEqual([["user", "tool"], 4]);
   });
 
-  test("an entry that is not there cannot be gone to", () => {
+  test("branch rejects a missing entry", () => {
     const { session } = kept();
     const failure = expect.objectContaining({ name: "SessionError", code: "entry_not_found" });
     expect(() => session.branch("none")).toThrow(failure);
@@ -63,7 +63,7 @@ describe("the tree", () => {
     expect(session.entries).toEqual([]);
   });
 
-  test("labels and names are the last ones", () => {
+  test("the latest labels and names apply", () => {
     const { session } = kept();
     const id = session.appendSessionInfo(" Train ");
     session.appendLabelChange(id, "here");
@@ -73,7 +73,7 @@ describe("the tree", () => {
     expect(session.getLabel(id)).toBeUndefined();
   });
 
-  test("an entry that was read without an identifier or a time gets them", () => {
+  test("an entry without an identifier or time gets both when read", () => {
     const { header, entries } = readSession(
       '{"type":"session","cwd":"/"}\n{"type":"session_info","name":"a"}\n{"id":"b","timestamp":1,"type":"leaf","target_id":"x"}\n',
     );
@@ -90,12 +90,12 @@ describe("the tree", () => {
     ]);
   });
 
-  test("a file without a header is no session", () => {
+  test("a file without a header is rejected", () => {
     const failure = expect.objectContaining({ name: "SessionError", code: "header_missing" });
     expect(() => SessionManager.of(readSession(""))).toThrow(failure);
   });
 
-  test("a circle of parents ends where it began", () => {
+  test("getBranch stops if the parents form a cycle", () => {
     const text =
       '{"type":"session","cwd":"/"}\n{"id":"a","parent_id":"b","type":"custom","custom_type":"x"}\n{"id":"b","parent_id":"a","type":"custom","custom_type":"x"}\n';
     expect(

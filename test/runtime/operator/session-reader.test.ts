@@ -1,4 +1,4 @@
-/** Session files as they are found: what is read of each, and what is said of every line that is not. */
+/** Reading session files: the accepted entries, and a report for every skipped line. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -17,19 +17,19 @@ const linesOf = ({ header, entries, skipped, broken }: SessionReading): string[]
       (issue) => `  ${issue.line}:${issue.column} ${issue.pointer} ${issue.message} [${issue.code}]`,
     ),
   ]),
-  ...broken.map(({ code, id, entry }) => `broken ${code}: ${id} in ${entry.id ?? "an entry without id"}`),
+  ...broken.map(({ code, id, entry }) => `broken ${code}: ${id} in ${entry.id ?? "an entry without an id"}`),
 ];
 
 describe.each(readdirSync(root))("%s", (name) => {
   const folder = path.join(root, name);
   const bytes = readFileSync(path.join(folder, "session.jsonl"));
 
-  test("is read as expected", async () => {
+  test("matches the expected report", async () => {
     const lines = linesOf(readSession(bytes));
     await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot(path.join(folder, "expected.txt"));
   });
 
-  test("is read alike as text, where it is text", () => {
+  test("is read the same from bytes and text", () => {
     const text = bytes.toString();
     if (Buffer.from(text).equals(bytes)) expect(readSession(text)).toEqual(readSession(bytes));
   });

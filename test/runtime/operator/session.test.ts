@@ -1,4 +1,4 @@
-/** Session files: a whole one in upstream's spelling, and the messages that are made from its entries. */
+/** Session files: a complete one in upstream's format, and messages created from its entries. */
 
 import {
   BranchSummaryMessage,
@@ -55,7 +55,7 @@ describe("fromSession", () => {
     expect(CompactionSummaryMessage.fromSession(compaction)).toStrictEqual(message);
   });
 
-  test("CustomMessage, with details or without", () => {
+  test("CustomMessage, with or without details", () => {
     const message = { role: "custom", custom_type: "notice", timestamp: 4.5, contents: custom.content };
     expect(CustomMessage.fromSession(custom)).toStrictEqual(message);
     expect(CustomMessage.fromSession({ ...custom, details: { a: 1 } })).toStrictEqual({
@@ -66,12 +66,12 @@ describe("fromSession", () => {
     expect(CustomMessage.fromSession(custom).contents).not.toBe(custom.content);
   });
 
-  test("CustomMessage of a bare text", () => {
+  test("CustomMessage with only a string", () => {
     const { contents } = CustomMessage.fromSession({ ...custom, content: "hi" });
     expect(contents).toEqual([{ type: "text", content: "hi" }]);
   });
 
-  test("an entry without a timestamp is of now, by the given clock", () => {
+  test("uses the clock for an entry without a timestamp", () => {
     const { timestamp: _, ...timeless } = branch;
     expect(BranchSummaryMessage.fromSession(timeless, clock).timestamp).toBe(7.25);
     const { timestamp: __, ...other } = compaction;
@@ -81,7 +81,7 @@ describe("fromSession", () => {
     expect(CustomMessage.fromSession(custom, clock).timestamp).toBe(4.5);
   });
 
-  test("what it makes can be written and read", () => {
+  test("returns messages that round-trip", () => {
     const messages = [
       BranchSummaryMessage.fromSession(branch),
       CompactionSummaryMessage.fromSession(compaction),
@@ -112,17 +112,17 @@ describe("a session file", () => {
     '{"id":"m","timestamp":13.5,"parent_id":"l","type":"channel","name":"telegram","chat_id":"42"}',
   ];
 
-  test.each(lines)("%s comes back as it was", (line) => {
+  test.each(lines)("%s round-trips unchanged", (line) => {
     expect(SessionFileEntry.stringify(SessionFileEntry.parse(line))).toBe(line);
   });
 
-  test("begins with a header, and the header alone is none of the entries", () => {
+  test("starts with a header, which is not an entry", () => {
     const [header = "", ...entries] = lines.map((line) => JSON.parse(line));
     expect([SessionHeader.is(header), SessionEntry.is(header)]).toEqual([true, false]);
     expect(entries.every((entry) => SessionEntry.is(entry) && !SessionHeader.is(entry))).toBe(true);
   });
 
-  test("a custom message holds texts and images; upstream would skip the line for anything else", () => {
+  test("rejects custom content other than text and images, as upstream does", () => {
     const image = { type: "image", images: ["http://a/b.png"] } as const;
     const call = { type: "tool_call", id: "c", name: "n", args: {} };
     const result = { type: "tool_result", id: "c", content: "ok" };
@@ -132,11 +132,11 @@ describe("a session file", () => {
       expect(SessionEntry.is({ ...custom, content: [block] })).toBe(false);
   });
 
-  /** The characters that Python's str.splitlines, with which upstream reads, takes for the end of a line. */
+  /** The characters that Python's str.splitlines, which upstream uses, treats as line breaks. */
   const lineEnds = [..."\n\r\v\f\x1c\x1d\x1e\x85\u2028\u2029"];
   const endsIn = (line: string): string[] => lineEnds.filter((character) => line.includes(character));
 
-  test("every entry is one line to upstream's reader, whatever it says", () => {
+  test("every entry is one line for upstream's reader", () => {
     const odd = fc.constantFrom(...'\n\r\v\f\x1c\x1d\x1e\x85\u2028\u2029\\u"a');
     const words = fc.array(odd).map((letters) => letters.join(""));
     fc.assert(
@@ -153,7 +153,7 @@ describe("a session file", () => {
     );
   });
 
-  test("a broken line is refused with its place, not skipped", () => {
+  test("a broken line is rejected with its location, not skipped", () => {
     const line = lines[3]?.replace('"web"', '"WEB"') ?? "";
     expect(() => SessionFileEntry.parse(line)).toThrow(
       expect.objectContaining({

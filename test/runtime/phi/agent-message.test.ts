@@ -1,4 +1,4 @@
-/** AgentMessage: two lanes, one way in, and nothing of an extension in the model's context. */
+/** AgentMessage: the model and extension lanes, and the exclusion of extensions from the model's context. */
 
 import { EncodeError } from "koine/core";
 import { AgentMessage, ExtensionMessage, llmContext, LlmMessage } from "koine/phi";
@@ -13,7 +13,7 @@ test("from wraps a message, without a turn", () => {
   expect(AgentMessage.from(user)).toStrictEqual({ message: user });
 });
 
-test("role is that of the message inside", () => {
+test("role returns the role of the wrapped message", () => {
   const messages = [user, assistant, toolResult].map((message) => AgentMessage.from(message));
   expect([...messages, extension].map((message) => AgentMessage.role(message))).toEqual([
     "user",
@@ -23,12 +23,12 @@ test("role is that of the message inside", () => {
   ]);
 });
 
-test("asLlm gives the message itself, and nothing for an extension", () => {
+test("asLlm returns the wrapped message, or undefined for an extension", () => {
   expect(AgentMessage.asLlm(llm)).toBe(assistant);
   expect(AgentMessage.asLlm(extension)).toBeUndefined();
 });
 
-test("turnId gives the turn, if there is one", () => {
+test("turnId returns the turn, if the message has one", () => {
   expect(AgentMessage.turnId(llm)).toBe(turn);
   expect(AgentMessage.turnId(AgentMessage.from(user))).toBeUndefined();
   expect(AgentMessage.turnId(extension)).toBeUndefined();
@@ -37,7 +37,7 @@ test("turnId gives the turn, if there is one", () => {
 describe("withTurnId", () => {
   const other = { loopId: "L.2", turnIndex: 0 };
 
-  test("sets and replaces, in a new object", () => {
+  test("sets or replaces the turn in a new object", () => {
     expect(AgentMessage.withTurnId(AgentMessage.from(user), turn)).toStrictEqual({
       message: user,
       turnId: turn,
@@ -46,21 +46,21 @@ describe("withTurnId", () => {
     expect(AgentMessage.turnId(llm)).toBe(turn);
   });
 
-  test("clears", () => {
+  test("removes the turn", () => {
     expect(AgentMessage.withTurnId(llm, undefined)).toStrictEqual({ message: assistant });
     expect(AgentMessage.turnId(llm)).toBe(turn);
   });
 
-  test("leaves an extension alone", () => {
+  test("returns an extension unchanged", () => {
     expect(AgentMessage.withTurnId(extension, turn)).toBe(extension);
     expect(AgentMessage.withTurnId(extension, undefined)).toBe(extension);
   });
 });
 
-describe("an extension with the keys of a model message among its unknown fields", () => {
+describe("an extension whose unknown fields include the keys of a model message", () => {
   const disguised = AgentMessage.decode({ ...extension, message: user, turnId: turn });
 
-  test("stays an extension", () => {
+  test("is still an extension", () => {
     expect(AgentMessage.role(disguised)).toBe("extension");
     expect(AgentMessage.asLlm(disguised)).toBeUndefined();
     expect(AgentMessage.turnId(disguised)).toBeUndefined();
@@ -68,25 +68,25 @@ describe("an extension with the keys of a model message among its unknown fields
     expect(llmContext([disguised])).toEqual([]);
   });
 
-  test("keeps them through its text", () => {
+  test("keeps these fields through stringify and parse", () => {
     expect(AgentMessage.parse(AgentMessage.stringify(disguised))).toEqual(disguised);
   });
 });
 
-describe("callers without types", () => {
-  test("cannot write an extension that was forced into the other lane", () => {
+describe("untyped callers", () => {
+  test("cannot encode an extension that was forced into the model lane", () => {
     const forced = Reflect.apply(LlmMessage.create, undefined, [extension]);
     expect(() => LlmMessage.encode(forced)).toThrow(EncodeError);
     expect(() => AgentMessage.stringify(forced)).toThrow(EncodeError);
   });
 
-  test("cannot write a message that was never wrapped", () => {
+  test("cannot encode an unwrapped message", () => {
     expect(() => Reflect.apply(AgentMessage.encode, undefined, [user])).toThrow(EncodeError);
   });
 });
 
 describe("llmContext", () => {
-  test("is the model's lane, in order", () => {
+  test("returns the model messages in order", () => {
     const messages = [AgentMessage.from(user), extension, llm, extension, AgentMessage.from(toolResult)];
     expect(llmContext(frozen(messages))).toEqual([user, assistant, toolResult]);
   });
@@ -96,13 +96,13 @@ describe("llmContext", () => {
     expect(llmContext([AgentMessage.from(failed)])).toEqual([failed]);
   });
 
-  test("of nothing, or of extensions alone, is empty", () => {
+  test("returns an empty list for no messages or only extensions", () => {
     expect(llmContext([])).toEqual([]);
     expect(llmContext([extension, extension])).toEqual([]);
   });
 });
 
-describe("a node", () => {
+describe("node fields", () => {
   const message = { role: "user", content: [], timestamp: 1 } as const;
   const tags = [{ kind: "lesson", text: "t", created_at_turn: 2, abandoned_node_ids: [3] }] as const;
   const provenanceHint = {
@@ -113,7 +113,7 @@ describe("a node", () => {
   } as const;
   const node = { nodeId: 12, parentId: 11, tags, provenanceHint };
 
-  test("is of the envelope, and stays behind when its message is taken out and wrapped again", () => {
+  test("belong to the envelope and are lost when its message is unwrapped and wrapped again", () => {
     const read = AgentMessage.decode({ ...message, ...node });
     expect(read).toStrictEqual({ message, ...node });
     const inner = AgentMessage.asLlm(read);
@@ -122,7 +122,7 @@ describe("a node", () => {
     expect(AgentMessage.encode(read)).toStrictEqual({ ...message, ...node });
   });
 
-  test("that is malformed is read as absent, one bad tag for all", () => {
+  test("are read as absent if malformed, and one bad tag drops all tags", () => {
     const malformed = { nodeId: -1, parentId: "11", tags: [...tags, { kind: "zzz" }], provenanceHint: null };
     expect(AgentMessage.decode({ ...message, ...malformed })).toStrictEqual({ message });
     expect(AgentMessage.decode({ ...message, tags: [] })).toStrictEqual({ message });

@@ -1,4 +1,4 @@
-/** Promises of phi's codecs in every direction: one issue for one mistake, exact digits, Standard Schema. */
+/** Tests for phi's codecs: one issue per mistake, exact digits, Standard Schema. */
 
 import type { Codec } from "koine/core";
 import {
@@ -14,7 +14,7 @@ import {
 import { describe, expect, test } from "vitest";
 import { assistant, user } from "./samples.ts";
 
-describe("one mistake is one issue", () => {
+describe("reports one issue for one mistake", () => {
   const misspelt = { ...user, content: [{ type: "txet", text: "hi" }] };
 
   test.each<[string, Codec<unknown>, unknown, string]>([
@@ -31,7 +31,7 @@ describe("one mistake is one issue", () => {
     expect(codec.safeDecode(wire)).toEqual(validation);
   });
 
-  test("with its place, when the data came as text", () => {
+  test("includes the line and column if the data was text", () => {
     const text = '{ "role": "user",\n  "content": [{ "type": "txet" }],\n  "timestamp": 1 }';
     expect(() => AgentMessage.parse(text)).toThrow(
       expect.objectContaining({
@@ -54,7 +54,7 @@ describe("big integers in free JSON", () => {
     expect(AgentMessage.stringify(AgentMessage.parse(text))).toBe(text);
   });
 
-  test("are refused in a typed field, never rounded", () => {
+  test("are rejected in a typed field, not rounded", () => {
     expect(() => Message.parse('{"role":"user","content":[],"timestamp":9007199254740993}')).toThrow(
       expect.objectContaining({ issues: [expect.objectContaining({ code: "int_range" })] }),
     );
@@ -62,12 +62,12 @@ describe("big integers in free JSON", () => {
 });
 
 describe("Standard Schema", () => {
-  test("gives the value", () => {
+  test("returns the value of valid data", () => {
     expect(LlmMessage["~standard"]).toMatchObject({ version: 1, vendor: "koine" });
     expect(LlmMessage["~standard"].validate(user)).toEqual({ value: { message: user } });
   });
 
-  test("or the reasons, by path", () => {
+  test("returns issues with paths for invalid data", () => {
     const wire = { ...user, content: [{ type: "txet" }] };
     expect(AgentMessage["~standard"].validate(wire)).toEqual({
       issues: [{ message: expect.stringContaining("txet"), path: ["content", 0, "type"] }],
@@ -77,17 +77,17 @@ describe("Standard Schema", () => {
 
 describe("the entry point", () => {
   test.each([AgentMessage, ExtensionMessage, LlmMessage, Message, Usage])(
-    "$name is one frozen codec with its methods beside it",
+    "$name is a frozen codec with methods",
     (codec) => expect(Object.isFrozen(codec)).toBe(true),
   );
 
-  test("methods can be handed over on their own", () => {
+  test("methods work without their object", () => {
     const { parse, role } = Message;
     expect(role(parse(Message.stringify(user)))).toBe("user");
   });
 });
 
-describe("an open union keeps a known variant whose unknown fields look like the form of an unknown one", () => {
+describe("an open union keeps a known variant whose unknown fields look like an unknown variant", () => {
   const lookalike = { kind: "unknown", tag: "x", raw: { kind: "y" } };
 
   test.each<[string, Codec<unknown>, object]>([

@@ -1,4 +1,4 @@
-/** ExtensionMessage: whatever it is given, it carries what JSON can carry of it. */
+/** ExtensionMessage: converts any data to JSON. */
 
 import * as fc from "fast-check";
 import { ExtensionMessage } from "koine/phi";
@@ -20,7 +20,7 @@ test("create sets role and kind", () => {
   });
 });
 
-describe("data is carried as JSON would", () => {
+describe("converts data as JSON.stringify does", () => {
   class Point {
     readonly x = 1;
     readonly #secret = 2;
@@ -32,23 +32,27 @@ describe("data is carried as JSON would", () => {
   test.each<[string, unknown, unknown]>([
     ["null", null, null],
     ["text", "hi", "hi"],
-    ["text like the mark of a bigint", ["~", "~~", "~1", "~x"], ["~", "~~", "~1", "~x"]],
+    ["text like the bigint marker", ["~", "~~", "~1", "~x"], ["~", "~~", "~1", "~x"]],
     ["a boolean", false, false],
-    ["a date, by toJSON", new Date(0), "1970-01-01T00:00:00.000Z"],
-    ["toJSON of a member", { at: { toJSON: (key: string) => key } }, { at: "at" }],
-    ["members that are undefined or functions", { a: undefined, b: () => 1, c: Symbol("c"), d: 1 }, { d: 1 }],
+    ["a date, through its toJSON", new Date(0), "1970-01-01T00:00:00.000Z"],
+    ["a property with toJSON", { at: { toJSON: (key: string) => key } }, { at: "at" }],
+    [
+      "properties that are undefined or functions",
+      { a: undefined, b: () => 1, c: Symbol("c"), d: 1 },
+      { d: 1 },
+    ],
     ["items that are undefined or functions", [undefined, () => 1, 1], [null, null, 1]],
-    ["numbers that JSON lacks", [Number.NaN, Infinity, -0, 1.5], [null, null, 0, 1.5]],
-    ["a date that is none", { at: new Date(Number.NaN) }, { at: null }],
-    ["an instance, by its fields", new Point(), { x: 1 }],
+    ["numbers that JSON cannot represent", [Number.NaN, Infinity, -0, 1.5], [null, null, 0, 1.5]],
+    ["an invalid date", { at: new Date(Number.NaN) }, { at: null }],
+    ["an instance, converted to its fields", new Point(), { x: 1 }],
     ["wrapped values", [new Object("~1"), new Object(1), new Object(true)], ["~1", 1, true]],
-    ["a map, which has no members", new Map([[1, 2]]), {}],
+    ["a map, which has no own properties", new Map([[1, 2]]), {}],
     ["a key like __proto__", JSON.parse('{"__proto__":1}'), JSON.parse('{"__proto__":1}')],
   ])("%s", (_name, data, carried) => {
     expect(dataOf(data)).toStrictEqual(carried);
   });
 
-  test("bigints keep their digits, where a number would not", () => {
+  test("bigints keep their digits if a number would lose them", () => {
     const data = { small: 5n, big: 18446744073709551615n, below: -(2n ** 64n) };
     expect(dataOf(data)).toStrictEqual({ ...data, small: 5 });
     const text = ExtensionMessage.stringify(ExtensionMessage.create("debug", data));
@@ -56,7 +60,7 @@ describe("data is carried as JSON would", () => {
     expect(ExtensionMessage.parse(text).data).toStrictEqual({ ...data, small: 5 });
   });
 
-  test("as a copy, which later changes do not reach", () => {
+  test("copies the data, so later changes have no effect", () => {
     const data = { list: [1] };
     const message = ExtensionMessage.create("debug", data);
     data.list.push(2);
@@ -64,7 +68,7 @@ describe("data is carried as JSON would", () => {
   });
 });
 
-describe("data that JSON cannot hold becomes null", () => {
+describe("replaces data that JSON cannot represent with null", () => {
   const cycle: unknown[] = [];
   cycle.push({ cycle });
   const failing = {
@@ -80,20 +84,20 @@ describe("data that JSON cannot hold becomes null", () => {
     ["a cycle", cycle],
     ["NaN", Number.NaN],
     ["a toJSON that throws", { a: 1, failing }],
-    ["half a surrogate pair", { text: "\ud800" }],
-    ["more levels than a message may have", nested(96)],
+    ["an unpaired surrogate", { text: "\ud800" }],
+    ["more than the maximum number of levels", nested(96)],
   ])("%s", (_name, data) => {
     expect(dataOf(data)).toBeNull();
   });
 
-  test("the deepest data that a message may have is kept", () => {
+  test("keeps data of the maximum depth", () => {
     const message = ExtensionMessage.create("debug", nested(95));
     expect(message.data).toEqual(nested(95));
     expect(ExtensionMessage.parse(ExtensionMessage.stringify(message))).toEqual(message);
   });
 });
 
-test("what create makes can always be written, and reads back the same", () => {
+test("stringify accepts every message that create returns, and parse restores it", () => {
   const anything = fc.anything({
     withBigInt: true,
     withDate: true,
@@ -110,7 +114,7 @@ test("what create makes can always be written, and reads back the same", () => {
   );
 });
 
-test("what JSON.stringify can write is carried exactly as it writes it", () => {
+test("data that JSON.stringify accepts is converted the same way", () => {
   fc.assert(
     fc.property(fc.anything(), (data) => {
       const text = JSON.stringify(data) ?? "null";

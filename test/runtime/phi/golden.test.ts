@@ -1,4 +1,4 @@
-/** The goldens of phi: every JSON shape that its documents and its upstream state. */
+/** Golden tests for every JSON shape in phi's documents and upstream code. */
 
 import * as phi from "koine/phi";
 import { testGoldens } from "../../harness/golden.ts";

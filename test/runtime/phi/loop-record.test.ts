@@ -1,4 +1,4 @@
-/** LoopRecord and Turn: the methods that upstream has on them. */
+/** LoopRecord and Turn: their upstream methods. */
 
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -11,7 +11,7 @@ const [record] = frozen(Session.parse(text)).loops;
 if (record === undefined) throw new Error("the recorded session has no loop");
 
 describe("LoopRecord", () => {
-  test("getTurn gives the turn itself, by its place", () => {
+  test("getTurn returns the turn at an index", () => {
     expect(LoopRecord.getTurn(record, 1)).toBe(record.turns[1]);
     expect([-1, 0.5, 2].map((index) => LoopRecord.getTurn(record, index))).toEqual([
       undefined,
@@ -20,29 +20,29 @@ describe("LoopRecord", () => {
     ]);
   });
 
-  test("turnCount counts the turns that are kept", () => {
+  test("turnCount counts the recorded turns", () => {
     expect(LoopRecord.turnCount(record)).toBe(2);
     expect(LoopRecord.turnCount({ ...record, turns: [] })).toBe(0);
   });
 });
 
 describe("Turn", () => {
-  test("index is the place in the loop", () => {
+  test("index is the position in the loop", () => {
     expect(record.turns.map(Turn.index)).toEqual([0, 1]);
   });
 
-  test("hasToolCalls goes by the results", () => {
+  test("hasToolCalls is true if the turn has tool results", () => {
     expect(record.turns.map(Turn.hasToolCalls)).toEqual([true, false]);
   });
 
-  test("allMessages are what was put in, the answer, and what the tools returned", () => {
+  test("allMessages returns the input messages, the output and the tool results", () => {
     for (const turn of record.turns) {
       const { input_messages: put, output_message: answer, tool_results: returned } = turn;
       expect(Turn.allMessages(turn)).toEqual([...put, answer, ...returned]);
     }
   });
 
-  test("a tool's result that upstream recorded as put in too stands twice, as upstream gives it", () => {
+  test("repeats a tool result that is also an input message, as upstream does", () => {
     const roles = record.turns.map((turn) => Turn.allMessages(turn).map(AgentMessage.role));
     expect(roles).toEqual([["user", "toolResult", "assistant", "toolResult"], ["assistant"]]);
   });

@@ -1,4 +1,4 @@
-/** Message: its constructor, its role, and how it tells that the context overflowed. */
+/** Message: its constructor, its role and isContextOverflow. */
 
 import { type AssistantMessage, Message, nowMs } from "koine/phi";
 import { describe, expect, test } from "vitest";
@@ -11,7 +11,7 @@ const failed = (error_message: string): AssistantMessage => ({
 });
 
 describe("user", () => {
-  test("is one text block, stamped by the clock", () => {
+  test("creates one text block with the clock's time", () => {
     expect(Message.user("hi", () => 1_700_000_000_000)).toEqual({
       role: "user",
       content: [{ type: "text", text: "hi" }],
@@ -19,7 +19,7 @@ describe("user", () => {
     });
   });
 
-  test("takes the time of the system unless a clock is given", () => {
+  test("uses the system time without a clock", () => {
     const before = Date.now();
     const { timestamp } = Message.user("hi");
     expect(timestamp).toBeGreaterThanOrEqual(before);
@@ -33,22 +33,22 @@ describe("user", () => {
     [Number.NaN, 0],
     [1.999, 1],
     [1_700_000_000_000.75, 1_700_000_000_000],
-  ])("a clock at %d gives %d", (now, timestamp) => {
+  ])("rounds a clock time of %d to %d", (now, timestamp) => {
     expect(Message.user("hi", () => now).timestamp).toBe(timestamp);
   });
 
-  test.each(["", "two\nlines", "naïve 日本 👩‍💻"])("%j comes back from its text", (text) => {
+  test.each(["", "two\nlines", "naïve 日本 👩‍💻"])("%j round-trips through stringify and parse", (text) => {
     const message = Message.user(text, () => 1);
     expect(Message.parse(Message.stringify(message))).toEqual(message);
   });
 });
 
-test("nowMs is the time of a clock in whole milliseconds, and 0 before 1970", () => {
+test("nowMs returns whole milliseconds, and 0 before 1970", () => {
   expect([nowMs(() => 1_700_000_000_000.75), nowMs(() => -5)]).toEqual([1_700_000_000_000, 0]);
   expect(nowMs()).toBeGreaterThan(1_700_000_000_000);
 });
 
-test("role is the role on the wire", () => {
+test("role returns the role on the wire", () => {
   expect([user, assistant, toolResult].map((message) => Message.role(message))).toEqual([
     "user",
     "assistant",
@@ -76,19 +76,19 @@ describe("isContextOverflow", () => {
     "token limit exceeded",
   ];
 
-  test.each(phrases)("%s", (phrase) => {
+  test.each(phrases)('detects "%s"', (phrase) => {
     expect(Message.isContextOverflow(failed(phrase))).toBe(true);
     expect(Message.isContextOverflow(failed(`400: Your ${phrase}: 210000 > 200000.`))).toBe(true);
     expect(Message.isContextOverflow(failed(phrase.toUpperCase()))).toBe(true);
   });
 
-  test.each(phrases)("not with a letter of it missing: %s", (phrase) => {
+  test.each(phrases)('does not detect "%s" if one letter is missing', (phrase) => {
     const nearly = phrase.slice(0, 4) + phrase.slice(5);
     expect(Message.isContextOverflow(failed(nearly))).toBe(false);
   });
 
   test.each(["", "overloaded", "too many requests", "context length", "prompt is  too long"])(
-    "not by %j",
+    "does not detect %j",
     (said) => expect(Message.isContextOverflow(failed(said))).toBe(false),
   );
 
@@ -99,24 +99,24 @@ describe("isContextOverflow", () => {
     "Range of input length should be [1, 129024]",
     "Input (300000 tokens) is longer than the model's context length (262144 tokens)",
     "finish_reason: model_context_window_exceeded",
-  ])("also by %j, unless the caller leaves it at upstream's list", (said) => {
+  ])("detects %j, unless limited to upstream's list", (said) => {
     expect(Message.isContextOverflow(failed(said))).toBe(true);
     expect(Message.isContextOverflow(failed(said), { further: false })).toBe(false);
   });
 
-  test("letters outside ASCII are lowered too, as upstream does", () => {
+  test("lowercases letters outside ASCII as upstream does", () => {
     expect(Message.isContextOverflow(failed("TOO MANY TO\u212AENS"))).toBe(true);
   });
 
   test.each(["stop", "length", "toolUse", "aborted", "contextCompacted"] as const)(
-    "not when generation ended with %s",
+    "is false if generation ended with %s",
     (stopReason) => {
       const message: AssistantMessage = { ...failed("prompt is too long"), stopReason };
       expect(Message.isContextOverflow(message)).toBe(false);
     },
   );
 
-  test("not without an error message, and never for other roles", () => {
+  test("is false without an error message and for other roles", () => {
     expect(Message.isContextOverflow({ ...assistant, stopReason: "error" })).toBe(false);
     expect(Message.isContextOverflow(Message.user("prompt is too long"))).toBe(false);
     const text = JSON.stringify({ ...toolResult, stopReason: "error", error_message: "prompt is too long" });

@@ -1,4 +1,4 @@
-/** The one-way rule, held by the compiler: no extension message is ever a message to the model. */
+/** The one-way rule at compile time: an extension message is never a message for the model. */
 
 import { AgentMessage, ExtensionMessage, llmContext, LlmMessage, Message, type TurnId } from "koine/phi";
 import { describe, expectTypeOf, test } from "vitest";
@@ -9,15 +9,15 @@ declare const agentMessage: AgentMessage;
 declare const llmMessage: LlmMessage;
 declare const turnId: TurnId;
 
-describe("the way in", () => {
-  test("is open for messages", () => {
+describe("wrapping", () => {
+  test("accepts messages", () => {
     expectTypeOf(AgentMessage.from(message)).toEqualTypeOf<LlmMessage>();
     expectTypeOf(LlmMessage.create(Message.user("hi"))).toEqualTypeOf<LlmMessage>();
     expectTypeOf<LlmMessage>().toExtend<AgentMessage>();
     expectTypeOf<ExtensionMessage>().toExtend<AgentMessage>();
   });
 
-  test("takes messages alone", () => {
+  test("accepts only messages", () => {
     expectTypeOf(AgentMessage.from).parameters.toEqualTypeOf<[message: Message]>();
     expectTypeOf(LlmMessage.create).parameters.toEqualTypeOf<[message: Message]>();
     expectTypeOf(LlmMessage.withTurn).parameters.toEqualTypeOf<[message: Message, turnId: TurnId]>();
@@ -26,43 +26,43 @@ describe("the way in", () => {
     expectTypeOf<AgentMessage>().not.toExtend<LlmMessage>();
   });
 
-  test("is closed for extensions", () => {
-    // @ts-expect-error an extension is no message
+  test("rejects extensions", () => {
+    // @ts-expect-error an extension is not a message
     LlmMessage.create(extension);
-    // @ts-expect-error an extension is no message, with a turn or without
+    // @ts-expect-error an extension is not a message, even with a turn
     LlmMessage.withTurn(extension, turnId);
-    // @ts-expect-error an extension has no conversion
+    // @ts-expect-error an extension cannot be wrapped
     AgentMessage.from(extension);
-    // @ts-expect-error nor has what may be one
+    // @ts-expect-error an AgentMessage may be an extension
     AgentMessage.from(agentMessage);
-    // @ts-expect-error nor what is wrapped already
+    // @ts-expect-error the message is already wrapped
     AgentMessage.from(llmMessage);
-    // @ts-expect-error nor what a constructor has just made
+    // @ts-expect-error a new extension is not a message
     LlmMessage.create(ExtensionMessage.create("notification", null));
   });
 });
 
 describe("a list of messages", () => {
-  test("holds no extension and no envelope", () => {
-    // @ts-expect-error an extension is no message
+  test("rejects extensions and envelopes", () => {
+    // @ts-expect-error an extension is not a message
     const extensions: Message[] = [message, extension];
-    // @ts-expect-error an envelope may hold an extension
+    // @ts-expect-error an envelope may contain an extension
     const envelopes: Message[] = [agentMessage];
-    // @ts-expect-error an envelope has to be opened first
+    // @ts-expect-error the message must be unwrapped first
     const wrapped: Message[] = [llmMessage];
     expectTypeOf([extensions, envelopes, wrapped]).toEqualTypeOf<Message[][]>();
   });
 
-  test("comes from llmContext", () => {
+  test("is the result of llmContext", () => {
     expectTypeOf(llmContext).returns.toEqualTypeOf<Message[]>();
     expectTypeOf(llmContext([agentMessage, llmMessage, extension])).toEqualTypeOf<Message[]>();
-    // @ts-expect-error bare messages are not in an envelope yet
+    // @ts-expect-error the message must be wrapped first
     llmContext([message]);
   });
 });
 
-describe("the way out", () => {
-  test("must be looked at before it is used", () => {
+describe("unwrapping", () => {
+  test("requires a check for undefined", () => {
     expectTypeOf(AgentMessage.asLlm(agentMessage)).toEqualTypeOf<Message | undefined>();
     expectTypeOf(AgentMessage.turnId(agentMessage)).toEqualTypeOf<TurnId | undefined>();
     expectTypeOf(AgentMessage.role(agentMessage)).toEqualTypeOf<

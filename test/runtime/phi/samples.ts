@@ -1,4 +1,4 @@
-/** Messages that the tests of phi share. */
+/** Messages shared by phi's tests. */
 
 import type { AssistantMessage, ToolResultMessage, TurnId, Usage, UserMessage } from "koine/phi";
 

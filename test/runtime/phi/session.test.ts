@@ -1,4 +1,4 @@
-/** Session: a session that upstream's own recorder wrote, the sums over it, and the ways through its loops. */
+/** Session: a session recorded by upstream, its usage totals and its tree of loops. */
 
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -9,7 +9,10 @@ import { describe, expect, test } from "vitest";
 import { usage } from "./samples.ts";
 import { frozen } from "../../harness/frozen.ts";
 
-/** Written by phi-core 0.10.0 over a scripted model: a prompt with a tool, a second prompt, and a rerun of it. */
+/**
+ * Recorded by phi-core 0.10.0 with a scripted model: a prompt with a tool, a second prompt, and a rerun of
+ * the second.
+ */
 const text = readFileSync(path.join(import.meta.dirname, "recorded/session.json"), "utf8");
 const recorded: Session = frozen(Session.parse(text));
 
@@ -23,7 +26,6 @@ const usageOf = (message: AgentMessage): Usage | undefined => {
 
 const names = (loops: readonly LoopRecord[]): string[] => loops.map(({ loop_id: id }) => id);
 
-/** A loop that has not begun, with whatever a test says of it. */
 const loop = (id: string, told: Partial<LoopRecord> = {}): LoopRecord => ({
   loop_id: id,
   session_id: "s",
@@ -58,11 +60,11 @@ const sessionOf = (...loops: LoopRecord[]): Session =>
     loops,
   });
 
-test("what upstream recorded is written back as it came", () => {
+test("encodes a recorded session unchanged", () => {
   expect(Session.encode(recorded)).toEqual(JSON.parse(text));
 });
 
-describe("where usage appears: each is the sum of the one before", () => {
+describe("each usage is the sum of the usages below it", () => {
   test.each(recorded.loops.map((record) => [record.loop_id, record] as const))("%s", (_name, record) => {
     const turns = eventsOf(record).filter((event) => "type" in event && event.type === "TurnEnd");
     const [end] = eventsOf(record).filter((event) => "type" in event && event.type === "AgentEnd");
@@ -75,7 +77,7 @@ describe("where usage appears: each is the sum of the one before", () => {
     expect(record.usage).toEqual(end?.usage);
   });
 
-  test("and totalUsage is what upstream's total_usage said of the same session", () => {
+  test("totalUsage matches upstream's total_usage of the same session", () => {
     expect(Session.totalUsage(recorded)).toStrictEqual({
       input: 1028,
       output: 112,
@@ -88,18 +90,18 @@ describe("where usage appears: each is the sum of the one before", () => {
 });
 
 describe("totalUsage", () => {
-  test("of no loops is six zeros, in an object of its own", () => {
+  test("returns a new object of six zeros without loops", () => {
     expect(Session.totalUsage(sessionOf())).toStrictEqual({ ...Usage.zero });
     expect(Object.isFrozen(Session.totalUsage(sessionOf()))).toBe(false);
   });
 
-  test("leaves out what a judge used, and counts an aborted loop as its record says", () => {
+  test("excludes usage of judges and uses the record's count for an aborted loop", () => {
     const group = { all_loop_ids: ["1"], selected_loop_id: "1", selected_config_index: 0, is_selected: true };
     const judged = loop("1", { usage, parallel_group: { ...group, evaluation_usage: usage } });
     expect(Session.totalUsage(sessionOf(judged, loop("2", { status: "Aborted" })))).toStrictEqual(usage);
   });
 
-  test("is the same however the loops are dealt out over sessions", () => {
+  test("does not depend on how loops are split into sessions", () => {
     const count = fc.nat(1_000_000);
     const counts = fc.record<Usage>({
       input: count,
@@ -118,7 +120,7 @@ describe("totalUsage", () => {
     );
   });
 
-  test("past 2^53 − 1 is not written", () => {
+  test("cannot be encoded above 2^53 − 1", () => {
     const most = { ...Usage.zero, input: Number.MAX_SAFE_INTEGER };
     const total = Session.totalUsage(sessionOf(loop("1", { usage: most }), loop("2", { usage: most })));
     expect(() => Usage.encode(total)).toThrow(EncodeError);
@@ -136,36 +138,36 @@ describe("the tree of loops", () => {
     loop("d"),
   );
 
-  test("rootLoops have no parent here", () => {
+  test("rootLoops returns loops without a parent in the session", () => {
     expect(names(Session.rootLoops(recorded))).toEqual([first, second]);
     expect(names(Session.rootLoops(tree))).toEqual(["a", "d"]);
   });
 
-  test("childrenOf goes by what the loop lists, in the session's order", () => {
+  test("childrenOf returns the listed children in the session's order", () => {
     expect(names(Session.childrenOf(recorded, second))).toEqual([third]);
     expect(names(Session.childrenOf(tree, "a"))).toEqual(["b", "c"]);
     expect(Session.childrenOf(tree, "d")).toEqual([]);
     expect(Session.childrenOf(tree, "gone")).toEqual([]);
   });
 
-  test("parallelSiblings are the group, the loop itself included", () => {
+  test("parallelSiblings returns the whole group, including the loop itself", () => {
     expect(names(Session.parallelSiblings(tree, "c"))).toEqual(["b", "c"]);
     expect(Session.parallelSiblings(tree, "a")).toEqual([]);
     expect(Session.parallelSiblings(tree, "gone")).toEqual([]);
   });
 
-  test("getLoop gives the record itself", () => {
+  test("getLoop returns the stored record", () => {
     expect(Session.getLoop(tree, "b")).toBe(tree.loops[1]);
     expect(Session.getLoop(tree, "gone")).toBeUndefined();
   });
 
-  test("loopChainTo goes from the root to the loop", () => {
+  test("loopChainTo returns the loops from the root to the given one", () => {
     expect(Session.loopChainTo(recorded, third)).toEqual([second, third]);
     expect(Session.loopChainTo(tree, "c")).toEqual(["elsewhere.1", "a", "c"]);
     expect(Session.loopChainTo(tree, "gone")).toEqual(["gone"]);
   });
 
-  test("loopChainTo ends where the parents go round in a circle", () => {
+  test("loopChainTo stops if the parents form a cycle", () => {
     const circle = sessionOf(loop("x", { parent_loop_id: "y" }), loop("y", { parent_loop_id: "x" }));
     expect(Session.loopChainTo(circle, "x")).toEqual(["y", "x"]);
     expect(Session.loopChainTo(sessionOf(loop("x", { parent_loop_id: "x" })), "x")).toEqual(["x"]);

@@ -1,4 +1,4 @@
-/** Usage: cost, sum and cache hit rate, with the numbers that upstream gives. */
+/** Usage: cost, sum and cache hit rate, with upstream's results. */
 
 import { EncodeError } from "koine/core";
 import { type CostConfig, Usage } from "koine/phi";
@@ -14,11 +14,11 @@ const cost: CostConfig = {
 };
 
 describe("estimatedCost", () => {
-  test("is in dollars, added up in upstream's order", () => {
+  test("is in dollars and added in upstream's order", () => {
     expect(Usage.estimatedCost(frozen(usage), frozen(cost))).toBe(0.014849999999999999);
   });
 
-  test("leaves reasoning and the total out", () => {
+  test("ignores reasoning tokens and the total", () => {
     const more = { ...usage, reasoning: 500, total_tokens: 1_000_000 };
     expect(Usage.estimatedCost(more, cost)).toBe(Usage.estimatedCost(usage, cost));
   });
@@ -30,7 +30,7 @@ describe("estimatedCost", () => {
     ["cache_write", 3.75],
     ["reasoning", 0],
     ["total_tokens", 0],
-  ])("a million tokens of %s cost %d", (field, dollars) => {
+  ])("a million tokens of %s costs %d dollars", (field, dollars) => {
     expect(Usage.estimatedCost({ ...Usage.zero, [field]: 1_000_000 }, cost)).toBe(dollars);
   });
 });
@@ -45,7 +45,7 @@ describe("combine", () => {
     total_tokens: 6,
   };
 
-  test("adds all six fields, in a new object", () => {
+  test("adds all six fields into a new object", () => {
     expect(Usage.combine(frozen({ ...usage }), frozen(other))).toStrictEqual({
       input: 1001,
       output: 502,
@@ -57,7 +57,7 @@ describe("combine", () => {
     expect(Usage.combine(other, Usage.zero)).not.toBe(other);
   });
 
-  test("sums a list from zero", () => {
+  test("sums a list, starting from zero", () => {
     const sum = [other, other, other].reduce(Usage.combine, Usage.zero);
     expect(sum).toStrictEqual({
       input: 3,
@@ -69,14 +69,14 @@ describe("combine", () => {
     });
   });
 
-  test("a sum that a number cannot hold exactly is not written", () => {
+  test("cannot be encoded if the sum exceeds what a number represents exactly", () => {
     const most = { ...Usage.zero, input: Number.MAX_SAFE_INTEGER };
     expect(() => Usage.encode(Usage.combine(most, other))).toThrow(EncodeError);
   });
 });
 
 describe("cacheHitRate", () => {
-  test("is the share of all input, cache reads and writes included", () => {
+  test("divides cache reads by all input, including cache reads and writes", () => {
     expect(Usage.cacheHitRate(usage)).toBe(0.5);
   });
 
@@ -86,12 +86,12 @@ describe("cacheHitRate", () => {
     [0, { input: 10, cache_write: 10 }],
     [0.25, { input: 3, cache_read: 1 }],
     [1, { cache_read: 7 }],
-  ])("%d for %j", (rate, tokens) => {
+  ])("is %d for %j", (rate, tokens) => {
     expect(Usage.cacheHitRate({ ...Usage.zero, ...tokens })).toBe(rate);
   });
 });
 
-test("zero is six zeros, and nobody can change it", () => {
+test("zero is a frozen object of six zeros", () => {
   expect(Usage.parse('{"input":0,"output":0}')).toEqual(Usage.zero);
   expect(Object.isFrozen(Usage.zero)).toBe(true);
 });

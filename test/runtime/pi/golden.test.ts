@@ -1,4 +1,4 @@
-/** The goldens of pi: every JSON shape that its documents and its upstream state. */
+/** Golden tests for every JSON shape in pi's documents and upstream code. */
 
 import * as pi from "koine/pi";
 import { testGoldens } from "../../harness/golden.ts";

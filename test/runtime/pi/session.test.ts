@@ -1,4 +1,4 @@
-/** A real session of pi, line by line: every line is valid, decodes, and comes back as the same JSON. */
+/** A real session of pi: every line is valid and round-trips to the same JSON. */
 
 import type { Codec } from "koine/core";
 import { Entry, Message } from "koine/pi";
@@ -17,7 +17,7 @@ const comesBack = (codec: Codec<unknown>, wire: unknown): boolean => {
   return again.ok && before.ok && equalJson(again.value, before.value);
 };
 
-/** The lines that a predicate finds fault with, by number. */
+/** The numbers of the lines for which the predicate is false. */
 const failing = (wires: readonly unknown[], holds: (wire: unknown) => boolean): number[] =>
   wires.flatMap((wire, index) => (holds(wire) ? [] : [index + 1]));
 
@@ -25,7 +25,7 @@ describe.skipIf(lines === undefined)("the recorded session", () => {
   const entries = (lines ?? []).map(jsonOf);
   const messages = entries.flatMap((entry) => (isObject(entry) ? (own(entry, "message") ?? []) : []));
 
-  test("has all that a session of its version has", () => {
+  test("contains every kind of entry and message of its version", () => {
     const types = entries
       .map((entry) => Entry.decode(entry))
       .map((entry) => ("type" in entry ? entry.type : "?"));
@@ -45,11 +45,11 @@ describe.skipIf(lines === undefined)("the recorded session", () => {
     expect(failing(entries, (entry) => comesBack(Entry, entry))).toEqual([]);
   });
 
-  test("every message is valid and round-trips on its own", () => {
+  test("every message is valid and round-trips without its entry", () => {
     expect(failing(messages, (message) => Message.is(message) && comesBack(Message, message))).toEqual([]);
   });
 
-  test("every line comes back as the text it was", () => {
+  test("every line round-trips to the same text", () => {
     const texts = lines ?? [];
     expect(failing(texts, (line) => Entry.stringify(Entry.parse(String(line))) === line)).toEqual([]);
   });

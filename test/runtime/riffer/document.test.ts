@@ -1,4 +1,4 @@
-/** The samples of the Riffer document on messages and files, in TypeScript, under the names of its sections. */
+/** The samples of the Riffer document on messages and files in TypeScript, with their sections as titles. */
 
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

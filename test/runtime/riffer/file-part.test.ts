@@ -1,4 +1,4 @@
-/** FilePart without a file system: constructors, shorthands, predicates and their errors. */
+/** FilePart without a file system: constructors, shorthands, predicates and errors. */
 
 import { FilePart, MediaType } from "koine/riffer";
 import { describe, expect, test } from "vitest";
@@ -6,14 +6,14 @@ import { expectCode, thrownBy } from "./samples.ts";
 import { frozen } from "../../harness/frozen.ts";
 
 describe("create", () => {
-  test("takes data, a URL, or both", () => {
+  test("accepts data, a URL or both", () => {
     const both = { media_type: "image/png", data: "AA==", url: "https://example.com/a" } as const;
     expect(FilePart.create(frozen(both))).toStrictEqual(both);
     expect(FilePart.isUrl(FilePart.create(both))).toBe(true);
     expect(Object.isFrozen(FilePart.create(both))).toBe(true);
   });
 
-  test("needs one of them", () => {
+  test("requires one of them", () => {
     expectCode("file_source_missing", () => FilePart.create({ media_type: "image/png" }));
     expect(thrownBy(() => FilePart.create({ media_type: "image/png" })).message).toBe(
       "Either data or url must be provided",
@@ -21,20 +21,20 @@ describe("create", () => {
   });
 
   test.each(["image/bmp", "IMAGE/PNG", "text/plain; charset=utf-8", "", undefined, 7])(
-    "refuses the media type %j",
+    "rejects the media type %j",
     (media_type) =>
       expectCode("unsupported_media_type", () =>
         Reflect.apply(FilePart.create, undefined, [{ media_type, data: "AA==" }]),
       ),
   );
 
-  test("refuses what has another shape", () => {
+  test("rejects fields of the wrong type", () => {
     const fields = { media_type: "image/png", data: 7 };
     const error = thrownBy(() => Reflect.apply(FilePart.create, undefined, [fields]));
     expect(error).toMatchObject({ code: "invalid_file", issues: [{ code: "type", pointer: "/data" }] });
   });
 
-  test("takes the eight media types of the document", () => {
+  test("accepts the eight media types of the document", () => {
     const images = ["image/jpeg", "image/png", "image/gif", "image/webp"];
     const documents = ["application/pdf", "text/plain", "text/csv", "text/html"];
     const parts = [...images, ...documents].map((media_type) => {
@@ -61,7 +61,9 @@ describe("fromUrl", () => {
     ["//example.com/index.html", "text/html"],
     ["file:/tmp/a.pdf", "application/pdf"],
     ["https://example.com/..a.png/", "image/png"],
-  ])("%s is %s", (url, media_type) => expect(FilePart.fromUrl(url)).toStrictEqual({ media_type, url }));
+  ])("%s has the media type %s", (url, media_type) =>
+    expect(FilePart.fromUrl(url)).toStrictEqual({ media_type, url }),
+  );
 
   test.each([
     "https://example.com/file",
@@ -75,15 +77,15 @@ describe("fromUrl", () => {
     "mailto:someone@example.png",
     "data:image/png;base64,AA==",
     "",
-  ])("%j tells no media type", (url) => {
+  ])("cannot detect the media type of %j", (url) => {
     expectCode("media_type_undetectable", () => FilePart.fromUrl(url));
     expect(FilePart.fromUrl(url, { media_type: "image/png" }).media_type).toBe("image/png");
   });
 
-  test("a URL with a space is none", () =>
+  test("rejects a URL with a space", () =>
     expectCode("invalid_url", () => FilePart.fromUrl("https://example.com/a b.png")));
 
-  test("takes a name too", () =>
+  test("accepts a file name", () =>
     expect(FilePart.fromUrl("https://example.com/a.png", { filename: "b.png" })).toStrictEqual({
       media_type: "image/png",
       url: "https://example.com/a.png",
@@ -91,7 +93,7 @@ describe("fromUrl", () => {
     }));
 });
 
-test("toHash is the plain JSON", () => {
+test("toHash returns plain JSON", () => {
   const part = { media_type: "text/csv", data: "AA==", filename: "a.csv" } as const;
   expect(FilePart.toHash(FilePart.create(part))).toStrictEqual(part);
   expect(
@@ -100,18 +102,18 @@ test("toHash is the plain JSON", () => {
 });
 
 describe("from", () => {
-  test("leaves a file part as it is, later fields and unknown ones included", () => {
+  test("returns a file part unchanged, including unknown fields", () => {
     const part = { media_type: "image/png", data: "AA==", url: "u", filename: "f", sha256: "0", alt: "x" };
     expect(FilePart.from(frozen(part))).toStrictEqual(part);
   });
 
-  test("reads nulls as absent", () =>
+  test("treats null as absent", () =>
     expect(FilePart.from({ url: "a.png", media_type: null, data: null })).toStrictEqual({
       media_type: "image/png",
       url: "a.png",
     }));
 
-  test("takes a URL before data, and keeps both", () =>
+  test("detects the media type from the URL even if there is data, and keeps both", () =>
     expect(FilePart.from({ url: "a.pdf", data: "AA==" })).toStrictEqual({
       media_type: "application/pdf",
       url: "a.pdf",
@@ -139,7 +141,7 @@ describe("from", () => {
 describe("resolve", () => {
   const read = async (url: string): Promise<string> => btoa(url);
 
-  test("asks for the data of a URL when it is wanted, and keeps the URL", async () => {
+  test("fetches the data of a URL and keeps the URL", async () => {
     const part = FilePart.fromUrl("https://a.example/b.png", { filename: "b.png" });
     const resolved = await FilePart.resolve(part, read);
     expect(resolved).toStrictEqual({ ...part, data: btoa("https://a.example/b.png") });
@@ -147,7 +149,7 @@ describe("resolve", () => {
     expect(part.data).toBeUndefined();
   });
 
-  test("asks for nothing where the data is there", async () => {
+  test("fetches nothing if the data is present", async () => {
     const part = FilePart.create({ media_type: "image/png", data: "aGk=", url: "https://a.example/b.png" });
     const never = (): never => {
       throw new Error("asked");

@@ -1,4 +1,4 @@
-/** koine/riffer/files: file parts from paths, and everything else as in koine/riffer. */
+/** koine/riffer/files: file parts from paths. Everything else is the same as in koine/riffer. */
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,14 +22,14 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("fromPath", () => {
-  test("reads the file now, and tells its media type by the extension", () =>
+  test("reads the file immediately and detects its media type from the extension", () =>
     expect(FilePart.fromPath(at("photo.JPG"))).toStrictEqual({
       media_type: "image/jpeg",
       data: "/9j/",
       filename: "photo.JPG",
     }));
 
-  test("takes a media type and a name", () =>
+  test("accepts a media type and a file name", () =>
     expect(FilePart.fromPath(at("plain"), { media_type: "text/csv", filename: "table.csv" })).toStrictEqual({
       media_type: "text/csv",
       data: "YSxiCg==",
@@ -39,7 +39,7 @@ describe("fromPath", () => {
   test("keeps an empty file", () =>
     expect(FilePart.fromPath(at("empty.txt"))).toMatchObject({ media_type: "text/plain", data: "" }));
 
-  test("needs a media type before it reads", () => {
+  test("requires a media type before it reads", () => {
     expectCode("media_type_undetectable", () => FilePart.fromPath(at("plain")));
     expectCode("media_type_undetectable", () => FilePart.fromPath(at(".jpg")));
     expectCode("unsupported_media_type", () =>
@@ -47,7 +47,7 @@ describe("fromPath", () => {
     );
   });
 
-  test.each(["none.png", "folder.png"])("says why %s cannot be read", (name) => {
+  test.each(["none.png", "folder.png"])("reports why %s cannot be read", (name) => {
     const error = thrownBy(() => FilePart.fromPath(at(name)));
     expect(error).toMatchObject({ code: "file_unreadable", cause: expect.any(Error) });
   });
@@ -56,7 +56,7 @@ describe("fromPath", () => {
 describe("{ path }", () => {
   const part = { media_type: "image/jpeg", data: "/9j/", filename: "photo.JPG" };
 
-  test("is a file wherever one may stand", () => {
+  test("is accepted wherever a file part is", () => {
     const file = { path: at("photo.JPG") };
     expect(FilePart.from(file)).toStrictEqual(part);
     expect(User.create("Look", { files: [file] }).files).toStrictEqual([part]);
@@ -65,7 +65,7 @@ describe("{ path }", () => {
     expect(Users.create("Look", { files: [file] }).files).toStrictEqual([part]);
   });
 
-  test("takes what stands beside it", () =>
+  test("uses the fields next to the path", () =>
     expect(FilePart.from({ path: at("plain"), media_type: "text/csv", data: null, alt: "x" })).toStrictEqual({
       media_type: "text/csv",
       data: "YSxiCg==",
@@ -73,21 +73,19 @@ describe("{ path }", () => {
       alt: "x",
     }));
 
-  test("counts for nothing beside a URL or data", () => {
+  test("is ignored if there is a URL or data", () => {
     expect(FilePart.from({ path: "/none", url: "a.png" })).toMatchObject({ url: "a.png", path: "/none" });
     expect(FilePart.from({ path: "/none", data: "AA==", media_type: "image/png" })).toMatchObject({
       data: "AA==",
     });
   });
 
-  test("must be text", () => expectCode("path_unsupported", () => FilePart.from({ path: 7 })));
+  test("must be a string", () => expectCode("path_unsupported", () => FilePart.from({ path: 7 })));
 
-  test.each([null, "photo.jpg"])("%j is no file at all", (file) =>
-    expectCode("not_a_file", () => FilePart.from(file)),
-  );
+  test.each([null, "photo.jpg"])("rejects %j", (file) => expectCode("not_a_file", () => FilePart.from(file)));
 });
 
-test("all of koine/riffer is there, and the same", () => {
+test("exports the same names as koine/riffer", () => {
   const own = ["FilePart", "User", "configure", "toMessage"];
   expect(Object.keys(files).toSorted()).toEqual(Object.keys(riffer).toSorted());
   for (const [name, value] of Object.entries(riffer))

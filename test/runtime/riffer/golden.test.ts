@@ -1,4 +1,4 @@
-/** The goldens of riffer: every JSON shape that its documents and its upstream state. */
+/** Golden tests for every JSON shape in riffer's documents and upstream code. */
 
 import * as riffer from "koine/riffer";
 import { testGoldens } from "../../harness/golden.ts";

@@ -1,4 +1,4 @@
-/** The four kinds of message: what their constructors make, and that nobody changes it afterwards. */
+/** The four kinds of message: the result of each constructor, and its immutability. */
 
 import { EncodeError } from "koine/core";
 import { Assistant, Message, Session, System, Tool, toMessage, User } from "koine/riffer";
@@ -9,7 +9,7 @@ import { frozen } from "../../harness/frozen.ts";
 const tool = Tool.create("t", { tool_call_id: "c1", name: "n" });
 const messages: Message[] = [System.create("s"), User.create("u"), Assistant.create("a"), tool];
 
-test("the constructors leave out what is undefined", () => {
+test("the constructors drop undefined fields", () => {
   expect(System.create("s", { id: undefined })).toStrictEqual({ role: "system", content: "s" });
   expect(User.create("u", { files: undefined })).toStrictEqual({ role: "user", content: "u", files: [] });
   const options = { token_usage: undefined, finish_reason: undefined, tool_calls: undefined };
@@ -22,7 +22,7 @@ test("the constructors leave out what is undefined", () => {
   expect(Tool.create("t", { tool_call_id: "c1", name: "n", error: undefined })).toStrictEqual(tool);
 });
 
-test("a null structured output is none", () =>
+test("a structured output of null is dropped", () =>
   expect(Assistant.create("a", { structured_output: null })).toStrictEqual(Assistant.create("a")));
 
 const frozenAllTheWay = (value: unknown, seen = new Set<unknown>()): boolean => {
@@ -37,7 +37,7 @@ describe("messages are immutable", () => {
     expect(() => Object.assign(message, { content: "x" })).toThrow(TypeError);
   });
 
-  test("so are their lists, which are copies", () => {
+  test("their lists are frozen copies", () => {
     const tool_calls = [call("c1")];
     const message = Assistant.create("a", { tool_calls });
     tool_calls.push(call("c2"));
@@ -47,7 +47,7 @@ describe("messages are immutable", () => {
   });
 });
 
-describe("all the way down", () => {
+describe("nested data", () => {
   const given = () => {
     const usage = { input_tokens: 1, output_tokens: 2 };
     const found: Record<string, unknown> = { list: [{ deep: true }] };
@@ -55,7 +55,7 @@ describe("all the way down", () => {
     return { tool_calls: [call("c1")], token_usage: usage, structured_output: found };
   };
 
-  test("a message holds copies of what the caller has, frozen", () => {
+  test("a message contains frozen copies of the caller's data", () => {
     const options = given();
     const message = Assistant.create("a", options);
     expect(frozenAllTheWay(message)).toBe(true);
@@ -65,7 +65,7 @@ describe("all the way down", () => {
     expect(Object.isFrozen(options.structured_output)).toBe(false);
   });
 
-  test("so does one that was read, or changed", () => {
+  test("a decoded or changed message contains frozen copies, too", () => {
     const { tool_calls, token_usage } = given();
     const hash = { role: "assistant", content: "a", tool_calls, token_usage, extra: { kept: [1] } };
     const message = toMessage(hash);
@@ -80,22 +80,22 @@ describe("all the way down", () => {
     expect(Object.isFrozen(plain)).toBe(false);
   });
 
-  test("what was made so goes into a session as it is", () => {
+  test("a session stores such a message without copying it", () => {
     const message = User.create("u");
     expect(new Session({ messages: [message] }).messages[0]).toBe(message);
   });
 
-  test("of data of any depth", () => {
+  test("is frozen at any depth", () => {
     let deep: unknown = 1;
     for (let level = 0; level < 100_000; level += 1) deep = [deep];
     expect(Object.isFrozen(Assistant.create("a", { structured_output: deep }))).toBe(true);
   });
 });
 
-test("role is the role", () =>
+test("role returns the role", () =>
   expect(messages.map(Message.role)).toEqual(["system", "user", "assistant", "tool"]));
 
-test("hasToolCalls is for assistant messages that ask", () => {
+test("hasToolCalls is true only for assistant messages with calls", () => {
   expect(messages.map(Message.hasToolCalls)).toEqual([false, false, false, false]);
   expect(Message.hasToolCalls(Assistant.create("", { tool_calls: [call("c1")] }))).toBe(true);
   const odd = Message.parse('{"role":"user","content":"u","tool_calls":[{}]}');
@@ -117,25 +117,25 @@ test.each([
   ["nothing", {}, false],
   ["null from the wire", { error: null }, false],
   ["empty text", { error: "" }, true],
-  ["a type alone", { error_type: "interrupted" }, false],
+  ["only a type", { error_type: "interrupted" }, false],
 ])("isError: %s", (_name, fields, is) => {
   expect(Tool.isError(Tool.decode({ ...tool, ...fields }))).toBe(is);
 });
 
 describe("toHash", () => {
-  test("leaves out empty lists, and is the JSON that is written", () => {
+  test("drops empty lists and equals the JSON from stringify", () => {
     for (const message of messages.map(frozen))
       expect(Message.toHash(message)).toStrictEqual(JSON.parse(Message.stringify(message)));
     expect(User.toHash(User.create("u"))).toStrictEqual({ role: "user", content: "u" });
     expect(Tool.toHash(tool)).toStrictEqual(tool);
   });
 
-  test("refuses what is no message", () => {
+  test("rejects an invalid message", () => {
     const broken = Reflect.apply(Tool.create, undefined, ["t", { name: "n" }]);
     expect(() => Tool.toHash(broken)).toThrow(EncodeError);
   });
 
-  test("the text has upstream's order of keys", () => {
+  test("stringify writes keys in upstream's order", () => {
     const message = Assistant.create("a", {
       structured_output: { s: 1 },
       token_usage: { input_tokens: 5, output_tokens: 2 },
@@ -154,7 +154,7 @@ describe("toHash", () => {
   });
 });
 
-test("the files of a user may be shorthands, and a bad one leaves no message", () => {
+test("the files of a user message may be shorthands, and an invalid one is an error", () => {
   const files = [{ url: "https://example.com/a.png" }, { data: "AA==", media_type: "text/csv" as const }];
   expect(User.create("u", { files }).files).toEqual([
     { media_type: "image/png", url: "https://example.com/a.png" },

@@ -1,4 +1,4 @@
-/** mergeConsecutive: the document's table of rules, row by row, and what upstream would drop. */
+/** mergeConsecutive: each rule of the document's table, and the fields that upstream drops. */
 
 import { Assistant, FilePart, type Message, mergeConsecutive, System, Tool, User } from "koine/riffer";
 import { describe, expect, test } from "vitest";
@@ -37,7 +37,7 @@ describe("the table", () => {
   });
 });
 
-test("only neighbours are merged, and lone messages are not copied", () => {
+test("merges only adjacent messages and does not copy the others", () => {
   const messages = [System.create("s"), User.create("u"), Assistant.create("a"), User.create("v")];
   for (const [index, message] of merge(...messages).entries()) expect(message).toBe(messages[index]);
   const tool = Tool.create("r", { tool_call_id: "c", name: "n" });
@@ -49,19 +49,19 @@ test("only neighbours are merged, and lone messages are not copied", () => {
   expect(merge()).toEqual([]);
 });
 
-test("empty and null contents are joined like any other, as upstream does", () => {
+test("joins empty and null contents like any other, as upstream does", () => {
   const empty: Message = { ...Assistant.create(""), content: null };
   expect(merge(Assistant.create(""), Assistant.create("x"))).toMatchObject([{ content: "\n\nx" }]);
   expect(merge(empty, Assistant.create("x"))).toMatchObject([{ content: "\n\nx" }]);
 });
 
-describe("what upstream drops", () => {
-  test("ids go, because the merged message is none of them", () => {
+describe("fields that upstream drops", () => {
+  test("ids are dropped, because the merged message is a new one", () => {
     const [both] = merge(User.create("a", { id: "1" }), User.create("b", { id: "2" }));
     expect(both).toStrictEqual(User.create("a\n\nb"));
   });
 
-  test("token usages are added, and one alone is kept", () => {
+  test("token usages are added, and a single one is kept", () => {
     const usage = { input_tokens: 1, output_tokens: 2, cache_read_tokens: 3 };
     const counted = Assistant.create("a", { token_usage: usage });
     expect(merge(counted, counted)).toMatchObject([
@@ -72,13 +72,13 @@ describe("what upstream drops", () => {
     expect(merge(Assistant.create("b"), Assistant.create("c"))[0]).not.toHaveProperty("token_usage");
   });
 
-  test("of other fields the last message that has one decides", () => {
+  test("other fields come from the last message that has them", () => {
     const one = Assistant.create("1", { structured_output: 1, finish_reason: "length" });
     const other = Assistant.create("2", { finish_reason: "stop" });
     expect(merge(one, other)).toMatchObject([{ structured_output: 1, finish_reason: "stop" }]);
   });
 
-  test("reasoning, later than the document, stands one after the other", () => {
+  test("reasoning, which the document lacks, is concatenated", () => {
     const thinking = Assistant.create("a", { reasoning: [{ type: "text", text: "hm" }] });
     expect(merge(thinking, thinking)).toMatchObject([{ reasoning: [{ text: "hm" }, { text: "hm" }] }]);
   });

@@ -1,4 +1,4 @@
-/** Filling an orphan: the result of a tool call that never got one, put where it belongs. */
+/** fillOrphan: inserts the missing result of a tool call at the right position. */
 
 import * as fc from "fast-check";
 import { Assistant, mergeConsecutive, Session, Tool, User } from "koine/riffer";
@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { asking, call, conversation, expectCode, idsOf, result, user } from "./samples.ts";
 import { frozen } from "../../harness/frozen.ts";
 
-/** Two rounds of calls, interrupted in both. */
+/** Two rounds of calls, both interrupted. */
 const interrupted = (): Session =>
   new Session({
     messages: frozen([
@@ -29,7 +29,7 @@ const filling = (tool_call_id: string): Tool =>
   });
 
 describe("fillOrphan", () => {
-  test("puts the result behind those of the same message, in mid-history", () => {
+  test("inserts the result after the other results of the same message", () => {
     const session = interrupted();
     const given = filling("c2");
     expect(session.fillOrphan(given)).toBe(given);
@@ -37,14 +37,14 @@ describe("fillOrphan", () => {
     expect(session.orphanedToolCallIds()).toEqual(["c4"]);
   });
 
-  test("puts it right behind a message without results, at the end too", () => {
+  test("inserts the result right after a message without results, even the last", () => {
     const session = interrupted();
     session.fillOrphan(filling("c4"));
     expect(idsOf(session).slice(-2)).toEqual(["a2", "f-c4"]);
     expect(session.pendingToolCalls()).toEqual([expect.objectContaining({ id: "a2" }), []]);
   });
 
-  test("tells no callback, as no edit does", () => {
+  test("calls no callback, like other edits", () => {
     const session = interrupted();
     session.onMessage(() => {
       throw new Error("told");
@@ -53,14 +53,14 @@ describe("fillOrphan", () => {
     expect(session.count()).toBe(7);
   });
 
-  test("fills the first of two messages that count their calls anew, then the second", () => {
+  test("with reused call ids, fills the first of two messages and then the second", () => {
     const session = new Session({ messages: [asking("a1", "call_0"), asking("a2", "call_0"), user] });
     session.fillOrphan(result("call_0", "t1"));
     session.fillOrphan(result("call_0", "t2"));
     expect(idsOf(session)).toEqual(["a1", "t1", "a2", "t2", "u1"]);
   });
 
-  test("finds a call by the id that the document advises", () => {
+  test("finds a call by the id that the document recommends", () => {
     const named = Assistant.create("", {
       id: "a1",
       tool_calls: [{ id: "i1", name: "weather", arguments: "{}" }],
@@ -70,7 +70,7 @@ describe("fillOrphan", () => {
     expect(idsOf(session)).toEqual(["a1", "t1", "u1"]);
   });
 
-  test("makes a history that update broke whole again", () => {
+  test("repairs a history that update broke", () => {
     const session = conversation();
     session.update({ id: "a1" }, { tool_calls: [call("c1"), call("c2"), call("c9")] });
     session.fillOrphan(filling("c9"));
@@ -84,19 +84,19 @@ describe("fillOrphan", () => {
     ["invalid_message", user],
     ["invalid_message", { ...result("c2"), content: 7 }],
     ["invalid_message", { role: "tool", content: "x", name: "weather" }],
-  ] as const)("throws %s, and changes nothing", (code, message) => {
+  ] as const)("throws %s without any change", (code, message) => {
     const session = interrupted();
     expectCode(code, () => Reflect.apply(session.fillOrphan, session, [message]));
     expect([...session]).toEqual([...interrupted()]);
   });
 
-  test("needs an id where ids are on", () => {
+  test("requires an id if a strategy is set", () => {
     const session = new Session({ messages: [asking("a1", "c1")], messageIdStrategy: "uuid" });
     expectCode("missing_id", () => session.fillOrphan(result("c1")));
   });
 });
 
-test("whatever calls lack their results, filling each leaves no orphan and every result behind its call", () => {
+test("after filling every orphan of a random history, each result follows its call", () => {
   const turns = fc.array(
     fc.uniqueArray(fc.tuple(fc.constantFrom("c0", "c1", "c2"), fc.boolean()), { selector: ([id]) => id }),
     { maxLength: 6 },

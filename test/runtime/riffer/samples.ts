@@ -1,4 +1,4 @@
-/** The samples that the tests of riffer share. */
+/** Samples shared by riffer's tests. */
 
 import { expect } from "vitest";
 import {
@@ -12,7 +12,7 @@ import {
 } from "koine/riffer";
 import { frozen } from "../../harness/frozen.ts";
 
-/** The error that a call throws, which must be a RifferError. */
+/** Returns the error of a call, which must be a RifferError. */
 export const thrownBy = (call: () => unknown): RifferError => {
   try {
     call();
@@ -23,25 +23,19 @@ export const thrownBy = (call: () => unknown): RifferError => {
   throw new Error("nothing was thrown");
 };
 
-/** Expects a call to throw a RifferError with this code. */
 export const expectCode = (code: RifferErrorCode, call: () => unknown): void =>
   expect(thrownBy(call)).toMatchObject({ name: "RifferError", code });
 
-/** A call as upstream writes it. */
 export const call = (call_id: string): ToolCall => ({ call_id, name: "weather", arguments: "{}" });
 
-/** An assistant message that asks for these calls. */
 export const asking = (id: string, ...callIds: readonly string[]): Assistant =>
   Assistant.create("", { id, tool_calls: callIds.map(call) });
 
-/** The result of a call. */
 export const result = (tool_call_id: string, id?: string): Tool =>
   Tool.create(`result of ${tool_call_id}`, { tool_call_id, name: "weather", id });
 
-/** Bytes that count up from 0. */
 export const countingBytes = (count: number): Uint8Array => Uint8Array.from({ length: count }, (_, i) => i);
 
-/** A question. */
 export const user = User.create("Weather?", { id: "u1" });
 
 /** A question, two rounds of tool calls, and the answer. */
@@ -58,5 +52,4 @@ export const conversation = (): Session =>
     ]),
   });
 
-/** The ids of a history. */
 export const idsOf = (session: Session): (string | undefined)[] => session.messages.map(({ id }) => id);

@@ -1,4 +1,4 @@
-/** The effect of remove and update on a history, and on the rule that a tool result stands with its tool call. */
+/** Session.remove and Session.update: they keep tool calls and tool results together. */
 
 import * as fc from "fast-check";
 import { Assistant, type Message, Session, Tool, User } from "koine/riffer";
@@ -6,21 +6,21 @@ import { describe, expect, test } from "vitest";
 import { asking, call, conversation, expectCode, idsOf, result, thrownBy, user } from "./samples.ts";
 
 describe("remove", () => {
-  test("takes the results of an assistant message with it, wherever they are", () => {
+  test("removes the results of an assistant message, too", () => {
     const session = conversation();
     session.add(result("c1", "late"));
     expect(session.remove({ id: "a1" })).toMatchObject({ id: "a1", role: "assistant" });
     expect(idsOf(session)).toEqual(["u1", "a2", "t3", "a3"]);
   });
 
-  test("takes any other message alone", () => {
+  test("removes only the message if it has no results", () => {
     const session = conversation();
     expect(session.remove({ id: "u1" })).toBe(user);
     expect(session.remove({ id: "a3" })).toMatchObject({ id: "a3" });
     expect(idsOf(session)).toEqual(["a1", "t1", "t2", "a2", "t3"]);
   });
 
-  test("answers nothing for an id that is not there", () => {
+  test("returns undefined for an unknown id", () => {
     const session = conversation();
     expect(session.remove({ id: "none" })).toBeUndefined();
     session.add(User.create("without id"));
@@ -28,13 +28,13 @@ describe("remove", () => {
     expect(session.count()).toBe(8);
   });
 
-  test("refuses a tool message", () => {
+  test("rejects a tool message", () => {
     const session = conversation();
     expectCode("tool_message_removal", () => session.remove({ id: "t1" }));
     expect(idsOf(session)).toEqual(idsOf(conversation()));
   });
 
-  test("takes the first of two messages with one id", () => {
+  test("removes the first of two messages with the same id", () => {
     const session = new Session({
       messages: [User.create("1", { id: "x" }), User.create("2", { id: "x" })],
     });
@@ -42,7 +42,7 @@ describe("remove", () => {
     expect(session.messages.map(({ content }) => content)).toEqual(["2"]);
   });
 
-  test("leaves the results of another message that counts its calls anew", () => {
+  test("keeps the results of another message that reuses the call ids", () => {
     const session = new Session({
       messages: [
         asking("a1", "call_0"),
@@ -58,7 +58,7 @@ describe("remove", () => {
 });
 
 describe("update", () => {
-  test("replaces by id, in place", () => {
+  test("replaces a message by id, in place", () => {
     const session = conversation();
     const changed = session.update({ id: "a3" }, { content: "Rainy." });
     expect(changed).toEqual(Assistant.create("Rainy.", { id: "a3" }));
@@ -83,7 +83,7 @@ describe("update", () => {
     );
   });
 
-  test("removes the results of calls that are no longer there, and no others", () => {
+  test("removes only the results of removed calls", () => {
     const session = conversation();
     session.update({ id: "a1" }, { tool_calls: [call("c2")] });
     expect(idsOf(session)).toEqual(["u1", "a1", "t2", "a2", "t3", "a3"]);
@@ -91,7 +91,7 @@ describe("update", () => {
     expect(idsOf(session)).toEqual(["u1", "a1", "t2", "a2", "a3"]);
   });
 
-  test("keeps the result of a call that is only spelt otherwise", () => {
+  test("keeps the result of a call whose identifier only moved to another field", () => {
     const session = new Session({
       messages: [
         Assistant.create("", { id: "a1", tool_calls: [{ id: "i1", name: "weather", arguments: "{}" }] }),
@@ -102,13 +102,13 @@ describe("update", () => {
     expect(idsOf(session)).toEqual(["a1", "t1"]);
   });
 
-  test("may add calls, whose results then are missing", () => {
+  test("may add calls, which then lack results", () => {
     const session = conversation();
     session.update({ id: "a3" }, { tool_calls: [call("c4")] });
     expect(session.orphanedToolCallIds()).toEqual(["c4"]);
   });
 
-  test("leaves out what is undefined, and takes null as nothing", () => {
+  test("ignores undefined fields and treats null as absent", () => {
     const session = new Session({
       messages: [
         Assistant.create("Hi", {
@@ -147,19 +147,19 @@ describe("update", () => {
     ["invalid_message", { id: "u1" }, { content: 7 }],
     ["invalid_message", { id: "t1" }, { name: null }],
     ["invalid_message", { id: "a1" }, { content: "changed", tool_calls: [{ call_id: "c9" }] }],
-  ] as const)("throws %s for %j, and changes nothing", (code, lookup, changes) => {
+  ] as const)("throws %s for %j without any change", (code, lookup, changes) => {
     const session = conversation();
     expectCode(code, () => Reflect.apply(session.update, session, [lookup, changes]));
     expect([...session]).toEqual([...conversation()]);
   });
 
-  test("says what it did not find", () =>
+  test("names the missing id in its error", () =>
     expect(thrownBy(() => conversation().update({ tool_call_id: "x" }, {})).message).toBe(
       'no message found for tool_call_id "x"',
     ));
 });
 
-test("whatever is removed and updated away, no call loses its result and no result its call", () => {
+test("random removals and updates never separate calls and results", () => {
   const callIds = fc.array(fc.constantFrom<string>("c0", "c1", "c2", "c3"), { maxLength: 3 });
   const edits = fc.array(fc.tuple(fc.nat(9), fc.option(callIds)), { maxLength: 8 });
   fc.assert(

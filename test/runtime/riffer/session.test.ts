@@ -1,11 +1,11 @@
-/** Session: the history, its callbacks, and the rule that a tool result stands with its tool call. */
+/** Session: the history, its callbacks, and the rule that a tool result needs its tool call. */
 
 import { Assistant, type Message, Session, System, User } from "koine/riffer";
 import { describe, expect, test } from "vitest";
 import { asking, call, conversation, expectCode, idsOf, result, user } from "./samples.ts";
 
 describe("a new session", () => {
-  test("begins empty, or with a history that it does not copy message by message", () => {
+  test("is empty or has the given messages, which are not copied", () => {
     expect([...new Session()]).toEqual([]);
     const messages = [user];
     const session = new Session({ messages });
@@ -14,7 +14,7 @@ describe("a new session", () => {
     expect(messages).toHaveLength(1);
   });
 
-  test("refuses what is no message", () => {
+  test("rejects an invalid message", () => {
     const hash: unknown = { role: "user", content: "no files" };
     expectCode("invalid_message", () => Reflect.construct(Session, [{ messages: [hash] }]));
     expectCode("invalid_message", () => Reflect.construct(Session, [{ messages: ["Hello"] }]));
@@ -23,23 +23,23 @@ describe("a new session", () => {
     expect(idsOf(session)).toEqual(idsOf(conversation()));
   });
 
-  test("wants ids of every message when they are on, also later", () => {
+  test("requires ids of all messages if a strategy is set, including later ones", () => {
     const session = new Session({ messages: [user], messageIdStrategy: "uuidv7" });
     expectCode("missing_id", () => session.add(User.create("no id")));
     expectCode("missing_id", () => session.update({ id: "u1" }, { id: null }));
     expect(session.messages).toEqual([user]);
-    session.add(User.create("an empty id is one", { id: "" }));
+    session.add(User.create("an empty id counts", { id: "" }));
     expect(session.count()).toBe(2);
   });
 
-  test("refuses an unknown strategy", () =>
+  test("rejects an unknown strategy", () =>
     expectCode("unknown_id_strategy", () => Reflect.construct(Session, [{ messageIdStrategy: "uuidv4" }])));
 });
 
-describe("enumeration", () => {
+describe("iteration", () => {
   const session = conversation();
 
-  test("is that of a list", () => {
+  test("works like a list", () => {
     expect([...session]).toEqual(session.messages);
     expect(session.find(({ id }) => id === "t2")).toMatchObject({ tool_call_id: "c2" });
     expect(session.find(({ id }) => id === "none")).toBeUndefined();
@@ -50,7 +50,7 @@ describe("enumeration", () => {
 });
 
 describe("onMessage", () => {
-  test("tells every callback of assistant and tool messages, in order", () => {
+  test("calls every callback for assistant and tool messages, in order", () => {
     const seen: string[] = [];
     const session = conversation()
       .onMessage(({ content }) => void seen.push(`1 ${content}`))
@@ -65,7 +65,7 @@ describe("onMessage", () => {
     expect(seen).toEqual(["1 a", "2 a", "1 result of c9", "2 result of c9"]);
   });
 
-  test("a result without its call is refused, and nobody is told", () => {
+  test("calls no callback for a rejected result without a call", () => {
     const seen: Message[] = [];
     const session = conversation().onMessage((message) => void seen.push(message));
     const before = [...session];
@@ -73,7 +73,7 @@ describe("onMessage", () => {
     expect([[...session], seen]).toEqual([before, []]);
   });
 
-  test("says nothing of silent additions, updates and removals", () => {
+  test("calls no callback for silent additions, updates and removals", () => {
     const seen: Message[] = [];
     const session = conversation().onMessage((message) => void seen.push(message));
     session.add(Assistant.create("a"), { silent: true });
@@ -82,14 +82,14 @@ describe("onMessage", () => {
     expect(seen).toEqual([]);
   });
 
-  test("comes after the message is there, so that a callback may update it", () => {
+  test("runs after the message was added, so a callback may update it", () => {
     const session = new Session();
     session.onMessage(({ id = "" }) => void session.update({ id }, { content: "redacted" }));
     session.add(Assistant.create("secret", { id: "a1" }));
     expect(session.messages.map(({ content }) => content)).toEqual(["redacted"]);
   });
 
-  test("does not tell a callback of the message during which it was registered", () => {
+  test("does not call a callback for the message during which it was registered", () => {
     const seen: string[] = [];
     const session = new Session();
     session.onMessage(() => void session.onMessage(({ content }) => void seen.push(String(content))));
@@ -99,14 +99,14 @@ describe("onMessage", () => {
     expect(seen).toEqual(["second"]);
   });
 
-  test("needs a function", () => {
+  test("requires a function", () => {
     const session = new Session();
     expectCode("callback_missing", () => Reflect.apply(session.onMessage, session, []));
   });
 });
 
 describe("orphanedToolCallIds", () => {
-  test("are the calls without a result anywhere, in order", () => {
+  test("returns the calls without a result, in order", () => {
     const session = new Session({
       messages: [asking("a1", "c1", "c2"), result("c2"), asking("a2", "c3", "c4"), result("c3")],
     });
@@ -116,10 +116,10 @@ describe("orphanedToolCallIds", () => {
     expect(conversation().orphanedToolCallIds()).toEqual([]);
   });
 
-  test("a result may even come before its call", () =>
+  test("accepts a result before its call", () =>
     expect(new Session({ messages: [result("c1"), asking("a1", "c1")] }).orphanedToolCallIds()).toEqual([]));
 
-  test("call_id counts before id", () => {
+  test("prefers call_id to id", () => {
     const calls = [
       { id: "1", call_id: "2", name: "n", arguments: "{}" },
       { id: "2", call_id: "1", name: "n", arguments: "{}" },
@@ -130,7 +130,7 @@ describe("orphanedToolCallIds", () => {
 });
 
 describe("pendingToolCalls", () => {
-  test("are those of the last assistant message without a result after it", () => {
+  test("returns the calls of the last assistant message without a later result", () => {
     const last = asking("a2", "c1", "c2");
     const session = new Session({ messages: [asking("a1", "c1"), result("c1"), last] });
     expect(session.pendingToolCalls()).toEqual([last, [call("c1"), call("c2")]]);
@@ -140,14 +140,14 @@ describe("pendingToolCalls", () => {
     expect(session.pendingToolCalls()).toEqual([last, []]);
   });
 
-  test("a call without any identifier stays pending", () => {
+  test("a call without an identifier is always pending", () => {
     const last = Assistant.create("", { tool_calls: [{ name: "now", arguments: null }] });
     const session = new Session({ messages: [last, result("c1")] });
     expect(session.pendingToolCalls()).toEqual([last, last.tool_calls]);
     expect(session.orphanedToolCallIds()).toEqual([]);
   });
 
-  test("none without an assistant message or calls", () => {
+  test("returns an empty list without an assistant message or calls", () => {
     expect(new Session({ messages: [user] }).pendingToolCalls()).toEqual([undefined, []]);
     expect(conversation().pendingToolCalls()).toEqual([Assistant.create("Sunny.", { id: "a3" }), []]);
   });

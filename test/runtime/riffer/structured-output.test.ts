@@ -1,4 +1,7 @@
-/** Structured output by schemas of several makers, at once and later, and all that can be wrong with an answer. */
+/**
+ * Structured output with schemas of several libraries, synchronous and asynchronous, and every kind of
+ * invalid content.
+ */
 
 import { ToolCallContent } from "koine/operator";
 import { Assistant, Session, TokenUsage } from "koine/riffer";
@@ -19,16 +22,16 @@ const answer = (content: string): Assistant => frozen(Assistant.create(content, 
 const good = answer('{"sentiment":"positive","score":0.9}');
 const value = { sentiment: "positive", score: 0.9 };
 
-describe("the value", () => {
-  test("by zod", () =>
+describe("parses the value", () => {
+  test("with zod", () =>
     expect(Assistant.parseStructuredOutput(good, sentiment)).toStrictEqual({ ok: true, value }));
 
-  test("by a schema that changes it", () => {
+  test("with a schema that transforms it", () => {
     const length = z.string().transform((text) => text.length);
     expect(Assistant.parseStructuredOutput(answer('"four"'), length)).toStrictEqual({ ok: true, value: 4 });
   });
 
-  test("by a codec, with its defaults", () => {
+  test("with a codec and its default values", () => {
     const call = { type: "tool_call", id: "", name: "read", args: {} };
     const message = answer('{"type":"tool_call","name":"read"}');
     expect(Assistant.parseStructuredOutput(message, ToolCallContent)).toStrictEqual({
@@ -37,14 +40,14 @@ describe("the value", () => {
     });
   });
 
-  test("by any other maker's", () => {
+  test("with any other Standard Schema", () => {
     const any = {
       "~standard": { version: 1, vendor: "mine", validate: (found: unknown) => ({ value: [found] }) },
     } as const;
     expect(Assistant.parseStructuredOutput(answer("7"), any)).toStrictEqual({ ok: true, value: [7] });
   });
 
-  test("goes onto the message by an update", () => {
+  test("and update adds it to the message", () => {
     const session = new Session({ messages: [good] });
     const parsed = Assistant.parseStructuredOutput(good, sentiment);
     if (parsed.ok) session.update({ id: "a1" }, { structured_output: parsed.value });
@@ -53,8 +56,8 @@ describe("the value", () => {
   });
 });
 
-describe("every issue", () => {
-  test("of the schema, with its place in the content", () => {
+describe("reports every issue", () => {
+  test("of the schema, with its location in the content", () => {
     const message = answer('{\n  "sentiment": "mixed",\n  "score": "high"\n}');
     expect(Assistant.parseStructuredOutput(message, sentiment)).toMatchObject({
       ok: false,
@@ -71,7 +74,7 @@ describe("every issue", () => {
       issues: expect.arrayContaining([expect.objectContaining({ code: "schema" })]),
     }));
 
-  test("with keys that a pointer escapes, and keys in objects as other makers have them", () => {
+  test("with escaped keys in pointers, and keys that are objects", () => {
     const issues = [{ message: "no", path: [{ key: "a/b" }, 0] }, { message: "none" }];
     const strict = { "~standard": { version: 1, vendor: "mine", validate: () => ({ issues }) } } as const;
     expect(Assistant.parseStructuredOutput(answer('{"a/b":[1]}'), strict)).toMatchObject({
@@ -83,11 +86,11 @@ describe("every issue", () => {
   });
 
   test.each([
-    ["text around it", 'Here you are: {"score":1}', "syntax"],
+    ["surrounding text", 'Here you are: {"score":1}', "syntax"],
     ["a code fence", '```json\n{"score":1}\n```', "syntax"],
-    ["an answer that was cut short", '{"sentiment":"pos', "syntax"],
+    ["truncated content", '{"sentiment":"pos', "syntax"],
     ["no text", "", "syntax"],
-    ["a key that stands twice", '{"score":1,"score":2}', "dup_key"],
+    ["a duplicate key", '{"score":1,"score":2}', "dup_key"],
   ])("of %s", (_name, content, code) => {
     const parsed = Assistant.parseStructuredOutput(answer(content), sentiment);
     expect(parsed).toMatchObject({ ok: false, issues: [{ code, line: 1 }] });
@@ -99,7 +102,7 @@ describe("every issue", () => {
       issues: [{ code: "content_missing", pointer: "" }],
     }));
 
-  test("of a number that no JavaScript number holds: it is not rounded", () =>
+  test("of a number that JavaScript cannot represent, without rounding it", () =>
     expect(
       Assistant.parseStructuredOutput(answer('{"sentiment":"positive","score":9007199254740993}'), sentiment),
     ).toMatchObject({
@@ -108,8 +111,8 @@ describe("every issue", () => {
     }));
 });
 
-describe("a schema that answers later", () => {
-  test("is refused where the answer is needed at once, and its failure is nobody's", async () => {
+describe("an asynchronous schema", () => {
+  test("is rejected by the synchronous function without an unhandled rejection", async () => {
     const unhandled = vi.fn<() => void>();
     process.once("unhandledRejection", unhandled);
     expectCode("schema_async", () => Assistant.parseStructuredOutput(good, later));
@@ -122,7 +125,7 @@ describe("a schema that answers later", () => {
     process.off("unhandledRejection", unhandled);
   });
 
-  test("is waited for", async () => {
+  test("is awaited by the asynchronous function", async () => {
     expect(await Assistant.parseStructuredOutputAsync(good, later)).toStrictEqual({ ok: true, value });
     const high = answer('{"sentiment":"positive","score":2}');
     expect(await Assistant.parseStructuredOutputAsync(high, later)).toMatchObject({
@@ -131,7 +134,7 @@ describe("a schema that answers later", () => {
     });
   });
 
-  test("is not needed for waiting, and bad JSON is told in the same way", async () => {
+  test("is optional there, and invalid JSON is reported the same way", async () => {
     expect(await Assistant.parseStructuredOutputAsync(good, sentiment)).toStrictEqual({ ok: true, value });
     expect(await Assistant.parseStructuredOutputAsync(answer("{"), later)).toMatchObject({ ok: false });
   });

@@ -1,4 +1,4 @@
-/** toMessage: hashes become messages with nothing forgotten, or an error that says which rule they break. */
+/** toMessage: converts a hash to a message without losing fields, or reports the violated rule. */
 
 import { Assistant, Message, System, Tool, toMessage, User } from "koine/riffer";
 import { describe, expect, test } from "vitest";
@@ -21,14 +21,14 @@ describe("a message", () => {
     Tool.create("t", { tool_call_id: "c1", name: "n", error: "e", error_type: "execution_error" }),
   ];
 
-  test.each(messages)("of the role $role comes back from its hash and from itself", (message) => {
+  test.each(messages)("of the role $role round-trips from its hash and from itself", (message) => {
     expect(toMessage(Message.toHash(message))).toStrictEqual(message);
     expect(toMessage(frozen(message))).toStrictEqual(message);
     expect(toMessage(JSON.parse(Message.stringify(message)))).toStrictEqual(message);
   });
 });
 
-test("the files of a user message may be shorthands, and keep what stands beside them", () => {
+test("the files of a user message may be shorthands, whose other fields are kept", () => {
   const hash = frozen({
     role: "user",
     content: "Look",
@@ -48,7 +48,7 @@ test("the files of a user message may be shorthands, and keep what stands beside
   });
 });
 
-test("null lists are empty ones, and unknown fields stay", () => {
+test("null lists become empty ones, and unknown fields are kept", () => {
   expect(toMessage({ role: "user", content: "u", files: null, at: 1 })).toEqual({
     ...User.create("u"),
     at: 1,
@@ -59,7 +59,7 @@ test("null lists are empty ones, and unknown fields stay", () => {
   });
 });
 
-describe("is refused", () => {
+describe("is rejected", () => {
   test.each([
     ["not_a_message", "Hello"],
     ["not_a_message", null],
@@ -85,7 +85,7 @@ describe("is refused", () => {
     ],
   ] as const)("with %s: %j", (code, hash) => expectCode(code, () => toMessage(hash)));
 
-  test("with every issue and its place", () => {
+  test("with every issue and its pointer", () => {
     const { issues, message } = thrownBy(() => toMessage({ role: "tool", content: 1, name: "n" }));
     expect(issues.map(({ code, pointer }) => ({ code, pointer }))).toEqual([
       { code: "missing", pointer: "/tool_call_id" },
@@ -94,7 +94,7 @@ describe("is refused", () => {
     expect(message).toContain("/tool_call_id");
   });
 
-  test("in upstream's words", () => {
+  test("with upstream's messages", () => {
     expect(thrownBy(() => toMessage({})).message).toBe("Message hash must include a 'role' key");
     expect(thrownBy(() => toMessage({ role: "developer" })).message).toBe("Unknown message role: developer");
   });

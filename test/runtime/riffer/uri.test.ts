@@ -1,4 +1,4 @@
-/** URLs that are refused: those that Ruby's own parser refuses, with which upstream reads them. */
+/** URLs rejected because Ruby's parser, which upstream uses, rejects them. */
 
 import { execFileSync } from "node:child_process";
 import * as fc from "fast-check";
@@ -18,11 +18,11 @@ const isRefused = (url: string): boolean => {
 };
 
 test.each(["https://e.com/ü.png", "https://e.com/a|b.png", "https://e.com/%zz.png", "https://e.com/[a].png"])(
-  "%s is no URL to Ruby",
+  "rejects %s, as Ruby does",
   (url) => expect(isRefused(url)).toBe(true),
 );
 
-test("with its media type a URL is not read at all", () => {
+test("does not parse a URL that has a media type", () => {
   const url = "https://e.com/a|b";
   expect(FilePart.fromUrl(url, { media_type: "image/png" }).url).toBe(url);
 });
@@ -50,10 +50,10 @@ const url = fc
   .tuple(fc.constantFrom("", "https://e.com/", "https:", "/"), fc.array(word, { maxLength: 8 }))
   .map(([start, words]) => `${start}${words.join("")}.png`);
 
-/** Escapes in a query are looked at by some versions of Ruby, and by others not. */
+/** Versions of Ruby differ on escapes in a query. */
 const hasOddQuery = (one: string): boolean => /\?[^]*%(?![0-9A-Fa-f]{2})/.test(one);
 
-testWith(["ruby"], "Ruby refuses the same", () => {
+testWith(["ruby"], "rejects the same random URLs as Ruby", () => {
   const urls = fc.sample(url, { numRuns: randomCases(20_000), seed: 10 }).filter((one) => !hasOddQuery(one));
   const answer: boolean[] = JSON.parse(
     execFileSync("ruby", ["-e", program], { input: JSON.stringify(urls) }).toString(),

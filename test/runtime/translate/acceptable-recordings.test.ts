@@ -1,4 +1,7 @@
-/** Translations of recorded requests: their targets accept them, or `problems` says why not; so they do with what was recorded. */
+/**
+ * Translations of recorded requests: the target accepts them, or `problems` explains why not. The recorded
+ * requests themselves are accepted, too.
+ */
 
 import { describe, expect, test } from "vitest";
 import {
@@ -14,14 +17,17 @@ import { providers, recorded, shapesOfRequest, type Provider } from "./journeys.
 
 const dialects = dialectNames().filter(isDialectName);
 
-/** Accepted by their API all the same: rules that hold for most models, or were not asked there. Counted, so that none joins them unseen. */
+/**
+ * Violations that the API accepted: the rules hold for most models, or were not enforced there. Counted, so
+ * that new ones are noticed.
+ */
 const accepted: { readonly [Name in Provider]: { readonly [code: string]: number } } = {
   anthropic: {},
-  // Gemini 2.0 takes calls without results; one stream's arguments hide the call of a result.
+  // Gemini 2.0 accepts calls without results, and the call of one result is hidden in streamed arguments.
   gemini: { unanswered_call: 5, unknown_call: 1 },
-  // Mistral's files have no name.
+  // Files of Mistral have no name.
   "openai-chat": { file_name: 2 },
-  // Other providers' responses: an empty list beside instructions, and one search item sent twice.
+  // Responses of other providers: an empty list next to instructions, and a search item sent twice.
   "openai-responses": { empty_list: 1, duplicate_id: 1 },
 };
 
@@ -33,7 +39,7 @@ const counted = (codes: readonly string[]): { [code: string]: number } => {
 
 const keyOf = (pointer: string, code: string): string => `${code} ${pointer}`;
 
-/** The refusals by the target of a translation that nobody said. */
+/** The target's refusals of a translation that are not in `problems`. */
 const unsaid = (conversation: unknown, from: DialectName, to: DialectName): string[] => {
   const { output, problems } = translate(conversation, { from, to });
   const said = new Set(
@@ -46,7 +52,7 @@ const unsaid = (conversation: unknown, from: DialectName, to: DialectName): stri
     .filter((key) => !said.has(key));
 };
 
-/** Rules that no translation can keep for a conversation that breaks them itself. */
+/** Rules that a translation cannot satisfy if the conversation violates them. */
 const inherited = new Set(["unanswered_call", "unknown_call", "early_call", "duplicate_id"]);
 
 describe.each(providers)("%s", (from) => {
@@ -54,13 +60,13 @@ describe.each(providers)("%s", (from) => {
   describe.skipIf(requests.length === 0)(
     requests.length === 0 ? withoutData("recordings") : `${requests.length} requests`,
     () => {
-      test("are accepted as they were recorded, but for a few", () => {
+      test("are accepted as recorded, with few exceptions", () => {
         const codes = requests.flatMap(({ conversation }) => acceptable(conversation, from));
         expect(counted(codes.map(({ code }) => code))).toEqual(accepted[from]);
       });
 
       const some = sampledByKinds(requests, shapesOfRequest);
-      test.each(dialects)("are accepted by %s, or a problem says why not", (to) => {
+      test.each(dialects)("are accepted by %s or have a problem that explains why not", (to) => {
         const codes: string[] = [];
         for (const { id, conversation } of shareOf(some, dialects.indexOf(to), 3)) {
           expect(unsaid(conversation, from, to), id).toEqual([]);

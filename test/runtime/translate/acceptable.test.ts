@@ -1,4 +1,4 @@
-/** acceptable: each rule of each API, by cases; and the pass that a refusal names repairs it. */
+/** acceptable: cases for each rule of each API, and the passes that repair a violation. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
@@ -40,7 +40,7 @@ const repaired = (conversation: unknown, dialect: DialectName, repair: Repair): 
   }
 };
 
-/** The refusals that are left after each pass that a refusal names was run. */
+/** The remaining refusals after running every suggested pass. */
 const afterRepairs = (conversation: unknown, dialect: DialectName): readonly Refusal[] => {
   let current = conversation;
   for (const repair of ["translate", "repairToolPairs", "mergeConsecutive"] as const)
@@ -51,7 +51,7 @@ const afterRepairs = (conversation: unknown, dialect: DialectName): readonly Ref
 
 describe.each(readdirSync(folder))("%s", (file) => {
   const dialect = file.replace(".json", "");
-  if (!isDialectName(dialect)) throw new Error(`${dialect} is no dialect`);
+  if (!isDialectName(dialect)) throw new Error(`${dialect} is not a dialect`);
   test.each(casesOf(file))("$name", ({ conversation, refusals }) => {
     const found = acceptable(conversation, dialect);
     expect(found.map(line).toSorted()).toEqual(refusals.toSorted());
@@ -60,16 +60,16 @@ describe.each(readdirSync(folder))("%s", (file) => {
   });
 });
 
-test("what is no conversation of the dialect is an error", () => {
+test("data that is not a conversation of the dialect is an error", () => {
   expect(() => acceptable("hello", "anthropic")).toThrow(ConversationError);
 });
 
-test("one request holds no more messages than the API takes", () => {
+test("a request must not exceed the API's maximum number of messages", () => {
   const messages = Array.from({ length: 100_001 }, () => ({ role: "user", content: "On." }));
   expect(acceptable({ messages }, "anthropic").map(line)).toEqual(["too_many /messages/100000"]);
 });
 
-test("an image that is too large becomes a placeholder", () => {
+test("an oversized image becomes a placeholder", () => {
   const data = "A".repeat(8 * 1024 * 1024);
   const url = `data:image/png;base64,${data}`;
   const conversation = { messages: [{ role: "user", content: [{ type: "image_url", image_url: { url } }] }] };

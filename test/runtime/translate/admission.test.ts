@@ -1,4 +1,7 @@
-/** Admission: what providers take and send is of their dialect: every recorded request, every recorded answer put back, and what else they are known to write. */
+/**
+ * Every request that a provider accepted and every response that it sent is valid in its dialect, and so are
+ * other known forms.
+ */
 
 import { unread } from "./problems.ts";
 import { describe, expect, test } from "vitest";
@@ -20,7 +23,7 @@ const listIn = (value: unknown, key: string): readonly unknown[] => {
 const messageIn = (value: unknown, key: string): readonly unknown[] =>
   isJsonObject(memberOf(value, key)) ? [memberOf(value, key)] : [];
 
-/** The messages that stand whole in a body, or in an event of a stream. */
+/** The complete messages in a body or in an event of a stream. */
 const answersIn: { readonly [Name in Provider]: (body: unknown) => readonly unknown[] } = {
   anthropic: (body) =>
     memberOf(body, "role") === "assistant"
@@ -45,7 +48,10 @@ const answersOf = (provider: Provider): { readonly id: string; readonly conversa
   );
 };
 
-/** The parts that are not of their dialect; what an API would refuse of a single answer is another matter. */
+/**
+ * The problems of the dialect itself. Whether an API would accept a single response as a request is tested
+ * elsewhere.
+ */
 const refusedIn = (problems: readonly Problem[]): string[] =>
   unread(problems).flatMap(({ pointer, issues }) =>
     issues.map((issue) => `${pointer}${issue.pointer}: ${issue.message}`),
@@ -67,7 +73,7 @@ describe.each(providers)("%s", (provider) => {
   );
 });
 
-/** The entities of a dialect that are one unit, in the words of its fixtures. */
+/** The entities that are one message of a conversation, by the names of their fixtures. */
 const units: readonly (readonly [Provider, entity: string])[] = [
   ["anthropic", "message"],
   ["gemini", "content"],
@@ -109,7 +115,7 @@ const cases = [
 const dialects = dialectNames().filter(isDialectName);
 
 test.each(cases.map(([from, title, conversation], index) => ({ from, title, conversation, index })))(
-  "$from: $title is admitted and comes home from everywhere",
+  "$from: $title is valid and round-trips through every dialect",
   ({ from, conversation, index }) => {
     for (const to of inTurn(dialects, index)) {
       const { output, sidecar, problems } = account(conversation, { from, to });
@@ -135,7 +141,7 @@ const calls = {
   ],
 };
 
-test("a call without a type is a call of a function, whose arguments may be an object", () => {
+test("a call without a type is a function call, and its arguments may be an object", () => {
   const { output } = translate(calls, { from: "openai-chat", to: "anthropic" });
   expect(output.messages[1]?.content).toMatchObject([
     { type: "tool_use", id: "c1", name: "f", input: { x: 1 } },

@@ -1,4 +1,4 @@
-/** Every agent dialect through every other one: what has a slot in both arrives, and each miss has a name. */
+/** Every agent dialect through every other one: what both can represent is kept, and the rest is reported. */
 
 import { describe, expect, test } from "vitest";
 import { equalJson, type JsonValue } from "../../../runtime/core/index.ts";
@@ -28,7 +28,7 @@ const missed = (from: Agent, to: Agent): string[] => {
     .map(({ kind, pointer }) => `${kind} ${pointer}`);
 };
 
-/** Results that are more than one text, where the dialect on the way holds a text alone. */
+/** Results with more than one text, if the other dialect has only one. */
 const withoutSlot: { readonly [way: string]: readonly string[] } = {
   "phi to operator": ["results /3"],
   "phi to riffer": ["results /3"],
@@ -45,7 +45,7 @@ test.each(pairs)("%s through %s keeps text, calls, ids and results", (from, to) 
 });
 
 test.each(agents.filter((dialect) => dialect !== "operator"))(
-  "%s comes out of itself as it was",
+  "%s round-trips through itself unchanged",
   (dialect) => {
     const conversation = json(conversations[dialect]);
     expect(equalJson(expectHome(conversation, dialect, dialect).back, conversation)).toBe(true);
@@ -61,10 +61,10 @@ const entities: { readonly [Name in Agent]: readonly [string, ...string[]] } = {
   pi: ["pi", "Message"],
 };
 
-describe.each(agents)("every message of %s that the project has", (from) => {
+describe.each(agents)("every sample message of %s", (from) => {
   const [dialect, ...names] = entities[from];
   const messages = messagesOf(dialect, ...names);
-  test.each(agents)("comes home from %s, alone and with all others", (to) => {
+  test.each(agents)("round-trips through %s, both alone and with the others", (to) => {
     const some = shareOf(messages, agents.indexOf(to), agents.length);
     for (const message of some) expectHome([message], from, to);
     expectHome([...some], from, to);
@@ -80,7 +80,7 @@ const grown: readonly [DialectName, JsonValue][] = [
   ["pi", { role: "user", content: "And now?", timestamp: 0 }],
 ];
 
-test.each(grown)("one more message in %s leaves all before it as it was", (to, next) => {
+test.each(grown)("an added message in %s does not change earlier messages", (to, next) => {
   for (const from of agents) {
     const conversation = json(conversations[from]);
     const there = account(conversation, { from, to });

@@ -1,4 +1,4 @@
-/** Laws for every edge of an agent dialect: itself and each other one, there and back. */
+/** Round-trip properties for every pair of agent dialects, including each with itself. */
 
 import { expect } from "vitest";
 import { equalJson, writeJson, type JsonValue } from "../../../runtime/core/index.ts";
@@ -14,12 +14,15 @@ export const agents = ["phi", "operator", "riffer", "appam", "appam-chat", "pi"]
 
 export interface Home {
   readonly output: JsonValue;
-  /** The conversation that comes back without the sidecar. */
+  /** The result of the round trip without the sidecar. */
   readonly back: JsonValue;
   readonly losses: readonly Loss[];
 }
 
-/** There and back: the target takes the output, each leaf has an entry, and the sidecar brings all home. */
+/**
+ * Translates there and back: the target accepts the output, each leaf has an entry, and the sidecar restores
+ * everything.
+ */
 export const expectHome = (conversation: JsonValue, from: DialectName, to: DialectName): Home => {
   const { output, losses, entries, problems, sidecar } = account(conversation, { from, to });
   expect(unread(problems)).toEqual([]);
@@ -33,7 +36,7 @@ export const expectHome = (conversation: JsonValue, from: DialectName, to: Diale
   return { output: units, back: json(translate(output, { from: to, to: from }).output), losses };
 };
 
-/** The losses of one message that its own dialect writes anew, by their codes and the ends of their places. */
+/** The losses of one message in its own dialect, by code and end of the pointer. */
 export const lossesHome = (message: JsonValue, dialect: DialectName): string[] => {
   expectHome([message], dialect, dialect);
   const { losses } = writtenAnew([message], dialect);

@@ -1,4 +1,4 @@
-/** Writing anew: what a dialect's own edge makes of a conversation of that dialect, as if it came from another. */
+/** Translation of a conversation to its own dialect as if it came from another one. */
 
 import type { JsonValue } from "../../../runtime/core/index.ts";
 import {
@@ -9,7 +9,7 @@ import {
 import { edgeOf } from "../../../runtime/translate/edges/index.ts";
 import type { DialectName } from "../../../runtime/translate/edges/names.ts";
 
-/** The translation of a conversation to its own dialect under another name, which is no identity. */
+/** Translates to the same dialect under another name, so that the identity shortcut does not apply. */
 export const writtenAnew = <Name extends DialectName>(
   conversation: JsonValue,
   dialect: Name,

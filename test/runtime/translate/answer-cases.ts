@@ -1,9 +1,9 @@
-/** One answer, and one error, in the words of each API. */
+/** The same response and the same error in the format of each API. */
 
 import type { JsonValue } from "../../../runtime/core/index.ts";
 import type { Provider } from "./journeys.ts";
 
-/** One answer in the words of each API. */
+/** The same response in the format of each API. */
 export const same: { readonly [Name in Provider]: JsonValue } = {
   anthropic: {
     id: "a1",

@@ -1,4 +1,7 @@
-/** Recorded answers: each to every API and every store, and home; what they say beside their words is true everywhere. */
+/**
+ * Recorded responses to every API, every store and back: their model, usage and stop reason are correct
+ * everywhere.
+ */
 
 import { describe, expect, test } from "vitest";
 import { equalJson, readJson, writeJson, type JsonValue } from "../../../runtime/core/index.ts";
@@ -36,7 +39,7 @@ const recordedAnswers = (provider: Provider): { readonly id: string; readonly re
     responses.filter(isJson).map((response) => ({ id, response })),
   );
 
-/** The facts of an answer that each store can hold. */
+/** The facts of a response that each store has fields for. */
 const held: { readonly [Name in DialectName]?: readonly ("model" | "usage" | "stop")[] } = {
   anthropic: ["model", "usage", "stop"],
   "openai-chat": ["model", "usage", "stop"],
@@ -48,7 +51,7 @@ const held: { readonly [Name in DialectName]?: readonly ("model" | "usage" | "st
   riffer: ["usage", "stop"],
 };
 
-/** Counts that every API and store has: what went in, from a cache or not, and what came out. */
+/** Counts that every API and store has: input tokens, cached or not, and output tokens. */
 const countsOf = ({ usage }: AnswerFacts): readonly (number | undefined)[] => [
   (usage?.input ?? 0) + (usage?.cacheRead ?? 0) + (usage?.cacheWrite ?? 0),
   usage?.output,
@@ -68,7 +71,7 @@ const untruths = (one: AnswerFacts, output: JsonValue, to: DialectName): string[
   });
 };
 
-/** True for a fact that the answer itself does not say, and nobody can. */
+/** True for a fact that the response does not contain. */
 const isUnsaid = (code: string, one: AnswerFacts): boolean => code === "unknown" && one.stop === undefined;
 
 const faultsOf = (response: JsonValue, from: Provider, to: DialectName): string[] => {
@@ -81,7 +84,7 @@ const faultsOf = (response: JsonValue, from: Provider, to: DialectName): string[
   const { facts } = readAnswer(response, edgeOf(from));
   const isSame = equalJson(home.output, response);
   return [
-    ...(isSame ? [] : ["does not come home"]),
+    ...(isSame ? [] : ["does not round-trip"]),
     ...untruths(facts, there.output, to),
     ...there.problems.flatMap(({ issues }) =>
       issues.filter(({ code }) => !isUnsaid(code, facts)).map(({ code, pointer }) => `${code} ${pointer}`),
@@ -89,7 +92,7 @@ const faultsOf = (response: JsonValue, from: Provider, to: DialectName): string[
   ];
 };
 
-describe.each(providers)("recorded answers of %s", (from) => {
+describe.each(providers)("recorded responses of %s", (from) => {
   const all = recordedAnswers(from);
   const answers = sampledByKinds(
     all.filter(({ response }) => isAnswer(response, from)),
@@ -102,7 +105,7 @@ describe.each(providers)("recorded answers of %s", (from) => {
     },
   );
   test.skipIf(all.length === 0).each(dialects)(
-    all.length === 0 ? withoutData("recordings") : `${answers.length} go to %s and come home`,
+    all.length === 0 ? withoutData("recordings") : `${answers.length} round-trip through %s`,
     (to) => {
       const some = shareOf(answers, dialects.indexOf(to), 3);
       const faults = some.flatMap(({ id, response }) =>

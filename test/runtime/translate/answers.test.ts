@@ -1,4 +1,4 @@
-/** Answers: why they ended, what they cost, errors and refusals, in the words of each API and in stores. */
+/** Responses: stop reasons, usage, errors and refusals in each API and in stores. */
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
@@ -11,7 +11,7 @@ const timestamp = 1_700_000_000_000;
 
 const pairs = providers.flatMap((from) => providers.filter((to) => to !== from).map((to) => ({ from, to })));
 
-test.each(pairs)("an answer of $from says the same at $to", ({ from, to }) => {
+test.each(pairs)("a response of $from is equivalent at $to", ({ from, to }) => {
   const { output, problems } = answer(same[from], { from, to, timestamp });
   const wanted = Object(same[to]);
   const { candidates, choices, content, output: items, ...others } = Object(output);
@@ -31,7 +31,7 @@ const ends = [
 ] as const;
 
 test.each(ends)(
-  "%s is %s, %j, %s, and %s in phi",
+  "the stop reason %s becomes %s, %j, %s, and %s in phi",
   (stop_reason, finish, [status, details], finishReason, stopReason) => {
     const response = { ...Object(same.anthropic), content: [{ type: "text", text: "x" }], stop_reason };
     const to = (name: Provider | "phi"): unknown =>
@@ -50,7 +50,7 @@ test.each([
   [2, "max_tokens"],
   [3, "refusal"],
   [8, "refusal"],
-])("Gemini's number %d is %s, whole and as a stream", (finishReason, stop_reason) => {
+])("Gemini's stop reason %d becomes %s, both complete and streamed", (finishReason, stop_reason) => {
   const content = { role: "model", parts: [{ text: "x" }] };
   const response = { candidates: [{ content, finishReason, index: 0 }], modelVersion: "m" };
   const { output } = answer(response, { from: "gemini", to: "anthropic" });
@@ -60,14 +60,14 @@ test.each([
   expect(events).toContainEqual(expect.objectContaining({ delta: { stop_reason, stop_sequence: null } }));
 });
 
-test("a number that Google's two APIs read differently is not known", () => {
+test("a stop reason that Google's two APIs define differently is unknown", () => {
   const content = { role: "model", parts: [{ text: "x" }] };
   const response = { candidates: [{ content, finishReason: 9 }], modelVersion: "m", usageMetadata: {} };
   const { problems } = answer(response, { from: "gemini", to: "anthropic" });
   expect(problems.flatMap(({ issues }) => issues.map(({ pointer }) => pointer))).toEqual(["/stop_reason"]);
 });
 
-test.each(pairs)("an error of $from is one at $to", ({ from, to }) => {
+test.each(pairs)("an error of $from becomes an error of $to", ({ from, to }) => {
   const { output, messages } = answer(failures[from], { from, to });
   expect(output).toEqual(failures[to]);
   expect(messages).toEqual([]);
@@ -78,7 +78,7 @@ test("an error in a store is an error", () => {
   expect(output).toMatchObject([{ role: "assistant", stopReason: "error", errorMessage: "slow down" }]);
 });
 
-test("a refusal stays one", () => {
+test("a refusal stays a refusal", () => {
   const message = { role: "assistant", content: null, refusal: "I will not." };
   const response = {
     ...Object(same["openai-chat"]),
@@ -89,7 +89,7 @@ test("a refusal stays one", () => {
   expect(messages).toHaveLength(1);
 });
 
-test("what nobody knows is a problem, never a zero in silence", () => {
+test("an unknown value is a problem and never a silent zero", () => {
   const { usage: _u, model: _m, stop_reason: _s, ...rest } = Object(same.anthropic);
   const { problems } = answer(rest, { from: "anthropic", to: "pi" });
   expect(problems.flatMap(({ issues }) => issues.map(({ code, pointer }) => `${code} ${pointer}`))).toEqual([
@@ -100,7 +100,7 @@ test("what nobody knows is a problem, never a zero in silence", () => {
   ]);
 });
 
-test("the messages can be appended to the conversation of the target", () => {
+test("the messages can be appended to the target's conversation", () => {
   const asked = { messages: [{ role: "user", content: [{ type: "text", text: "hi" }] }] };
   const { output } = translate(asked, { from: "anthropic", to: "openai-responses" });
   const { messages } = answer(same.anthropic, { from: "anthropic", to: "openai-responses" });
@@ -112,7 +112,7 @@ test("the messages can be appended to the conversation of the target", () => {
   ).toEqual([]);
 });
 
-test("who edits an answer on its way gets the edit, and what was not edited", () => {
+test("an edited response keeps the edit and everything else", () => {
   const thinking = { type: "thinking", thinking: "Hm.", signature: "c2ln" };
   const response = { ...Object(same.anthropic), content: [thinking, ...Object(same.anthropic).content] };
   const { output, sidecar } = answer(response, { from: "anthropic", to: "openai-chat" });
@@ -124,7 +124,7 @@ test("who edits an answer on its way gets the edit, and what was not edited", ()
   });
 });
 
-test("every leaf that does not arrive is a loss", () => {
+test("every lost leaf is reported", () => {
   const response = {
     ...Object(same["openai-chat"]),
     system_fingerprint: "fp",
@@ -136,11 +136,11 @@ test("every leaf that does not arrive is a loss", () => {
   );
 });
 
-test("to its own API an answer stays what it is", () => {
+test("a response to its own API is unchanged", () => {
   for (const api of providers) expect(answer(same[api], { from: api, to: api }).output).toEqual(same[api]);
 });
 
-test("whatever is given, nothing but an error of ours is thrown", () => {
+test("throws only documented errors for any input", () => {
   const values = fc.oneof(
     fc.jsonValue(),
     fc.record(

@@ -1,4 +1,4 @@
-/** The edge of anthropic: each slot, read and written. */
+/** Translation to and from anthropic, field by field. */
 
 import { describe, expect, test } from "vitest";
 import type { JsonValue } from "../../../runtime/core/index.ts";
@@ -50,11 +50,11 @@ const thinking = { type: "thinking", thinking: "Hm.", signature: "c2ln" };
 
 describe("writing", () => {
   const cases: readonly (readonly [string, JsonValue, readonly JsonValue[]])[] = [
-    ["text is a block", [user(text("Hi"))], [{ role: "user", content: [text("Hi")] }]],
-    ["empty text is left out", [user(text(""), text("Hi"))], [{ role: "user", content: [text("Hi")] }]],
-    ["a message without words is left out", [assistant("anthropic")], []],
+    ["text becomes a block", [user(text("Hi"))], [{ role: "user", content: [text("Hi")] }]],
+    ["empty text is dropped", [user(text(""), text("Hi"))], [{ role: "user", content: [text("Hi")] }]],
+    ["a message without content is dropped", [assistant("anthropic")], []],
     [
-      "an image without a media type is known by its bytes",
+      "the media type of an image is detected from its bytes",
       [user({ type: "image", data: "iVBORw0KGgo=", mimeType: "" })],
       [
         {
@@ -66,12 +66,12 @@ describe("writing", () => {
       ],
     ],
     [
-      "an image that the API refuses has a placeholder",
+      "an image that the API rejects becomes a placeholder",
       [user({ type: "image", data: "Qk0=", mimeType: "image/bmp" })],
       [{ role: "user", content: [text("[image image/bmp]")] }],
     ],
     [
-      "results of a turn stand in one message",
+      "results of a turn are in one message",
       [assistant("", call("a"), call("b")), result("a", text("1")), result("b", text("2"))],
       [
         { role: "assistant", content: [use("a"), use("b")] },
@@ -88,7 +88,7 @@ describe("writing", () => {
       ],
     ],
     [
-      "ids are written in the alphabet of the API, on call and result alike",
+      "ids use the API's alphabet in calls and results",
       [assistant("", call("a.b")), result("a.b")],
       [
         { role: "assistant", content: [use("koine_xYS5i")] },
@@ -96,12 +96,12 @@ describe("writing", () => {
       ],
     ],
     [
-      "arguments that are no object are wrapped",
+      "arguments that are not an object are wrapped",
       [assistant("", call("a", [1]))],
       [{ role: "assistant", content: [use("a", { koine_arguments: [1] })] }],
     ],
     [
-      "thinking that Anthropic signed is kept",
+      "thinking signed by Anthropic is kept",
       [assistant("anthropic", thinking, text("So"))],
       [{ role: "assistant", content: [thinking, text("So")] }],
     ],
@@ -110,25 +110,21 @@ describe("writing", () => {
       [assistant("anthropic", { ...thinking, thinking: "" })],
       [{ role: "assistant", content: [{ ...thinking, thinking: "" }] }],
     ],
-    [
-      "thinking that nobody signed is left out",
-      [assistant("anthropic", { type: "thinking", thinking: "Hm." })],
-      [],
-    ],
-    ["thinking of another maker is left out", [assistant("google", thinking)], []],
+    ["unsigned thinking is dropped", [assistant("anthropic", { type: "thinking", thinking: "Hm." })], []],
+    ["another provider's thinking is dropped", [assistant("google", thinking)], []],
   ];
   test.each(cases)("%s", (_name, messages, written) => {
     expect(fromPhi(messages)).toEqual({ messages: written });
   });
 
-  test("thinking becomes text only where the policy says so", () => {
+  test("thinking becomes text only if the policy requests it", () => {
     const policy: Policy = { reasoning: [{ from: "gemini", action: "text" }] };
     expect(fromPhi([assistant("google", thinking)], policy)).toEqual({
       messages: [{ role: "assistant", content: [text("Hm.")] }],
     });
   });
 
-  test("leading instructions are the system prompt", () => {
+  test("leading instructions become the system prompt", () => {
     const systemInstruction = { parts: [{ text: "Be brief." }, { text: "Be kind." }] };
     const contents = [{ role: "user", parts: [{ text: "Hi" }] }];
     expect(fromGemini({ systemInstruction, contents })).toEqual({
@@ -153,13 +149,13 @@ describe("writing", () => {
       { type: "document", source: { type: "text", media_type: "text/plain", data: "hi" } },
     ],
     [
-      "an image of the web",
+      "an image by its URL",
       { fileData: { mimeType: "image/png", fileUri: "https://example.com/a.png" } },
       { type: "image", source: { type: "url", url: "https://example.com/a.png" } },
     ],
     ["audio", { inlineData: { mimeType: "audio/wav", data: "AAAA" } }, text("[audio audio/wav]")],
     [
-      "a file of Cloud Storage",
+      "a file in Cloud Storage",
       { fileData: { mimeType: "image/png", fileUri: "gs://bucket/a.png" } },
       text("[image image/png]"),
     ],
@@ -172,14 +168,14 @@ describe("writing", () => {
 
 describe("reading", () => {
   const cases: readonly (readonly [string, JsonValue, readonly JsonValue[]])[] = [
-    ["a bare string", [{ role: "user", content: "Hi" }], [user(text("Hi"))]],
+    ["a string", [{ role: "user", content: "Hi" }], [user(text("Hi"))]],
     [
       "results and text of one message",
       [{ role: "user", content: [text("Then"), answer("a", "1")] }],
       [{ ...Object(result("a", text("1"))), toolName: "" }, user(text("Then"))],
     ],
     [
-      "the name of a result's tool comes from the call",
+      "the tool name of a result comes from the call",
       [
         { role: "assistant", content: [use("koine_xYS5i")] },
         { role: "user", content: [answer("koine_xYS5i", [text("1")])] },
@@ -188,12 +184,12 @@ describe("reading", () => {
     ],
     ["thinking", [{ role: "assistant", content: [thinking] }], [assistant("anthropic", thinking)]],
     [
-      "an empty signature is none",
+      "an empty signature is no signature",
       [{ role: "assistant", content: [{ ...thinking, signature: "" }] }],
       [assistant("anthropic", { type: "thinking", thinking: "Hm." })],
     ],
     [
-      "the words of a search result",
+      "the text of a search result",
       [
         {
           role: "user",

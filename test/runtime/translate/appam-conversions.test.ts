@@ -1,4 +1,7 @@
-/** The methods of koine/appam beside translate: they say the same, but for the rows of the table in translate's README. */
+/**
+ * The conversion methods of koine/appam match translate, except for the rows of the table in translate's
+ * README.
+ */
 
 import * as fc from "fast-check";
 import { readFileSync } from "node:fs";
@@ -41,7 +44,7 @@ const item = {
 const result = { type: "tool_result", tool_use_id: "c", content: "ok" } as const;
 const judged = { role: "user", content: [{ ...result, is_error: true }] };
 
-/** The row's title, what the method gives, what translate gives, and what both are. */
+/** The row's title, the method's result, translate's result, and the expected values of both. */
 const rows: readonly (readonly [
   title: string,
   JsonValue,
@@ -128,7 +131,7 @@ describe("differs in", () => {
     expect(translation).toEqual(ofTranslation);
   });
 
-  test("the rows of translate's README, and no others", () => {
+  test("only the rows of translate's README", () => {
     const page = readFileSync("runtime/translate/README.md", "utf8");
     const section = page.slice(page.indexOf("## The methods of koine/appam"));
     const titles = [...section.matchAll(/^\| (`\w+`: [^|]*?) +\|/gm)].map(([, title]) => title);
@@ -160,7 +163,7 @@ const answered: fc.Arbitrary<ChatMessage> = fc
   .tuple(id, words, fc.constantFrom("completed" as const, "failed" as const))
   .map(([callId, content, status]) => ({ role: "tool", tool_call_id: callId, content, status }));
 
-describe("says the same as translate", () => {
+describe("matches translate in", () => {
   test("toUnified", () => {
     fc.assert(
       fc.property(fc.oneof(asked, spoken, answered), (one) => {
@@ -178,7 +181,7 @@ describe("says the same as translate", () => {
     );
   });
 
-  /** The blocks that items say, without the identifiers that one of the two makes. */
+  /** The blocks in items, without identifiers that only one of the two generates. */
   const blocksOf = (items: JsonValue): JsonValue[] =>
     fromResponsesItems(Array.isArray(items) ? items.filter((one) => InputItem.is(one)) : []).output.map(
       (block) => json(block.type === "thinking" ? { ...block, id: "" } : block),

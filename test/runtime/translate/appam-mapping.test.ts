@@ -1,4 +1,4 @@
-/** UnifiedMessage, "Provider Mapping": each row of its tables, both ways, and what the mapping says of losses. */
+/** UnifiedMessage, "Provider Mapping": each row of its tables in both directions, and the reported losses. */
 
 import { describe, expect, test } from "vitest";
 import {
@@ -31,15 +31,15 @@ describe("Anthropic to Unified", () => {
   test.each([
     ["text", text, text],
     ["image", image, image],
-    ["image by address", { type: "image", source: { type: "url", url: "https://a.b/c.png" } }, undefined],
+    ["image by URL", { type: "image", source: { type: "url", url: "https://a.b/c.png" } }, undefined],
     ["document", { ...pdf, source: { type: "base64", ...page } }, pdf],
     [
-      "document by address",
+      "document by URL",
       { type: "document", source: { type: "url", url: "https://a.b/c.pdf" } },
       { type: "document", source: { type: "url_pdf", url: "https://a.b/c.pdf" } },
     ],
     [
-      "document of text",
+      "text document",
       { type: "document", source: { type: "text", media_type: "text/plain", data: "a" } },
       undefined,
     ],
@@ -99,7 +99,7 @@ describe("OpenRouter / OpenAI to Unified", () => {
     expect(toChatMessages([block])).toEqual(exact([message]));
   });
 
-  test("one message of the assistant says all that it says", () => {
+  test("an assistant message keeps its content, reasoning and calls", () => {
     const flat = { reasoning: "t", reasoning_content: "t" };
     const message = { role: "assistant", content: [text], ...flat, tool_calls: [called] } as const;
     expect(toChatMessages([thinking, text, use])).toEqual(exact([message]));
@@ -108,7 +108,7 @@ describe("OpenRouter / OpenAI to Unified", () => {
 });
 
 describe("Vertex (Gemini) to Unified", () => {
-  /** Blocks do not say who called, so the first call has Google's word for one that Gemini did not sign. */
+  /** Blocks do not contain the issuer, so the first call has Google's placeholder for an unsigned call. */
   const thoughtSignature = "skip_thought_signature_validator";
 
   test.each([
@@ -131,7 +131,7 @@ describe("Vertex (Gemini) to Unified", () => {
     });
   });
 
-  test("a call without an id gets one, and is without again", () => {
+  test("a call without an id gets one, which is removed again", () => {
     const parts = [
       { functionCall: { name: "f", args: { a: 1 } }, thoughtSignature },
       { functionResponse: { name: "f", response: { output: "ok" } } },
@@ -145,7 +145,7 @@ describe("Vertex (Gemini) to Unified", () => {
     expect(toGeminiParts(output)).toEqual(exact(parts));
   });
 
-  test("the signature of a call is the block after it", () => {
+  test("the signature of a call becomes a block after it", () => {
     const part = { functionCall: { id: "c", name: "f", args: { a: 1 } }, thoughtSignature: "Zw==" };
     const carrier = { ...thinking, thinking: "", signature: "Zw==" };
     expect(fromGeminiParts([part])).toEqual(exact([use, carrier]));
@@ -153,11 +153,11 @@ describe("Vertex (Gemini) to Unified", () => {
   });
 });
 
-describe("nothing is lost in silence", () => {
+describe("every loss is reported", () => {
   test.each([
     ["the detail of an image", () => toAnthropicBlocks([{ ...image, detail: "low" }]), ["/0/detail"]],
     [
-      "thinking that Anthropic did not sign",
+      "thinking not signed by Anthropic",
       () => toAnthropicBlocks([text, thinking]),
       ["/1/type", "/1/thinking", "/1/redacted"],
     ],
@@ -167,18 +167,18 @@ describe("nothing is lost in silence", () => {
       ["/0/type", "/0/thinking", "/0/redacted", "/0/signature"],
     ],
     ["compaction", () => toAnthropicBlocks([{ type: "compaction", content: "c" }]), ["/0/type"]],
-    ["that a tool failed", () => toChatMessages([{ ...result, is_error: true }]), ["/0/is_error"]],
+    ["the error flag of a tool", () => toChatMessages([{ ...result, is_error: true }]), ["/0/is_error"]],
     [
       "a cache mark",
       () => fromAnthropicBlocks([{ ...text, cache_control: { type: "ephemeral" } }]),
       ["/0/cache_control/type"],
     ],
-    ["whose a message was", () => fromChatMessages([{ role: "user", content: [text] }]), ["/0/role"]],
+    ["the role of a message", () => fromChatMessages([{ role: "user", content: [text] }]), ["/0/role"]],
   ])("%s", (_name, map, places) => {
     expect(map().losses.map(({ from }) => from)).toEqual(places);
   });
 
-  test("what is not of its dialect is left out by its index, and the others stay", () => {
+  test("an invalid block is reported by index and the others are kept", () => {
     const { output, losses, problems } = fromAnthropicBlocks([{ type: "text", text: 1 }, text]);
     expect(output).toEqual([text]);
     expect(losses).toMatchObject([{ code: "undecodable", from: "/0" }]);
@@ -187,23 +187,23 @@ describe("nothing is lost in silence", () => {
 });
 
 describe("options", () => {
-  test("a role says whose the blocks are", () => {
+  test("role selects the role of the message", () => {
     expect(toResponsesItems([text], { role: "user" }).output).toEqual([
       { role: "user", content: [{ type: "input_text", text: "a" }] },
     ]);
     expect(toResponsesItems([text, image]).output).toMatchObject([{ role: "user" }]);
   });
 
-  test("results come before what the user says, as Anthropic asks", () => {
+  test("results come before user content, as Anthropic requires", () => {
     expect(toAnthropicBlocks([image, result]).output).toEqual([result, image]);
   });
 
-  test("a policy makes text of what another signed", () => {
+  test("a policy converts foreign signed thinking to text", () => {
     const policy = { reasoning: [{ to: "gemini", action: "text" }] } as const;
     expect(toGeminiParts([signed], { policy }).output).toEqual([{ text: "t" }]);
   });
 
-  test("no blocks are no blocks", () => {
+  test("no blocks become no messages", () => {
     for (const map of [toAnthropicBlocks, toResponsesItems, toChatMessages, toGeminiParts])
       expect(map([])).toEqual(exact([]));
   });

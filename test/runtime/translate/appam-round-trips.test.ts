@@ -1,4 +1,4 @@
-/** Appam's blocks to each provider and back, as properties: what is exact, and that the losses tell when it is not. */
+/** Appam's blocks to each provider and back, as properties: exact round trips, and losses for all others. */
 
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -25,7 +25,7 @@ const id = fc.stringMatching(/^[a-zA-Z0-9_-]{1,20}$/);
 const input = fc.dictionary(fc.constantFrom("a", "b", "city"), fc.jsonValue());
 const bytes = fc.constantFrom("JVBE", "iVBORw0K");
 
-/** Blank ones are refused by some. */
+/** Some providers reject blank texts. */
 const text: fc.Arbitrary<Block> = words
   .filter((said) => said.trim() !== "")
   .map((said) => ({ type: "text", text: said }));
@@ -71,14 +71,14 @@ const document: fc.Arbitrary<Block> = fc.tuple(bytes, words).map(([data, title])
 const list = (...blocks: readonly fc.Arbitrary<Block>[]): fc.Arbitrary<Block[]> =>
   fc.array(fc.oneof(...blocks), { maxLength: 5 });
 
-/** Results come first, as every api asks. */
+/** Results come first, as every API requires. */
 const answers = (...then: readonly fc.Arbitrary<Block>[]): fc.Arbitrary<Block[]> =>
   fc.tuple(list(result), list(...then)).map(([first, rest]) => [...first, ...rest]);
 
 interface Provider {
   readonly to: (blocks: readonly Block[], options: { role: Speaker }) => Mapped<unknown>;
   readonly home: (blocks: readonly Block[], role: Speaker) => JsonValue;
-  /** The blocks that come back as they were, by who says them. */
+  /** The blocks that round-trip exactly, by role. */
   readonly exact: Readonly<Record<Speaker, fc.Arbitrary<Block[]>>>;
 }
 
@@ -106,7 +106,9 @@ const providers: Readonly<Record<string, Provider>> = {
   },
 };
 
-/** The blocks in any order: results go before what the user says, and an image of the assistant after its words. */
+/**
+ * The blocks in sorted order, because results move before user content and assistant images after the text.
+ */
 const together = (blocks: JsonValue): string[] =>
   Array.isArray(blocks) ? blocks.map((block) => canonicalJson(block)).toSorted() : [];
 
@@ -114,7 +116,7 @@ const any = list(text, use, result, readable, signed, redacted, sealed, image, l
 const speakers = ["assistant", "user"] as const;
 
 describe.each(Object.entries(providers))("%s", (_name, { to, home, exact }) => {
-  test.each(speakers)("what the %s says comes back as it was", (role) => {
+  test.each(speakers)("blocks of role %s round-trip unchanged", (role) => {
     fc.assert(
       fc.property(exact[role], (blocks) => {
         expect(to(blocks, { role })).toMatchObject({ losses: [], problems: [] });
@@ -123,7 +125,7 @@ describe.each(Object.entries(providers))("%s", (_name, { to, home, exact }) => {
     );
   });
 
-  test.each(speakers)("no losses, and it comes back as it was: both or neither (%s)", (role) => {
+  test.each(speakers)("blocks without losses, and only these, round-trip unchanged (%s)", (role) => {
     fc.assert(
       fc.property(any, (blocks) => {
         const isWhole = to(blocks, { role }).losses.length === 0;

@@ -1,4 +1,4 @@
-/** UnifiedTool and each provider's definition of a function: both ways, and what has no place. */
+/** UnifiedTool and each provider's function definitions: both directions, and the losses. */
 
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -18,7 +18,7 @@ const said = { name: "weather", description: "Looks outside." };
 const tool = { ...said, parameters };
 
 describe("UnifiedTool", () => {
-  test("as Anthropic's", () => {
+  test("as a tool of Anthropic", () => {
     const definition = { ...said, input_schema: parameters };
     expect(toAnthropicTool(tool)).toEqual({ output: definition, losses: [] });
     expect(fromAnthropicTool(definition)).toEqual({ output: tool, losses: [] });
@@ -36,14 +36,14 @@ describe("UnifiedTool", () => {
     expect(fromChatTool(definition)).toEqual({ output: tool, losses: [] });
   });
 
-  test("as Gemini's function declaration", () => {
+  test("as a function declaration of Gemini", () => {
     const definition = { ...said, parametersJsonSchema: parameters };
     expect(toGeminiFunction(tool)).toEqual({ output: definition, losses: [] });
     expect(fromGeminiFunction(definition)).toEqual({ output: tool, losses: [] });
     expect(fromGeminiFunction({ ...said, parameters }).output).toEqual(tool);
   });
 
-  test("any goes to each provider and comes back as it was", () => {
+  test("round-trips through each provider", () => {
     const any = fc.record({ name: fc.string(), description: fc.string(), parameters: fc.jsonValue() });
     fc.assert(
       fc.property(any, (given) => {
@@ -61,10 +61,10 @@ describe("UnifiedTool", () => {
   });
 });
 
-describe("what has no place in UnifiedTool", () => {
+describe("properties that UnifiedTool lacks", () => {
   const places = (losses: readonly { from: string }[]): string[] => losses.map(({ from }) => from);
 
-  test("is a loss: strictness, cache marks, and members that nobody knows", () => {
+  test("are losses: strict mode, cache marks and unknown properties", () => {
     const strict = { type: "function", ...said, parameters, strict: true } as const;
     expect(fromResponsesTool(strict)).toMatchObject({ output: tool, losses: [{ from: "/strict" }] });
     const marked = { ...said, input_schema: parameters, cache_control: { type: "ephemeral" } };
@@ -72,7 +72,7 @@ describe("what has no place in UnifiedTool", () => {
     expect(places(toChatTool({ ...tool, icon: "x" } as typeof tool).losses)).toEqual(["/icon"]);
   });
 
-  test("a tool that the provider runs is no UnifiedTool, and all of it is a loss", () => {
+  test("a tool that the provider runs cannot be converted and is a loss", () => {
     const search = { type: "web_search_20250305", name: "web_search" };
     const { output, losses } = fromAnthropicTool(search);
     expect(output).toBeUndefined();
@@ -82,14 +82,14 @@ describe("what has no place in UnifiedTool", () => {
     ]);
   });
 
-  test("a function without description or parameters takes nothing", () => {
+  test("a function without a description or parameters takes no arguments", () => {
     expect(fromChatTool({ type: "function", function: { name: "f" } })).toEqual({
       output: { name: "f", description: "", parameters: { type: "object", properties: {} } },
       losses: [],
     });
   });
 
-  test("what is no JSON is refused", () => {
+  test("values that are not JSON are rejected", () => {
     expect(() => toAnthropicTool({ ...tool, parameters: () => 1 })).toThrow(/plain JSON/);
   });
 });

@@ -1,4 +1,4 @@
-/** The edges of Appam's unified messages and chat messages: each slot, read and written. */
+/** Translation to and from Appam's unified messages and chat messages, field by field. */
 
 import { expect, test } from "vitest";
 import type { JsonValue } from "../../../runtime/core/index.ts";
@@ -44,7 +44,7 @@ const ways: readonly [string, JsonValue, JsonValue[]][] = [
     ],
   ],
   [
-    "a result with words after it",
+    "a result followed by text",
     {
       role: "user",
       content: [{ type: "tool_result", tool_use_id: "c", content: "ok", is_error: true }, text("a")],
@@ -55,7 +55,7 @@ const ways: readonly [string, JsonValue, JsonValue[]][] = [
     ],
   ],
   [
-    "a result of free JSON",
+    "a result with free JSON",
     { role: "user", content: [{ type: "tool_result", tool_use_id: "c", content: { a: [1] } }] },
     [
       {
@@ -68,13 +68,13 @@ const ways: readonly [string, JsonValue, JsonValue[]][] = [
   ],
 ];
 
-test.each(ways)("%s goes from unified messages to chat messages", (name, unified, chat) => {
+test.each(ways)("%s converts from unified messages to chat messages", (name, unified, chat) => {
   const { output, back } = expectHome([unified], "appam", "appam-chat");
   expect(output).toEqual(chat);
   if (name !== "signed thinking") expect(back).toEqual([unified]);
 });
 
-test.each(ways)("%s goes from chat messages to unified messages", (name, unified, chat) => {
+test.each(ways)("%s converts from chat messages to unified messages", (name, unified, chat) => {
   const { output, back } = expectHome(chat, "appam-chat", "appam");
   if (name !== "signed thinking") expect(output).toEqual([unified]);
   expect(back).toEqual(chat);
@@ -95,7 +95,7 @@ test("a conversation may mix both", () => {
   ]);
 });
 
-test("the text of arguments beside raw blocks is kept", () => {
+test("the argument text is kept if there are raw blocks", () => {
   const spaced = { ...call, function: { name: "f", arguments: '{ "a": 1 }' } };
   const message = {
     role: "assistant",
@@ -105,7 +105,7 @@ test("the text of arguments beside raw blocks is kept", () => {
   expect(expectHome([message], "appam-chat", "appam-chat").losses).toEqual([]);
 });
 
-test("an empty signed thinking after a call is the signature of the call; before one it is thinking", () => {
+test("empty signed thinking is the signature of a call before it, and otherwise thinking", () => {
   const carrier = thinking("", { signature: "g" });
   const after = { role: "assistant", content: [use, carrier] };
   const before = { role: "assistant", content: [carrier, use] };
@@ -117,7 +117,7 @@ test("an empty signed thinking after a call is the signature of the call; before
   for (const message of [after, before]) expect(expectHome([message], "appam", "appam").losses).toEqual([]);
 });
 
-test("several texts of a result are a list of blocks, and a list of anything else is JSON", () => {
+test("several texts of a result become a list of blocks, any other list JSON", () => {
   const result = (content: JsonValue): JsonValue => ({
     role: "user",
     content: [{ type: "tool_result", tool_use_id: "c", content }],
@@ -128,7 +128,7 @@ test("several texts of a result are a list of blocks, and a list of anything els
   expect(toPhi("[1]")).toMatchObject([{ content: [text("[1]")] }]);
 });
 
-test("media of a result stand after the results", () => {
+test("media of a result come after the results", () => {
   const image = { type: "image", data: "iVBORw0KGgo=", mimeType: "image/png" };
   const content = [text("seen"), image];
   const message = {
@@ -150,7 +150,7 @@ test("media of a result stand after the results", () => {
   ]);
 });
 
-test("what no other dialect holds is lost by name", () => {
+test("blocks that no other dialect has are reported losses", () => {
   const compaction = { role: "user", content: [{ type: "compaction", encrypted_content: "e" }] };
   expect(lossesHome(compaction, "appam")).toEqual([
     "other /content/n/type",
@@ -161,7 +161,7 @@ test("what no other dialect holds is lost by name", () => {
   expect(lossesHome(tool, "appam-chat").every((loss) => loss.includes("/tool_metadata/"))).toBe(true);
 });
 
-test("times keep their microseconds and lose their zone by name", () => {
+test("times keep their microseconds, and the loss of their zone is reported", () => {
   const at = (timestamp: string): JsonValue => ({ role: "user", content: [], timestamp });
   expect(lossesHome(at("2026-04-05T08:20:30.123456Z"), "appam")).toEqual([]);
   expect(lossesHome(at("2026-04-05T10:20:30+02:00"), "appam")).toEqual(["other /timestamp"]);

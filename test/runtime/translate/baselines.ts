@@ -1,4 +1,7 @@
-/** The facts that the only two-way converter in TypeScript keeps of the same recordings: llm-bridge 2.0.1, measured once. */
+/**
+ * The facts that llm-bridge 2.0.1, the only other two-way converter in TypeScript, keeps of the same
+ * recordings. Measured once.
+ */
 
 import type { Kind } from "./facts.ts";
 

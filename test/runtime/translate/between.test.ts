@@ -1,4 +1,7 @@
-/** koine/translate/between gives for two edges what koine/translate gives for their names. */
+/**
+ * koine/translate/between gives the same results for two imported dialects as koine/translate for their
+ * names.
+ */
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -11,14 +14,14 @@ const all = Object.values(edges);
 const conversationOf = (name: string): unknown =>
   JSON.parse(readFileSync(`test/cases/translate/${name}/conversation.json`, "utf8"));
 
-test("it has every edge", () => {
+test("every dialect is exported", () => {
   expect(all.map(({ name }) => name).toSorted()).toEqual(dialectNames().toSorted());
 });
 
 test.each(all.map((from) => [from.name, from] as const))("%s", (name, from) => {
   const conversation = conversationOf(name);
   for (const to of all) {
-    if (!isDialectName(to.name)) throw new Error(`${to.name} is no dialect`);
+    if (!isDialectName(to.name)) throw new Error(`${to.name} is not a dialect`);
     const named = translate(conversation, { from: name, to: to.name });
     const there = entry.between(from, to);
     expect(there(conversation)).toEqual(named);

@@ -1,4 +1,4 @@
-/** Recorded bodies: every request of a provider as another's and back, all members of it beside the conversation. */
+/** Recorded request bodies of each provider to every other provider and back, with all their properties. */
 
 import { describe, expect, test } from "vitest";
 import type { JsonValue } from "../../../runtime/core/index.ts";
@@ -18,7 +18,7 @@ const membersOf = (conversation: JsonValue, provider: Provider): JsonObject =>
 const textOf = (value: unknown): string =>
   JSON.stringify(value, (_key, one: unknown) => (typeof one === "bigint" ? `${one}n` : one)) ?? "";
 
-/** Why the members of a request do not come home, or are not accounted for. */
+/** Describes the properties of a request that do not round-trip or have no entry. */
 const faultsOf = (conversation: JsonValue, from: Provider, to: Provider): string[] => {
   const there: Account<DialectName> = account(conversation, { from, to, ...filling });
   const { output, sidecar, entries, problems } = there;
@@ -30,7 +30,7 @@ const faultsOf = (conversation: JsonValue, from: Provider, to: Provider): string
     ...(textOf(membersOf(Object(home.output), from)) === textOf(members)
       ? []
       : [
-          `${textOf(members)} came home as ${textOf(membersOf(Object(home.output), from))} from ${textOf(membersOf(Object(output), to))}`,
+          `${textOf(members)} became ${textOf(membersOf(Object(home.output), from))} through ${textOf(membersOf(Object(output), to))}`,
         ]),
     ...(said.toSorted().join("\n") === leaves.toSorted().join("\n") ? [] : ["a leaf without an entry"]),
     ...problems.flatMap(({ issues }) =>
@@ -42,7 +42,7 @@ const faultsOf = (conversation: JsonValue, from: Provider, to: Provider): string
 describe.each(providers)("recorded requests of %s", (from) => {
   const requests = sampledByKinds(recorded(from), shapesOfRequest);
   test.skipIf(requests.length === 0).each(providers.filter((to) => to !== from))(
-    requests.length === 0 ? withoutData("recordings") : `${requests.length} bodies come home from %s`,
+    requests.length === 0 ? withoutData("recordings") : `${requests.length} bodies round-trip through %s`,
     (to) => {
       const faults = requests.flatMap(({ id, conversation }) =>
         faultsOf(conversation, from, to).map((fault) => `${id}: ${fault}`),

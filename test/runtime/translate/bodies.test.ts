@@ -1,4 +1,4 @@
-/** Bodies: whole requests from one API to another, member by member, and what they lack there. */
+/** Whole request bodies from one API to another: each property, and required properties that are missing. */
 
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -12,7 +12,7 @@ const filling = { models: { "*": "m" }, maxTokens: 9 };
 
 const requestOf = (api: Provider, members: object): JsonValue => ({ ...Object(words[api]), ...members });
 
-/** The members beside a conversation as another API has them, without its model and its limit where they were filled in. */
+/** The translated properties of a request, without the model and limit that were filled in. */
 const carried = (from: Provider, to: Provider, members: object): unknown => {
   const { output } = translate(requestOf(from, members), { from, to, ...filling });
   const { messages: _m, input: _i, contents: _c, model: _o, ...others } = Object(output);
@@ -29,14 +29,14 @@ const cases = same.flatMap((forms) =>
   ),
 );
 
-test.each(cases)("$given of $from says $wanted to $to", ({ from, to, given, wanted }) => {
+test.each(cases)("$given of $from becomes $wanted at $to", ({ from, to, given, wanted }) => {
   expect(carried(from, to, given)).toEqual(wanted);
 });
 
-describe("what a request lacks", () => {
+describe("a missing required property", () => {
   const asked = { ...Object(words["openai-chat"]), model: "gpt-5" };
 
-  test("is a problem where nobody gives it, with losses and without", () => {
+  test("is a problem if no option provides it, with and without losses", () => {
     for (const losses of [true, false]) {
       const { problems, losses: named } = translate(asked, { from: "openai-chat", to: "anthropic", losses });
       const codes = problems.flatMap(({ issues }) => issues.map(({ code, pointer }) => `${code} ${pointer}`));
@@ -45,7 +45,7 @@ describe("what a request lacks", () => {
     }
   });
 
-  test("comes from the caller", () => {
+  test("is taken from the options", () => {
     const models = { "gpt-5": "claude-opus-4-8" };
     const { output, problems } = translate(asked, {
       from: "openai-chat",
@@ -57,7 +57,7 @@ describe("what a request lacks", () => {
     expect(problems).toEqual([]);
   });
 
-  test("a star is any model, and none", () => {
+  test("* matches any model and keeps its name", () => {
     const models = { "*": "*" };
     expect(translate(asked, { from: "openai-chat", to: "openai-responses", models }).output).toMatchObject({
       model: "gpt-5",
@@ -70,11 +70,11 @@ describe("what a request lacks", () => {
     expect(output).toMatchObject({ model: "gpt-5" });
   });
 
-  test("a conversation alone is no request", () => {
+  test("is not a problem if there are only messages", () => {
     expect(translate(words["openai-chat"], { from: "openai-chat", to: "anthropic" }).problems).toEqual([]);
   });
 
-  test("tools that are called and not declared are declared, and are gone on the way home", () => {
+  test("undeclared tools that are called get declarations, which are removed on the way back", () => {
     const messages = [
       { role: "user", content: "hi" },
       {
@@ -94,7 +94,7 @@ describe("what a request lacks", () => {
     expect(Object.keys(home.output)).not.toContain("tools");
   });
 
-  test("a schema that is one of several is a problem", () => {
+  test("a schema that is a union is a problem", () => {
     const tools = [
       { functionDeclarations: [{ name: "f", parametersJsonSchema: { type: "object", anyOf: [] } }] },
     ];
@@ -109,7 +109,7 @@ describe("what a request lacks", () => {
   });
 
   test.each([{ models: [] }, { models: { a: 1 } }, { maxTokens: 0 }, { maxTokens: 1.5 }])(
-    "%j is refused",
+    "rejects %j",
     (given) => {
       expect(() => translate(asked, { from: "openai-chat", to: "anthropic", ...Object(given) })).toThrow(
         TypeError,
@@ -118,7 +118,7 @@ describe("what a request lacks", () => {
   );
 });
 
-test("what a request declares is judged as what it calls is", () => {
+test("declared tools are checked like called tools", () => {
   const tools = [
     { name: "a.b", input_schema: { type: "object", anyOf: [] } },
     { name: "web_search", type: "web_search_20250305" },
@@ -130,7 +130,7 @@ test("what a request declares is judged as what it calls is", () => {
   ]);
 });
 
-test("who edits one member keeps what the others were", () => {
+test("an edit to one property keeps the others", () => {
   const tools = [{ name: "f", input_schema: schema, cache_control: { type: "ephemeral" } }];
   const request = requestOf("anthropic", {
     model: "m",
@@ -145,7 +145,7 @@ test("who edits one member keeps what the others were", () => {
   expect(home.output).toEqual({ ...Object(request), max_tokens: 50 });
 });
 
-test("who adds a tool keeps the others as they were, and those that never showed", () => {
+test("an added tool keeps the others, including hidden ones", () => {
   const mark = { cache_control: { type: "ephemeral" } };
   const bash = { type: "bash_20250124", name: "bash" };
   const tools = [{ name: "f", input_schema: schema, ...mark }, bash];
@@ -162,7 +162,7 @@ test("who adds a tool keeps the others as they were, and those that never showed
   }
 });
 
-test("members that say one thing twice and differ are not lost in silence", () => {
+test("duplicate properties with different values are a loss", () => {
   const request = requestOf("openai-chat", { max_tokens: 10, max_completion_tokens: 20 });
   const { losses } = translate(request, { from: "openai-chat", to: "gemini" });
   expect(losses.map(({ from }) => from)).toContain("/max_tokens");
@@ -189,7 +189,7 @@ const spoken = new Set([
   "system_instruction",
 ]);
 
-test("whatever a request has comes home, and each leaf of it is accounted for once", () => {
+test("every request round-trips, and each leaf has one entry", () => {
   fc.assert(
     fc.property(bodies, apis, apis, fc.boolean(), (body, from, to, isFilled) => {
       const members = Object.fromEntries(Object.entries(body).filter(([key]) => !spoken.has(key)));
@@ -206,7 +206,7 @@ test("whatever a request has comes home, and each leaf of it is accounted for on
   );
 });
 
-test("without losses all else is the same", () => {
+test("omitting losses changes nothing else", () => {
   fc.assert(
     fc.property(bodies, apis, apis, (body, from, to) => {
       const [one, other] = [true, false].map((losses) =>

@@ -1,4 +1,4 @@
-/** Requests in the words of each API: an opening, and what stands beside it, the same in each. */
+/** The same requests in the format of each API: a short conversation and other properties. */
 
 import type { JsonValue } from "../../../runtime/core/index.ts";
 import type { Provider } from "./journeys.ts";
@@ -17,7 +17,7 @@ export const schema = {
   additionalProperties: false,
 };
 
-/** The same request in the words of each API. */
+/** The same request in the format of each API. */
 export const same: readonly { readonly [Name in Provider]?: object }[] = [
   {
     anthropic: { max_tokens: 100 },

@@ -1,4 +1,7 @@
-/** The tables of members: every member that the official SDKs' request types have, with its equal or the reason why there is none. */
+/**
+ * The property tables contain every property of the official SDKs' request types, with its equivalents or the
+ * reason why there is none.
+ */
 
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -16,7 +19,7 @@ import { providers, recorded, type Provider } from "./journeys.ts";
 
 const tables = [anthropicMembers, openaiMembers, chatMembers, kinMembers, responsesMembers, geminiMembers];
 
-test("every row says where it is from, and what it means or why nobody else has it", () => {
+test("every row has a source and either a meaning or a reason", () => {
   for (const { source, members } of tables) {
     expect(source).toMatch(/^https:\/\//);
     for (const [pointer, member] of Object.entries(members)) {
@@ -30,7 +33,7 @@ test("every row says where it is from, and what it means or why nobody else has 
 interface Declared {
   readonly file: string;
   readonly type: string;
-  /** Where its members stand in a request. */
+  /** The location of its properties in a request. */
   readonly under?: (name: string) => string[];
 }
 
@@ -88,7 +91,7 @@ const membersOf = ({ file, type }: Declared): string[] => {
 
 const conversation = new Set(["/messages", "/system", "/instructions", "/input", "/systemInstruction"]);
 
-test.each(providers)("all that the SDK of %s declares stands in its table", (provider) => {
+test.each(providers)("the table of %s contains every property that its SDK declares", (provider) => {
   const { members, parents } = edgeOf(provider).body?.directory ?? { members: new Map(), parents: new Set() };
   const missing = declared[provider].flatMap((one) => {
     const names = membersOf(one);
@@ -105,7 +108,7 @@ test.each(providers)("all that the SDK of %s declares stands in its table", (pro
 
 const isNothing = (value: unknown): boolean => JSON.stringify(value) === "{}" || value === null;
 
-test.each(providers)("all that recorded requests of %s have stands in its table", (provider) => {
+test.each(providers)("the table of %s contains every property in recorded requests", (provider) => {
   const edge = edgeOf(provider);
   const unknown = recorded(provider).flatMap(({ id, conversation: request }) =>
     edge.body === undefined
@@ -132,7 +135,7 @@ const alone = (provider: Provider): string[] =>
     typeof member === "string" ? [rowOf([provider, `\`${pointer.slice(1)}\``, member])] : [],
   );
 
-test("which members of the APIs say the same", async () => {
+test("the overview of equivalent properties is up to date", async () => {
   const all = providers.map(byFact);
   const facts = [...new Set(all.flatMap((one) => [...one.keys()]))];
   const head = ["meaning", ...providers];

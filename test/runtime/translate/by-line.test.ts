@@ -1,4 +1,7 @@
-/** koine translate of a file that has a whole conversation a line: the same, whoever works on it and however it comes. */
+/**
+ * koine translate with one conversation per line: the same output for any number of threads and any kind of
+ * input.
+ */
 
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -30,7 +33,7 @@ test.each([
   ["phi", "anthropic"],
   ["anthropic", "phi"],
   ["openai-responses", "gemini"],
-] as const)("a line out for each line in: %s → %s", (from, to) => {
+] as const)("writes one line per input line: %s → %s", (from, to) => {
   const place = file("two.jsonl", `${lineOf(from)}\r\n\n${lineOf(from)}`);
   const { output, losses } = carried(from, to);
   const { out, err } = run(from, to, place);
@@ -72,7 +75,7 @@ slowTest("writes the same lines in the same order with any number of threads", (
   expect(piped.err.replaceAll("(stdin)", place)).toBe(alone.err);
 });
 
-test("--fail-on counts each line; a sidecar belongs to one conversation", () => {
+test("--fail-on counts each line, and a sidecar needs a single conversation", () => {
   const place = file("fail.jsonl", `${lineOf("phi")}\n${lineOf("phi")}\n`);
   expect(run("phi", "openai-chat", place).status).toBe(0);
   expect(run("phi", "openai-chat", place, "--fail-on", "omitted").status).toBe(1);
@@ -84,7 +87,7 @@ test("--fail-on counts each line; a sidecar belongs to one conversation", () => 
     });
 });
 
-test("losses that cannot be written, and a policy that is none, are said", () => {
+test("unwritable losses and an invalid policy are reported", () => {
   const place = file("refused.jsonl", `${lineOf("phi")}\n${lineOf("phi")}\n`);
   const nowhere = path.join(folder, "nowhere", "losses.jsonl");
   expect(run("phi", "openai-chat", place, "--losses", nowhere)).toMatchObject({

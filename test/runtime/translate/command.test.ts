@@ -1,4 +1,4 @@
-/** koine translate, as a user runs it. */
+/** koine translate on the command line. */
 
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -34,25 +34,25 @@ const translated = (from: DialectName, to: DialectName): string =>
   `${writeJson(translate(conversationOf(from), { from, to }).output, 2)}\n`;
 
 describe("input", () => {
-  test("a JSON document gives a JSON document", () => {
+  test("a JSON document becomes a JSON document", () => {
     const { status, out, err } = run("anthropic", "phi", file("a.json", document("anthropic")));
     expect(out).toBe(translated("anthropic", "phi"));
     expect(err).toMatch(/^\d+ facts lost \(.*\d+ signature omitted.*\)\n$/);
     expect(status).toBe(0);
   });
 
-  test("a message a line gives a message a line where the target is a list", () => {
+  test("one message per line becomes one message per line if the target is a list", () => {
     const { status, out } = run("phi", "operator", file("phi.jsonl", lines("phi")));
     const { output } = translate(conversationOf("phi"), { from: "phi", to: "operator" });
     expect(out).toBe(`${output.map((message) => writeJson(message)).join("\n")}\n`);
     expect(status).toBe(0);
   });
 
-  test("a message a line gives a document where the target is one", () => {
+  test("one message per line becomes a document if the target is a document", () => {
     expect(run("phi", "anthropic", file("phi.jsonl", lines("phi"))).out).toBe(translated("phi", "anthropic"));
   });
 
-  test("one message alone is a conversation of one line", () => {
+  test("a single message is a conversation of one line", () => {
     const [first = ""] = linesOf("riffer");
     const { status, out, err } = run("riffer", "riffer", file("one.jsonl", `${first}\n`));
     expect([status, out, err]).toEqual([0, `${first}\n`, "nothing was lost\n"]);
@@ -66,8 +66,8 @@ describe("input", () => {
   });
 });
 
-describe("input that is not right", () => {
-  test("a broken line is named, the rest is translated", () => {
+describe("invalid input", () => {
+  test("a broken line is reported and the rest is translated", () => {
     const [first = "", second = "", ...others] = linesOf("phi");
     const broken = file("broken.jsonl", [first, '{"role":"user",', second, ...others, ""].join("\n"));
     const { status, out, err } = run("phi", "operator", broken);
@@ -76,7 +76,7 @@ describe("input that is not right", () => {
     expect(status).toBe(1);
   });
 
-  test("a line that is not of its dialect is named by its line", () => {
+  test("a line that is invalid in its dialect is reported by line number", () => {
     const [first = "", ...others] = linesOf("phi");
     const strange = file("strange.jsonl", [first, '{"role":"user"}', ...others, ""].join("\n"));
     const { status, out, err } = run("phi", "operator", strange);
@@ -86,18 +86,18 @@ describe("input that is not right", () => {
     expect(status).toBe(1);
   });
 
-  test("a message of a document that is not of its dialect is named by its pointer", () => {
+  test("an invalid message of a document is reported by pointer", () => {
     const text = document("anthropic").replace('"role": "assistant"', '"role": 5');
     const { status, err } = run("anthropic", "phi", file("strange.json", text));
     expect(err).toContain("/messages/1");
     expect(status).toBe(1);
   });
 
-  test("nothing that could be read at all", () => {
+  test("an unreadable document exits with 1", () => {
     expect(run("phi", "operator", file("no.json", "{"))).toMatchObject({ status: 1, out: "" });
   });
 
-  test.each(["", "\n\n"])("an input without a message (%j) is said to be one", (text) => {
+  test.each(["", "\n\n"])("an input without messages (%j) is reported as such", (text) => {
     const empty = file("empty.jsonl", text);
     expect(run("phi", "operator", empty)).toEqual({
       status: 1,
@@ -107,16 +107,16 @@ describe("input that is not right", () => {
   });
 
   test.each([
-    ["a conversation of another form", "anthropic", "phi", '{"messages": null}', /messages/],
+    ["a conversation in another form", "anthropic", "phi", '{"messages": null}', /messages/],
     ["an unknown dialect", "anthropc", "phi", "[]", /unknown dialect "anthropc".*anthropic/],
     ["an unknown target", "phi", "opnai-chat", "[]", /unknown dialect "opnai-chat".*openai-chat/],
-  ])("%s is 2", (_what, from, to, text, message) => {
+  ])("%s exits with 2", (_what, from, to, text, message) => {
     const { status, out, err } = run(from, to, file("form.json", text));
     expect([status, out]).toEqual([2, ""]);
     expect(err).toMatch(message);
   });
 
-  test("a file that is not there is 2", () => {
+  test("a missing file exits with 2", () => {
     expect(run("phi", "operator", place("nowhere.json"))).toMatchObject({ status: 2, out: "" });
   });
 });
@@ -124,18 +124,18 @@ describe("input that is not right", () => {
 describe("losses", () => {
   const input = file("losses.json", document("anthropic"));
 
-  test("--losses writes one a line", () => {
+  test("--losses writes one per line", () => {
     run("anthropic", "phi", "--losses", place("losses.jsonl"), input);
     const { losses } = translate(conversationOf("anthropic"), { from: "anthropic", to: "phi" });
     expect(textOf("losses.jsonl")).toBe(losses.map((loss) => `${JSON.stringify(loss)}\n`).join(""));
   });
 
-  test("--fail-on omitted is 1 when something is gone, and still translates", () => {
+  test("--fail-on omitted exits with 1 for an omission but still translates", () => {
     const { status, out } = run("anthropic", "phi", "--fail-on", "omitted", input);
     expect([status, out]).toEqual([1, translated("anthropic", "phi")]);
   });
 
-  test("--fail-on downgraded is 1 for what is only described, --fail-on omitted is not", () => {
+  test("--fail-on downgraded exits with 1 for a placeholder, --fail-on omitted does not", () => {
     const image = { type: "image", source: { type: "url", url: "https://harbour.example/a.png" } };
     const text = writeJson({ messages: [{ role: "user", content: [image] }] });
     const described = file("described.json", text);
@@ -145,12 +145,12 @@ describe("losses", () => {
     expect(run("anthropic", "phi", "--fail-on", "omitted", described).status).toBe(0);
   });
 
-  test("--fail-on takes codes of losses", () => {
+  test("--fail-on accepts codes of losses", () => {
     expect(run("anthropic", "phi", "--fail-on", "undecodable,boundary", input).status).toBe(0);
     expect(run("anthropic", "phi", "--fail-on", "text,result,media,shape", input).status).toBe(1);
   });
 
-  test("--fail-on takes nothing else", () => {
+  test("--fail-on rejects anything else", () => {
     expect(run("anthropic", "phi", "--fail-on", "everything", input).status).toBe(2);
   });
 });
@@ -160,7 +160,7 @@ describe("the sidecar", () => {
     ["anthropic", "phi"],
     ["openai-responses", "gemini"],
     ["gemini", "appam-chat"],
-  ] as const)("brings %s back from %s to the byte", (from, to) => {
+  ] as const)("restores %s from %s byte for byte", (from, to) => {
     const input = file("input.json", document(from));
     const there = run(from, to, "--save-sidecar", place("sidecar.json"), input);
     const output = file("output.json", there.out);
@@ -169,13 +169,13 @@ describe("the sidecar", () => {
     expect(home.status).toBe(0);
   });
 
-  test("brings lines back as lines", () => {
+  test("restores lines as lines", () => {
     const there = run("phi", "riffer", "--save-sidecar", place("s.json"), file("phi.jsonl", lines("phi")));
     const home = run("riffer", "phi", "--sidecar", place("s.json"), file("riffer.jsonl", there.out));
     expect(home.out).toBe(lines("phi"));
   });
 
-  test("of another translation is 2", () => {
+  test("of another translation exits with 2", () => {
     run("phi", "riffer", "--save-sidecar", place("other.json"), file("phi.jsonl", lines("phi")));
     const input = file("a.json", document("anthropic"));
     const { status, out, err } = run("anthropic", "gemini", "--sidecar", place("other.json"), input);
@@ -192,8 +192,12 @@ describe("the sidecar", () => {
       '{"koine":"sidecar","version":1,"from":"phi","to":"riffer","bindings":[{}]}',
       /damaged/,
     ],
-    ["a later one", '{"koine":"sidecar","version":2,"from":"phi","to":"riffer","bindings":[]}', /version 2/],
-  ])("that is %s is 2", (_what, text, message) => {
+    [
+      "a later version",
+      '{"koine":"sidecar","version":2,"from":"phi","to":"riffer","bindings":[]}',
+      /version 2/,
+    ],
+  ])("that is %s exits with 2", (_what, text, message) => {
     const sidecar = file("wrong.json", text);
     const input = file("riffer.json", document("riffer"));
     const { status, out, err } = run("riffer", "phi", "--sidecar", sidecar, input);
@@ -205,7 +209,7 @@ describe("the sidecar", () => {
 describe("the policy", () => {
   const input = file("thinking.json", document("anthropic"));
 
-  test("decides what becomes of thinking", () => {
+  test("decides how thinking is translated", () => {
     const policy = file(
       "policy.json",
       '{"reasoning":[{"from":"anthropic","to":"openai-chat","action":"text"}]}',
@@ -219,7 +223,7 @@ describe("the policy", () => {
   });
 
   test.each(["[]", '{"reasoning":5}', '{"reasoning":[{"action":"burn"}]}', '{"reasonning":[]}', "null"])(
-    "that is none is 2: %s",
+    "that is invalid exits with 2: %s",
     (text) => {
       const { status, out, err } = run("anthropic", "phi", "--policy", file("wrong.json", text), input);
       expect([status, out]).toEqual([2, ""]);

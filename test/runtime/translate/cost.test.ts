@@ -1,4 +1,7 @@
-/** The cost of a translation, next to reading and writing its JSON: prints a table (`npm run long cost-translate`). */
+/**
+ * The cost of a translation relative to reading and writing its JSON. Prints a table (`npm run long
+ * cost-translate`).
+ */
 
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
@@ -8,7 +11,7 @@ import { bestOf } from "./stopwatch.ts";
 
 const isAsked = process.env["KOINE_COST"] !== undefined;
 
-/** Without being asked it measures little, only to see that it still can. */
+/** By default only a short run, to check that the measurement works. */
 const rounds = isAsked ? 5 : 1;
 
 interface Works {
@@ -68,7 +71,7 @@ const rowOf = (shape: Shape): string => {
   ].join(" | ");
 };
 
-test("the costs, side by side", () => {
+test("prints the costs", () => {
   const rows = [
     "of n, 2n, 4n, 8n | there, ms | growth | home, ms | growth | times JSON | without losses",
     ...shapes.map(rowOf),
@@ -81,7 +84,7 @@ test("the costs, side by side", () => {
   expect(rows.join("\n")).not.toMatch(/NaN|Infinity/);
 });
 
-test("the measure of recorded messages still measures, or says that there are none", () => {
+test("the measurement of recorded messages works or reports that there are none", () => {
   const { status, stdout } = spawnSync("node", ["test/runtime/translate/measure.js", "1"], {
     encoding: "utf8",
   });

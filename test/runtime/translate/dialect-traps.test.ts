@@ -1,4 +1,4 @@
-/** Facts that a lossless converter must preserve, rule by rule: traps of single dialects. */
+/** Facts that a lossless converter must preserve: special cases of single dialects. */
 
 import { describe, expect, test } from "vitest";
 import type { JsonValue } from "../../../runtime/core/index.ts";
@@ -10,7 +10,7 @@ import { conversationOf, dialects, throughText, unitsOf } from "./same-conversat
 const memberOf = (value: JsonValue | undefined, key: string): JsonValue | undefined =>
   isObject(value) ? value[key] : undefined;
 
-describe("15. traps of dialects", () => {
+describe("15. special cases of dialects", () => {
   const [, turn] = unitsOf(conversationOf("phi"), "phi");
   const failed: JsonValue = [
     {
@@ -20,7 +20,7 @@ describe("15. traps of dialects", () => {
       error_message: "prompt is too long",
     },
   ];
-  test("phi says error_message, operator error", () => {
+  test("phi has error_message, operator has error", () => {
     expect(memberOf(unitsOf(outputOf(failed, "phi", "operator"), "operator")[0], "error")).toBe(
       "prompt is too long",
     );
@@ -36,7 +36,7 @@ describe("15. traps of dialects", () => {
     ["a broken turnId", "phi", { role: "user", content: [], timestamp: 1, turnId: "oops" }],
     ["an extension", "phi", { role: "extension", kind: "k", data: { role: "user" } }],
     [
-      "formats that upstream refuses",
+      "formats that upstream rejects",
       "appam",
       {
         role: "assistant",
@@ -58,16 +58,16 @@ describe("15. traps of dialects", () => {
       { role: "assistant", content: null, tool_calls: [{ id: "only", name: "go", arguments: "{}" }] },
     ],
   ];
-  test.each(odd)("%s comes home from everywhere", (_what, from, unit) => {
+  test.each(odd)("%s round-trips through every dialect", (_what, from, unit) => {
     for (const to of dialects) expect(home([unit], from, to)).toEqual(throughText([unit]));
   });
-  test("an empty signature of operator is none", () => {
+  test("an empty signature of operator is not a signature", () => {
     const thinking = { type: "thinking", content: "Hm.", signature: "" };
     const given: JsonValue = [{ role: "assistant", contents: [thinking, { type: "text", content: "Yes." }] }];
     expect(textOf(given, "operator", "anthropic")).not.toContain("signature");
     expect(textOf(given, "operator", "phi")).not.toContain("signature");
   });
-  test("riffer pairs by call_id, and by id where that is all", () => {
+  test("riffer pairs results by call_id, and by id if there is no other", () => {
     const given = (call: { id?: string; call_id?: string }): JsonValue => [
       { role: "assistant", content: null, tool_calls: [{ ...call, name: "go", arguments: "{}" }] },
       { role: "tool", content: "done", tool_call_id: "c1", name: "go" },

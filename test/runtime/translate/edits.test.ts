@@ -1,4 +1,4 @@
-/** A conversation that was edited in the other dialect comes home: what was not touched is exact. */
+/** Conversations that were edited in another dialect and translated back: unedited messages are unchanged. */
 
 import { describe, expect, test } from "vitest";
 import { pointerTokens, writeJson, type JsonValue } from "../../../runtime/core/index.ts";
@@ -23,7 +23,7 @@ import {
 
 const mark = "Edited: the slipway is dry.";
 
-/** The same JSON with another value at a pointer. */
+/** Returns the JSON with another value at a pointer. */
 const put = (value: JsonValue, [token, ...others]: readonly string[], wanted: JsonValue): JsonValue => {
   if (token === undefined) return wanted;
   if (Array.isArray(value))
@@ -36,7 +36,7 @@ const put = (value: JsonValue, [token, ...others]: readonly string[], wanted: Js
 
 const isText = (part: Part): part is TextPart => part.kind === "text";
 
-/** The texts of a unit as its dialect reads it. */
+/** The texts of a message as its dialect reads them. */
 const textsIn = (wire: JsonValue, dialect: DialectName): readonly TextPart[] =>
   edgeOf(dialect)
     .read([{ pointer: "", wire }], undefined)
@@ -45,7 +45,7 @@ const textsIn = (wire: JsonValue, dialect: DialectName): readonly TextPart[] =>
     )
     .filter(isText);
 
-/** The message with another first text, still one of its dialect; undefined when it has none. */
+/** The message with another first text, or undefined if it has no text. */
 const editOf = (unit: JsonValue, dialect: DialectName): JsonValue | undefined => {
   const [part] = textsIn(unit, dialect);
   if (part === undefined) return undefined;
@@ -55,11 +55,11 @@ const editOf = (unit: JsonValue, dialect: DialectName): JsonValue | undefined =>
   return edgeOf(dialect).check({ pointer: "", wire }, false).length === 0 ? wire : undefined;
 };
 
-/** Reasoning that did not show hangs on what follows it in its turn. */
+/** Drops hidden reasoning, which belongs to the next message of its turn. */
 const withoutHanging = (units: readonly JsonValue[]): readonly JsonValue[] =>
   units.slice(0, units.findLastIndex((unit) => !isObject(unit) || unit["type"] !== "reasoning") + 1);
 
-/** The calls that results answer and nobody made. */
+/** The calls of results that have no call. */
 const orphansIn = (conversation: JsonValue, dialect: DialectName): (string | undefined)[] => {
   const calls = callsOf(conversation, dialect).map(({ id }) => id);
   return resultsOf(conversation, dialect).flatMap(({ callId }) => (calls.includes(callId) ? [] : [callId]));
@@ -70,7 +70,7 @@ interface Untouched {
   readonly after: number;
 }
 
-/** The number of messages of the source before and after those that share in one message of the target. */
+/** The numbers of source messages before and after those that share a target message with an edited one. */
 const untouchedBy = (
   conversation: JsonValue,
   from: DialectName,
@@ -102,7 +102,7 @@ describe.each(indexedPairs)("$from edited in $to", ({ from, to, index: turn }) =
     throughText(translate(withUnits(output, to, changed), options).output);
   const expectUntouched = (back: readonly JsonValue[], index: number): void => {
     const { before, after } = untouchedBy(conversation, from, to, index);
-    // A result takes the name that its call came home under, where the dialect writes two as one.
+    // Excludes results of calls with two ids joined by `|`, because they take the id of the restored call.
     const isSure = (unit: JsonValue): boolean =>
       !resultsOf(withUnits(conversation, from, [unit]), from).some(({ callId = "" }) => callId.includes("|"));
     const kept = withoutHanging(units.slice(0, before));
@@ -113,13 +113,13 @@ describe.each(indexedPairs)("$from edited in $to", ({ from, to, index: turn }) =
     expect(sure.map((place) => found[place])).toEqual(sure.map((place) => behind[place]));
   };
 
-  test("one more message leaves those before it alone", () => {
+  test("an added message does not change earlier ones", () => {
     const back = unitsOf(homeOf([...list, ...said("And now?", to)]), from);
     expect(back.slice(0, units.length)).toEqual(units);
     expect(back.length).toBeGreaterThan(units.length);
   });
 
-  test("another text in one message leaves the others alone, and arrives", () => {
+  test("an edited text is kept and changes no other message", () => {
     const edits = list.flatMap((unit, index) => {
       const wire = editOf(unit, to);
       return wire === undefined ? [] : [{ index, wire }];
@@ -132,12 +132,12 @@ describe.each(indexedPairs)("$from edited in $to", ({ from, to, index: turn }) =
     }
   });
 
-  test("a message that is taken away takes no other with it but what cannot be without it", () => {
+  test("a removed message removes only messages that depend on it", () => {
     for (const index of inTurn([...list.keys()], turn)) {
       const back = homeOf(list.toSpliced(index, 1));
       expect(orphansIn(back, from)).toEqual([]);
       const parts = partsOf(withUnits(output, to, list.slice(index, index + 1)), to);
-      // Results go with their calls, and ids of items with the reasoning that they name.
+      // Results are removed with their calls, and item ids with the reasoning that they refer to.
       if (!parts.some(({ kind }) => kind === "call" || kind === "thinking"))
         expectUntouched(unitsOf(back, from), index);
     }

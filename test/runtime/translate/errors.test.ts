@@ -1,4 +1,4 @@
-/** Whatever is given, only the errors that are documented are thrown, and one bad message spoils no other. */
+/** Any input causes only documented errors, and an invalid message does not affect others. */
 
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -18,7 +18,7 @@ import {
 import { carried, conversationOf, dialects, pairs, said, unitsOf, withUnits } from "./same-conversation.ts";
 import { randomCases } from "../../harness/effort.ts";
 
-/** The conversation with a message that holds half of a surrogate pair before all others. */
+/** The conversation after a message with an unpaired surrogate. */
 const spoiled = (dialect: DialectName): JsonValue => {
   const units = said("a and b", dialect).map((unit): JsonValue =>
     JSON.parse(JSON.stringify(unit).replace("a and b", "a\\ud800b")),
@@ -29,8 +29,8 @@ const spoiled = (dialect: DialectName): JsonValue => {
   ]);
 };
 
-describe.each(pairs)("half of a surrogate pair from %s to %s", (from, to) => {
-  test("spoils its own message alone, and comes home", () => {
+describe.each(pairs)("an unpaired surrogate from %s to %s", (from, to) => {
+  test("affects only its own message and round-trips", () => {
     const given = spoiled(from);
     const { output, problems, sidecar } = translate(given, { from, to });
     const index = unitsOf(conversationOf(from), from).length;
@@ -52,7 +52,7 @@ const nested = (depth: number): unknown => {
   return value;
 };
 
-/** Values that are no JSON, and JSON that is no conversation. */
+/** Values that are not JSON, and JSON that is not a conversation. */
 const garbage = fc.oneof(
   fc.anything({ withNullPrototype: true, withBigInt: true, withSparseArray: true, withDate: true }),
   fc.constantFrom<unknown>(cyclic, [cyclic], { messages: [cyclic] }, nested(50_000), { input: nested(300) }),
@@ -71,14 +71,14 @@ const expectDocumented = (run: () => unknown): void => {
   }
 };
 
-/** A call as a program without types makes it. */
+/** A call without type checks. */
 const call = (run: unknown, ...values: readonly unknown[]): unknown =>
   typeof run === "function" ? Reflect.apply(run, undefined, values) : undefined;
 
 const name = fc.constantFrom(...dialects);
 
-describe("garbage is refused by name", () => {
-  test("as a conversation, or a part of one", () => {
+describe("rejects invalid values with documented errors", () => {
+  test("as a conversation or a part of one", () => {
     fc.assert(
       fc.property(garbage, name, name, fc.boolean(), (value, from, to, isInside) => {
         const { list } = edgeOf(from).form;

@@ -1,4 +1,6 @@
-/** koine translate of a log: a request and its answer a line, both carried, with all else that the line says. */
+/**
+ * koine translate of a log with one request and response per line. Other properties of a line are preserved.
+ */
 
 import { writeFileSync } from "node:fs";
 import path from "node:path";
@@ -47,7 +49,7 @@ const linesOf = ({ out }: Outcome): unknown[] =>
     .split("\n")
     .map((line): unknown => JSON.parse(line));
 
-test("requests and answers, errors among them, and all else as it was", () => {
+test("translates requests and responses, including errors, and preserves the rest", () => {
   const timestamp = "2026-01-02T03:04:05Z";
   const log = file("log.jsonl", [
     { id: 1, timestamp, request, response },
@@ -75,7 +77,7 @@ test("requests and answers, errors among them, and all else as it was", () => {
   expect(outcome.status).toBe(0);
 });
 
-test("losses and findings say in which of the two they are", () => {
+test("losses and findings start with request or response", () => {
   const hot = { ...request, top_k: 5 };
   const log = file("lossy.jsonl", [
     { request: hot, response: { ...response, stop_reason: "pause_turn" } },
@@ -95,7 +97,7 @@ test("losses and findings say in which of the two they are", () => {
   expect(outcome.status).toBe(1);
 });
 
-test("one exchange alone, in a pipe, and into a store", () => {
+test("accepts a single exchange from a pipe, and translates to a store", () => {
   const input = `${writeJson({ request, response })}\n`;
   const { out } = koineProcess(["translate", "--from", "anthropic", "--to", "appam", "-"], { input });
   const [{ output: messages }, { output: said }] = [
@@ -112,13 +114,13 @@ const logOf = (from: Provider): readonly object[] => {
   return sampledByKinds(log, shapesOf);
 };
 
-/** Each to the next; what becomes of all pairs is asked of the functions. */
+/** Each provider to the next. Tests of the functions cover all pairs. */
 const ways = providers.map((from, index) => ({ from, to: providers[(index + 1) % 4] ?? from }));
 
 describe.each(ways)("recorded exchanges of $from", ({ from, to }) => {
   const log = logOf(from);
   test.skipIf(log.length === 0)(
-    log.length === 0 ? withoutData("recordings") : `${log.length} as those of ${to}`,
+    log.length === 0 ? withoutData("recordings") : `${log.length} translate to ${to}`,
     () => {
       const { out } = run(from, to, file(`${from}.jsonl`, log), "--workers", "1");
       const got = out.trimEnd().split("\n");

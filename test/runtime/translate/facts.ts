@@ -1,4 +1,6 @@
-/** A meter: the facts of a conversation by kind, each with its place, to be counted before a journey and after it. */
+/**
+ * Extracts the facts of a conversation by kind and location, to compare them before and after translations.
+ */
 
 import { canonicalJson, type JsonValue } from "../../../runtime/core/index.ts";
 import { open } from "../../../runtime/translate/conversation.ts";
@@ -36,7 +38,7 @@ const textOf = (parts: readonly Part[]): string =>
     parts.map((part) => (part.kind === "text" ? part.text : part.kind === "media" ? part.source : "")),
   );
 
-/** The same bytes may be written in either alphabet of base64. */
+/** The same bytes may be encoded in either base64 alphabet. */
 const bytesIn = (source: MediaSource): JsonValue =>
   source.kind === "base64" ? { kind: "base64", data: toStandard(source) ?? source.data } : { ...source };
 
@@ -73,7 +75,6 @@ const saidBy = (part: Part, { role }: HubMessage): readonly Said[] => {
   }
 };
 
-/** All facts of a conversation, as its own edge reads it. */
 export const factsOf = (conversation: JsonValue, dialect: DialectName): Fact[] => {
   const edge = edgeOf(dialect);
   const { head, units } = open(conversation, edge);
@@ -87,7 +88,7 @@ export const factsOf = (conversation: JsonValue, dialect: DialectName): Fact[] =
   );
 };
 
-/** The facts that are not among the others, each as often as it is missing. */
+/** The facts missing from the second list, counting duplicates. */
 export const missing = (facts: readonly Fact[], others: readonly Fact[]): Fact[] => {
   const counts = new Map<string, number>();
   const key = ({ kind, value }: Fact): string => `${kind} ${value}`;

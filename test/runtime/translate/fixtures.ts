@@ -1,4 +1,4 @@
-/** Every valid message of a dialect that the project has: generated fixtures and examples. */
+/** Every valid message of a dialect in the project: generated fixtures and examples. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -23,7 +23,6 @@ const examples = (dialect: string, entity: string): JsonValue[] => {
     .map((name) => jsonOf(readFileSync(path.join(folder, name), "utf8")));
 };
 
-/** The messages of these entities. */
 export const messagesOf = (dialect: string, ...entities: readonly string[]): JsonValue[] =>
   entities
     .flatMap((entity) => [...generated(dialect, entity), ...examples(dialect, entity)])

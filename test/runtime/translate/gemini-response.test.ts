@@ -1,4 +1,4 @@
-/** Results of Gemini's functions, as text and as JSON of every kind: each way there can be undone. */
+/** Results of Gemini's functions as text and as JSON of every kind, and back. */
 
 import { describe, expect, test } from "vitest";
 import type { JsonValue } from "../../../runtime/core/index.ts";
@@ -18,7 +18,7 @@ describe("responses", () => {
     '{"error":"x"}',
   ];
   const nested = ['{"output":"{\\"a\\":1}"}', '{"a":9007199254740993}', '{"a":1.0}', '{"__proto__":1}'];
-  test.each([...texts, ...nested])("the text %s comes back as it was", (text) => {
+  test.each([...texts, ...nested])("the text %s round-trips", (text) => {
     for (const isError of [true, false]) {
       const again = readResponse(writeResponse({ texts: [text], isError }));
       expect(again.texts).toEqual([text]);
@@ -36,7 +36,7 @@ describe("responses", () => {
       { error: value },
       { output: { error: value } },
     ]),
-  )("the value %j comes back as it was", (value) => {
+  )("the value %j round-trips", (value) => {
     expect(readResponse(writeResponse({ texts: [], value })).value).toEqual(value);
     expect(readResponse(writeResponse({ texts: [], value, isError: true }))).toMatchObject({
       value,

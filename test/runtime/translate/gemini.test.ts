@@ -1,4 +1,4 @@
-/** The edge of gemini: each slot, read and written. */
+/** Translation to and from gemini, field by field. */
 
 import { describe, expect, test } from "vitest";
 import type { JsonValue } from "../../../runtime/core/index.ts";
@@ -35,9 +35,9 @@ const toAnthropic = (conversation: JsonValue): unknown =>
 
 describe("writing", () => {
   const cases: readonly (readonly [string, readonly JsonValue[], readonly JsonValue[]])[] = [
-    ["text is a part", [user(words("Hi"))], [{ role: "user", parts: [{ text: "Hi" }] }]],
+    ["text becomes a part", [user(words("Hi"))], [{ role: "user", parts: [{ text: "Hi" }] }]],
     [
-      "the first call of a step carries the word for a foreign call",
+      "the first call of a step has the signature placeholder for foreign calls",
       [
         assistant(use("a"), use("b")),
         user(answer("a", "1"), answer("b", "2"), words("Then")),
@@ -53,7 +53,7 @@ describe("writing", () => {
       ],
     ],
     [
-      "a result that failed stands under error",
+      "a failed result is under error",
       [assistant(use("a")), user(answer("a", "No", { is_error: true }))],
       [
         { role: "model", parts: [call("a", foreign)] },
@@ -61,7 +61,7 @@ describe("writing", () => {
       ],
     ],
     [
-      "media of a result stand beside its response",
+      "media of a result follow its response",
       [assistant(use("a")), user(answer("a", [words("See"), image]))],
       [
         { role: "model", parts: [call("a", foreign)] },
@@ -81,12 +81,12 @@ describe("writing", () => {
       ],
     ],
     [
-      "thinking of another maker is left out",
+      "another provider's thinking is dropped",
       [assistant({ type: "thinking", thinking: "Hm.", signature: "c2ln" }, words("So"))],
       [{ role: "model", parts: [{ text: "So" }] }],
     ],
     [
-      "a plain text document goes as bytes",
+      "a plain text document is sent as bytes",
       [
         user({
           type: "document",
@@ -102,12 +102,12 @@ describe("writing", () => {
       ],
     ],
     [
-      "a file of another provider has a placeholder",
+      "another provider's file becomes a placeholder",
       [user({ type: "image", source: { type: "file", file_id: "file_1" } })],
       [{ role: "user", parts: [{ text: "[image]" }] }],
     ],
     [
-      "an instruction in the middle is said by the user",
+      "an instruction in the middle becomes a user message",
       [user(words("Hi")), { role: "system", content: "Be brief." }],
       [
         { role: "user", parts: [{ text: "Hi" }] },
@@ -119,14 +119,14 @@ describe("writing", () => {
     expect(fromAnthropic({ messages: [...messages] })).toEqual({ contents });
   });
 
-  test("the system prompt is the system instruction", () => {
+  test("the system prompt becomes the system instruction", () => {
     expect(fromAnthropic({ system: "Be brief.", messages: [] })).toEqual({
       systemInstruction: { parts: [{ text: "Be brief." }] },
       contents: [],
     });
   });
 
-  test("the policy can ask for the word, for text, or for neither", () => {
+  test("the policy selects the signature placeholder, text or neither", () => {
     const messages = [assistant({ type: "thinking", thinking: "Hm.", signature: "c2ln" }, use("a"))];
     const parts = (policy: Policy): unknown => Object(fromAnthropic({ messages }, policy)).contents[0].parts;
     expect(parts({ reasoning: [{ action: "sentinel" }] })).toEqual([call("a", foreign)]);
@@ -137,7 +137,7 @@ describe("writing", () => {
     ]);
   });
 
-  test("its own signatures stay on their parts", () => {
+  test("Gemini's own signatures stay on their parts", () => {
     const signed = [
       {
         role: "model",
@@ -155,7 +155,7 @@ describe("writing", () => {
     expect(home.losses).toEqual([]);
   });
 
-  test("ids that nobody set are not sent", () => {
+  test("generated ids are not sent", () => {
     const conversation = {
       contents: [
         { role: "model", parts: [{ functionCall: { name: "look", args: {} } }] },
@@ -177,14 +177,14 @@ describe("writing", () => {
 
 describe("reading", () => {
   const cases: readonly (readonly [string, JsonValue, readonly JsonValue[]])[] = [
-    ["a content without a role is the user's", { parts: [{ text: "Hi" }] }, [user(words("Hi"))]],
+    ["a content without a role is a user message", { parts: [{ text: "Hi" }] }, [user(words("Hi"))]],
     [
       "snake_case",
       { role: "user", parts: [{ inline_data: { mime_type: "image/png", data: "AAAA" } }] },
       [user(image)],
     ],
     [
-      "arguments that came in pieces",
+      "arguments sent in pieces",
       {
         role: "model",
         parts: [
@@ -204,7 +204,7 @@ describe("reading", () => {
       [assistant(use("a", { city: "Paris", days: 2 }))],
     ],
     [
-      "results among the model's words",
+      "results in a model message",
       { role: "model", parts: [call("a"), response("a", { output: "1" }), { text: "So" }] },
       [assistant(use("a")), user(answer("a", [words("1")])), assistant(words("So"))],
     ],
@@ -214,7 +214,7 @@ describe("reading", () => {
       [user({ type: "tool_result", tool_use_id: "a" })],
     ],
     [
-      "a result that failed",
+      "a failed result",
       { role: "user", parts: [response("a", { error: "No" })] },
       [user(answer("a", [words("No")], { is_error: true }))],
     ],
@@ -228,19 +228,19 @@ describe("reading", () => {
     expect(toAnthropic({ contents: [content] })).toEqual({ messages });
   });
 
-  test("the system instruction in either spelling", () => {
+  test("reads the system instruction in either spelling", () => {
     const conversation = { system_instruction: { parts: [{ text: "Be brief." }] }, contents: [] };
     expect(toAnthropic(conversation)).toEqual({ system: [words("Be brief.")], messages: [] });
     expectHome(conversation, "gemini", "anthropic");
   });
 
-  test("who made a foreign call is not known", () => {
+  test("the issuer of a foreign call is unknown", () => {
     const contents = [{ role: "model", parts: [call("a", foreign)] }];
     const [message] = translate({ contents }, { from: "gemini", to: "phi" }).output;
     expect(message).toMatchObject({ role: "assistant", provider: "" });
   });
 
-  test("the word for a foreign call is no signature, and Gemini gets it again", () => {
+  test("the signature placeholder is not a signature, and Gemini gets it again", () => {
     const contents = [{ role: "model", parts: [call("a", foreign)] }];
     expect(JSON.stringify(translate({ contents }, { from: "gemini", to: "appam" }).output)).not.toMatch(
       /signature/,

@@ -1,4 +1,4 @@
-/** There is one head: a system message that was written in front of another is joined with it, and neither is lost. */
+/** There is one system prompt: a system message added before another is merged with it. */
 
 import { expect, test } from "vitest";
 import { translate } from "../../../runtime/translate/index.ts";
@@ -17,7 +17,7 @@ test("a new system message before the old one", () => {
   expect(JSON.stringify(home.output.system)).toContain("Be brief.");
 });
 
-test("a message before the old system message keeps both in their order", () => {
+test("a message before the old system message keeps both in order", () => {
   const { output, sidecar } = translate(conversation, { from: "anthropic", to: "openai-chat" });
   const edited = { messages: [{ role: "user", content: "first" }, ...output.messages] };
   const home = translate(edited, { from: "openai-chat", to: "anthropic", sidecar });

@@ -1,4 +1,6 @@
-/** Anthropic and Gemini: every example and every recorded request comes home, from its own dialect and from others. */
+/**
+ * Anthropic and Gemini: every example and recorded request round-trips through its own and other dialects.
+ */
 
 import { Conversation as Anthropic } from "koine/anthropic";
 import type { Codec } from "koine/core";
@@ -17,11 +19,9 @@ interface Provider {
   readonly codec: Codec<unknown>;
   readonly protocols: readonly string[];
   readonly list: string;
-  /** A user's next message. */
   readonly next: JsonValue;
   readonly message: string;
   readonly blocks: readonly string[];
-  /** A message with that block. */
   wrap(block: JsonValue): JsonValue;
 }
 
@@ -61,7 +61,7 @@ describe.each(providers)("$name", ({ name, codec, protocols, list, next, message
   const fixtures = [...fixturesOf(name, "conversation"), ...messages];
 
   test.each(fixtures.map(([title, conversation], index) => ({ title, conversation, index })))(
-    "$title comes home from other dialects",
+    "$title round-trips through other dialects",
     ({ conversation, index }) => {
       for (const middle of inTurn(middles, index)) expectHome(conversation, name, middle, { from: codec });
     },
@@ -75,11 +75,11 @@ describe.each(providers)("$name", ({ name, codec, protocols, list, next, message
   const some = sampledByKinds(requests, ([, request]) => shapesOf(request));
 
   test.skipIf(recorded === undefined).each(some.map(([id, request], index) => ({ id, request, index })))(
-    "$id comes home from other dialects",
+    "$id round-trips through other dialects",
     ({ request, index }) => {
       const back = expectHome(request, name, name, { from: codec, to: codec });
       const gone = missing(factsOf(request, name), factsOf(back, name));
-      // A blank text goes with the server tools that it stood among: without them the API refuses it.
+      // A blank text between server tools is removed with them, because the API would reject it.
       expect(gone.filter(({ kind, value }) => kind !== "other" && value.trim() !== "")).toEqual([]);
       expectHome(request, name, "phi", { from: codec });
       for (const middle of inTurn(middles, index)) expectStablePrefix(request, name, list, middle, next);

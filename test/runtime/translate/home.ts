@@ -1,4 +1,4 @@
-/** Home: conversations that go through another dialect, or their own, and come back with the sidecar and without. */
+/** Round trips of conversations through another dialect or their own, with and without the sidecar. */
 
 import { expect } from "vitest";
 import { equalJson, type Codec, type JsonValue } from "../../../runtime/core/index.ts";
@@ -9,7 +9,9 @@ import { casesIn } from "../../harness/fixtures/run.ts";
 import { factsOf, missing, type Fact } from "./facts.ts";
 import { jsonOf } from "../../harness/json.ts";
 
-/** The valid data of an entity's generated fixtures, by name; `gemini.FileData` stands in `file-data`. */
+/**
+ * The valid data of an entity's generated fixtures, by name. Those of `gemini.FileData` are in `file-data`.
+ */
 export const fixturesOf = (dialect: string, entity: string): [name: string, wire: JsonValue][] => {
   const name = entity.replaceAll(/(?:^|-)([a-z])/g, (_all, letter: string) => letter.toUpperCase());
   return casesIn(dialect, entity)
@@ -17,11 +19,10 @@ export const fixturesOf = (dialect: string, entity: string): [name: string, wire
     .map((one) => [`${entity}, ${one.name}`, jsonOf(one.text)]);
 };
 
-/** Recorded data as JSON; what is none is a mistake of the recording. */
 export const isJsonObject = (value: unknown): value is { [key: string]: JsonValue } =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The facts that are gone without a loss that names their place, or the place of another fact that is the same. */
+/** Lost facts without a loss that reports their location or that of an equal fact. */
 export const unnamed = (
   conversation: JsonValue,
   back: JsonValue,
@@ -38,7 +39,9 @@ export const unnamed = (
   );
 };
 
-/** A conversation comes home through a dialect: exactly with the sidecar, and without it each loss has a name. */
+/**
+ * Round-trips a conversation through a dialect: exact with the sidecar, and without it each loss is reported.
+ */
 export const expectHome = (
   conversation: JsonValue,
   from: DialectName,
@@ -54,13 +57,13 @@ export const expectHome = (
   expect(equalJson(home.output, conversation)).toBe(true);
   const bare: unknown = translate(output, { from: to, to: from }).output;
   if (codecs.from !== undefined) expect(codecs.from.validate(bare)).toEqual({ ok: true, value: bare });
-  if (!isJsonObject(bare)) throw new Error("no conversation came back");
+  if (!isJsonObject(bare)) throw new Error("the round trip returned no conversation");
   const places = there.losses.map((loss) => loss.from);
   expect(unnamed(conversation, bare, from, places)).toEqual([]);
   return bare;
 };
 
-/** With one more message, what came before is the same as without it. */
+/** An added message does not change the translation of earlier ones. */
 export const expectStablePrefix = (
   conversation: JsonValue,
   from: DialectName,

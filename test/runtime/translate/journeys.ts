@@ -1,4 +1,6 @@
-/** Journeys: every recorded request of a provider goes to each other provider's dialect and back, with the sidecar and without. */
+/**
+ * Round trips of every recorded request through each other provider's dialect, with and without the sidecar.
+ */
 
 import { expect, describe, test } from "vitest";
 import { equalJson, type JsonValue } from "../../../runtime/core/index.ts";
@@ -26,7 +28,7 @@ export type Provider = keyof typeof protocols;
 
 export const providers: readonly Provider[] = ["anthropic", "gemini", "openai-chat", "openai-responses"];
 
-/** A user's next message, in the words of each provider. */
+/** A further user message in the format of each provider. */
 const next: { readonly [Name in Provider]: JsonValue } = {
   anthropic: { role: "user", content: "And now?" },
   gemini: { role: "user", parts: [{ text: "And now?" }] },
@@ -39,7 +41,6 @@ export interface Recorded {
   readonly conversation: JsonValue;
 }
 
-/** All recorded requests with a conversation. */
 export const recorded = (provider: Provider): Recorded[] => {
   const list = edgeOf(provider).form.list ?? "";
   return (exchangesOf(...protocols[provider]) ?? []).flatMap(({ id, request }) =>
@@ -61,23 +62,22 @@ const appended = (conversation: JsonValue, provider: Provider): JsonValue => ({
   [edgeOf(provider).form.list ?? ""]: [...unitsOf(conversation, provider), next[provider]],
 });
 
-/** Why a request does not come home; nothing when it does in every way. */
 const faultsOf = (conversation: JsonValue, from: Provider, to: Provider): string[] => {
   const faults: string[] = [];
   const there = account(conversation, { from, to });
   const again = translate(conversation, { from, to });
   if (JSON.stringify(there.output) !== JSON.stringify(again.output))
-    faults.push("other bytes the second time");
+    faults.push("different bytes the second time");
   const pointers = there.entries.filter(({ code }) => code !== "boundary").map((entry) => entry.from);
   const leaves = leavesOf(conversation).map(({ pointer }) => pointer);
   if (unread(there.problems).length === 0 && pointers.toSorted().join("\n") !== leaves.toSorted().join("\n"))
-    faults.push("a leaf without an entry, or with two");
+    faults.push("a leaf without an entry or with two");
   const { sidecar } = there;
   const home = translate(there.output, { from: to, to: from, sidecar });
   if (!equalJson(home.output, conversation)) faults.push("not equal with the sidecar");
   const more = translate(appended(json(there.output), to), { from: to, to: from, sidecar });
   const prefix = unitsOf(json(more.output), from).slice(0, unitsOf(conversation, from).length);
-  if (!equalJson(prefix, unitsOf(conversation, from))) faults.push("another prefix after one more message");
+  if (!equalJson(prefix, unitsOf(conversation, from))) faults.push("an added message changes earlier ones");
   return faults;
 };
 
@@ -90,7 +90,7 @@ const add = (map: Map<Kind, number>, kind: Kind, amount: number): void => {
   map.set(kind, (map.get(kind) ?? 0) + amount);
 };
 
-/** Counts what survives without the sidecar; gives the facts that are gone without a loss that names their place. */
+/** Counts the facts that survive without the sidecar, and returns lost facts that no loss reports. */
 const measure = (conversation: JsonValue, from: Provider, to: Provider, survival: Survival): Fact[] => {
   const there = account(conversation, { from, to });
   const home = translate(there.output, { from: to, to: from });
@@ -134,20 +134,23 @@ Each cell is the number of parts that return without the sidecar, of all parts i
 request returns unchanged. The remaining parts are reported in \`losses\`. Most cannot be sent on purpose: other providers reject
 signatures, unsigned thinking and text that is only white space. The rows of llm-bridge were measured on a larger set of requests.`;
 
-/** Tests of one provider's requests; the slow tests also write the table of what survives without a sidecar. */
+/**
+ * Tests of one provider's requests. The slow tests also write the table of facts that survive without a
+ * sidecar.
+ */
 export const testJourneys = (from: Provider, requests: readonly Recorded[]): void => {
   const rows = new Map<Provider, Survival>();
   describe.skipIf(requests.length === 0)(
     requests.length === 0 ? withoutData("recordings") : `${requests.length} requests of ${from}`,
     () => {
-      test.each(providers.filter((to) => to !== from))("come home from %s", (to) => {
+      test.each(providers.filter((to) => to !== from))("round-trip through %s", (to) => {
         const faults = requests.flatMap(({ id, conversation }) =>
           faultsOf(conversation, from, to).map((fault) => `${id}: ${fault}`),
         );
         expect(faults).toEqual([]);
       });
       test.each(providers.filter((to) => to !== from))(
-        "without the sidecar, %s loses nothing in silence",
+        "report every loss of a round trip through %s without the sidecar",
         (to) => {
           const survival: Survival = { kept: new Map(), total: new Map() };
           const unnamed = requests.flatMap(({ id, conversation }) =>
@@ -159,7 +162,7 @@ export const testJourneys = (from: Provider, requests: readonly Recorded[]): voi
           expect(unnamed).toEqual([]);
         },
       );
-      test.runIf(isThorough)("what survives without the sidecar", async () => {
+      test.runIf(isThorough)("match the table of facts that survive without the sidecar", async () => {
         const page = pageOf(from, requests.length, rows);
         console.log(page);
         await expect(page).toMatchFileSnapshot(`../../../runtime/translate/survival/${from}.md`);

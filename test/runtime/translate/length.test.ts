@@ -1,4 +1,4 @@
-/** A translation takes as long as its conversation is long, wherever the length is. */
+/** A translation takes linear time in the length of the conversation. */
 
 import { expect, test } from "vitest";
 import type { JsonValue } from "../../../runtime/core/index.ts";
@@ -11,7 +11,7 @@ import {
 import { conversationOf, journey, shapes } from "./shapes.ts";
 import { bestOf } from "./stopwatch.ts";
 
-/** All of them under `npm run long cost-translate`; here those whose ways differ most. */
+/** `npm run long cost-translate` runs all of them. These are the most different ones. */
 const different = [
   "messages, edits far apart",
   "messages, edits everywhere",
@@ -23,10 +23,10 @@ const different = [
 
 const some = shapes.filter(({ name }) => different.includes(name));
 
-/** Other work of the machine may spoil one measure; what grows with the square spoils all of them. */
+/** Other processes may disturb one measurement, but quadratic growth shows in all of them. */
 const measured = { retry: 2 };
 
-test.each(some)("four times the $name, no more than eight times the time", measured, (shape) => {
+test.each(some)("four times the $name take at most eight times as long", measured, (shape) => {
   const works = [1, 4].map((times) => {
     const conversation = conversationOf(shape, shape.few * times);
     return () => void journey(shape, conversation);
@@ -37,13 +37,13 @@ test.each(some)("four times the $name, no more than eight times the time", measu
 
 const passes = { mergeConsecutive, repairToolPairs, sanitizeUntrusted, acceptable: judged };
 
-/** As a pass: what comes of it is of no matter here. */
+/** Has the form of a pass, but its result does not matter here. */
 function judged(conversation: unknown, { dialect }: { readonly dialect: "anthropic" }): unknown {
   return acceptable(conversation, dialect);
 }
 
 test.each(Object.entries(passes))(
-  "%s takes as long as what one speaker said is long",
+  "%s takes linear time in the length of a message",
   measured,
   (_name, pass) => {
     const works = [1000, 4000].map((length) => {

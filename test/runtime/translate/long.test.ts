@@ -1,11 +1,11 @@
-/** However long or deep a conversation is, its translation ends, or says by name why not. */
+/** Translations of long and deeply nested conversations finish or fail with a documented error. */
 
 import { expect, test } from "vitest";
 import type { JsonValue } from "../../../runtime/core/index.ts";
 import { ConversationError, translate } from "../../../runtime/translate/index.ts";
 import { conversationOf, journey, shapes } from "./shapes.ts";
 
-test("200,000 messages in one call, with an edit at both ends", () => {
+test("200,000 messages in one call, edited at both ends", () => {
   const shape = shapes.find(({ name }) => name === "messages, edits far apart");
   if (shape === undefined) throw new Error("there is no such shape");
   const conversation = conversationOf(shape, 200_000);
@@ -17,8 +17,8 @@ test("200,000 messages in one call, with an edit at both ends", () => {
   expect(back.messages?.filter((message, index) => !isUntouched(message, index)).length).toBe(2);
 });
 
-/** Where the length of a list is enough to break what hands it on as arguments. */
-test.each(["blocks in a message", "blocks in a result", "numbers in a call"])("200,000 %s end", (name) => {
+/** Lists that would overflow the stack if passed as arguments. */
+test.each(["blocks in a message", "blocks in a result", "numbers in a call"])("200,000 %s", (name) => {
   const shape = shapes.find((one) => one.name === name);
   if (shape === undefined) throw new Error(`there is no shape ${name}`);
   const { output } = translate(conversationOf(shape, 200_000), { from: shape.from, to: "openai-chat" });
@@ -31,7 +31,7 @@ const nested = (depth: number): JsonValue => {
   return value;
 };
 
-test("what is nested deeper than any runtime reads is refused by name", () => {
+test("rejects nesting deeper than any language supports", () => {
   const input = (depth: number): JsonValue => ({
     messages: [
       { role: "assistant", content: [{ type: "tool_use", id: "call_1", name: "go", input: nested(depth) }] },

@@ -1,4 +1,7 @@
-/** Each part says who made its token: what nobody is known to have made goes to no api, and one message holds what several made. */
+/**
+ * Each part records the issuer of its token. A token of an unknown issuer is sent to no API, and one message
+ * can have several issuers.
+ */
 
 import { describe, expect, test } from "vitest";
 import type { JsonValue } from "../../../runtime/core/index.ts";
@@ -9,7 +12,7 @@ import { dialects } from "./same-conversation.ts";
 
 const phiUsage = { input: 0, output: 0, reasoning: 0, cache_read: 0, cache_write: 0, total_tokens: 0 };
 
-describe("a token whose maker nobody knows", () => {
+describe("a token of an unknown issuer", () => {
   const thinking = { type: "thinking", thinking: "So it is.", signature: "somebody/s" };
   const given: JsonValue = [
     {
@@ -29,7 +32,7 @@ describe("a token whose maker nobody knows", () => {
       reasoning: [{ type: "text", text: "t", signature: "somebody/s" }],
     },
   ];
-  test.each(dialects.filter((name) => edgeOf(name).api !== undefined))("does not leave for %s", (to) => {
+  test.each(dialects.filter((name) => edgeOf(name).api !== undefined))("is not sent to %s", (to) => {
     for (const [one, from] of [
       [given, "phi"],
       [unnamed, "riffer"],
@@ -38,20 +41,20 @@ describe("a token whose maker nobody knows", () => {
       expect(there(one, from, to).losses.map(({ code }) => code)).toContain("signature");
     }
   });
-  test("stays where its slot ascribes it to nobody else", () => {
+  test("is kept in a store that does not imply another issuer", () => {
     expect(textOf(given, "phi", "phi")).toMatch(/somebody\/s.*"provider":"somebody"/);
     expect(textOf(given, "phi", "riffer")).toContain("somebody/s");
     expect(textOf(unnamed, "riffer", "phi")).toMatch(/somebody\/s.*"provider":""/);
     for (const to of ["appam", "appam-chat", "operator"] as const)
       expect(textOf(given, "phi", to)).not.toContain("somebody/s");
   });
-  test("goes where a policy sends it", () => {
+  test("is sent if a policy allows it", () => {
     const policy = { reasoning: [{ from: "somebody", to: "anthropic", action: "keep" as const }] };
     expect(textOf(given, "phi", "anthropic", policy)).toContain("somebody/s");
   });
 });
 
-test("one message can hold what several made", () => {
+test("one message can contain tokens of several issuers", () => {
   const blocks = [
     { type: "thinking", thinking: "t", signature: "anthropic/s", redacted: false },
     { type: "tool_use", id: "c", name: "go", input: {} },
@@ -64,7 +67,7 @@ test("one message can hold what several made", () => {
 
 const rifferCall = (id: string) => ({ call_id: id, name: "look", arguments: "{}" });
 
-test("the first call of a content speaks for those of all messages in it", () => {
+test("the first call of a content represents all its messages", () => {
   const messages = [
     { role: "assistant" as const, content: "", id: "a1", tool_calls: [rifferCall("a"), rifferCall("b")] },
     { role: "assistant" as const, content: "", id: "koine_part_1", tool_calls: [rifferCall("c")] },
@@ -73,7 +76,7 @@ test("the first call of a content speaks for those of all messages in it", () =>
   expect(JSON.stringify(output).split("skip_thought_signature_validator").length).toBe(2);
 });
 
-test("what Gemini did not sign in its own conversation stays as it came", () => {
+test("unsigned calls of Gemini are unchanged in its own dialect", () => {
   const contents = [
     {
       role: "model",

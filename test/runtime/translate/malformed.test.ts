@@ -1,4 +1,6 @@
-/** One malformed member costs itself: the rest of its message is carried, and home it comes as it was. */
+/**
+ * A malformed part affects only itself: the rest of its message is translated, and everything round-trips.
+ */
 
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -36,7 +38,7 @@ const half = {
   ],
 };
 
-test("a malformed block costs neither the words nor the call beside it", () => {
+test("a malformed block does not affect other blocks", () => {
   const { output, problems, losses } = translate(half, { from: "anthropic", to: "openai-chat" });
   expect(output.messages).toEqual([
     asked,
@@ -56,7 +58,7 @@ test("a malformed block costs neither the words nor the call beside it", () => {
   ]);
 });
 
-test("its call is known to who judges, and to who repairs", () => {
+test("acceptable and repairToolPairs recognize its call", () => {
   expect(acceptable(half, "anthropic").map(({ code }) => code)).toEqual(["schema"]);
   expect(repairToolPairs(half, { dialect: "anthropic" }).changes).toEqual([]);
 });
@@ -77,7 +79,7 @@ test("a call without arguments is a call", () => {
   expect(losses).toEqual([]);
 });
 
-test("a malformed member of a part costs the part only where that cannot be without it", () => {
+test("a malformed property drops its part only if it is required", () => {
   const content = [
     {
       type: "tool_result",
@@ -103,7 +105,7 @@ test("a malformed member of a part costs the part only where that cannot be with
   ]);
 });
 
-test("malformed items cost none of those between them", () => {
+test("malformed items do not affect the items between them", () => {
   const texts = ["a", "b", "c"].map((text) => ({ type: "text", text }));
   const [first, ...more] = texts.flatMap((text) => [{ type: "text" }, 5, text]);
   const content = [first, ...more, null];
@@ -114,14 +116,14 @@ test("malformed items cost none of those between them", () => {
   expect(output.messages).toEqual([{ role: "user", content: texts }]);
 });
 
-test("a message of which nothing is left is left out", () => {
+test("a message without valid parts is dropped", () => {
   const messages = [asked, { role: "user", content: [{ type: "text" }, 5] }];
   const { output, losses } = translate({ messages }, { from: "anthropic", to: "openai-chat" });
   expect(output.messages).toEqual([asked]);
   expect(losses.map(({ code, from }) => `${code} ${from}`)).toEqual(["undecodable /messages/1"]);
 });
 
-test("as many as may be, in no more than linear time", () => {
+test("many malformed parts take linear time", () => {
   const length = isThorough ? 50_000 : 5000;
   const content = [{ type: "text", text: "a" }, ...Array.from({ length }, () => ({ type: "text" }))];
   const { problems } = translate(
@@ -131,7 +133,7 @@ test("as many as may be, in no more than linear time", () => {
   expect(problems.length).toBeGreaterThan(0);
 });
 
-/** The value with another at each of some places: in a list beside what is there, else instead of it. */
+/** All variants of the value with a malformed item: added to a list, or in place of a property. */
 const inserted = (value: JsonValue, bad: JsonValue): JsonValue[] => {
   if (typeof value !== "object" || value === null) return [];
   const lists = Array.isArray(value)
@@ -148,10 +150,10 @@ const inserted = (value: JsonValue, bad: JsonValue): JsonValue[] => {
 const isRefused = (wire: JsonValue, dialect: DialectName): boolean =>
   edgeOf(dialect).check({ pointer: "", wire }, false).length > 0;
 
-/** Ids of messages that are made of what the messages are. */
+/** Removes generated ids, which are hashes of their messages. */
 const withoutMinted = (output: unknown): string => writeJson(output).replaceAll(/msg_koine_\w+/g, "");
 
-/** The faults of a conversation of which a message has a malformed item more. */
+/** The faults of a conversation with one more malformed item in a message. */
 const faultsWith = (wires: readonly JsonValue[], from: DialectName, to: DialectName): string[] => {
   const given = withUnits(conversationOf(from), from, wires);
   const { output, sidecar, problems } = translate(given, { from, to });
@@ -170,7 +172,7 @@ describe.each(dialects)("a malformed item in lists of %s", (from) => {
   const spoiled = sampled(candidates, 50).flatMap(({ wire, index }) =>
     isRefused(wire, from) ? [units.with(index, wire)] : [],
   );
-  test.each(dialects)("costs nothing else on the way to %s", (to) => {
+  test.each(dialects)("affects nothing else in a translation to %s", (to) => {
     const few = spoiled.filter((_, index) => index % Math.ceil(spoiled.length / 4) === 0);
     const some = inTurn(few, dialects.indexOf(to));
     expect(some.length).toBeGreaterThan(0);
@@ -178,7 +180,7 @@ describe.each(dialects)("a malformed item in lists of %s", (from) => {
   });
 });
 
-/** The value with another at one of its leaves. */
+/** Returns the value with another one at a leaf. */
 const damaged = (value: JsonValue, at: number, bad: JsonValue): JsonValue => {
   const leaves = leavesOf(value);
   const { pointer = "" } = leaves[at % leaves.length] ?? {};
@@ -192,7 +194,7 @@ const damaged = (value: JsonValue, at: number, bad: JsonValue): JsonValue => {
   return put(value, tokens);
 };
 
-test("whatever is malformed: every leaf is accounted for once, and all comes home", () => {
+test("with any malformed part, every leaf has one entry and everything round-trips", () => {
   const bad = fc.constantFrom<JsonValue>(5, null, {}, [], true, "", { type: 7 }, [null]);
   fc.assert(
     fc.property(fc.constantFrom(...pairs), fc.nat(), fc.nat(), bad, ([from, to], which, at, value) => {

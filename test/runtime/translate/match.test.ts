@@ -1,4 +1,7 @@
-/** The units that stay bound after an edit: as many as can, also where looking at every pair would take too long. */
+/**
+ * Messages stay bound to their originals after an edit: as many as possible, even if comparing all pairs
+ * would take too long.
+ */
 
 import { array, assert, constantFrom, integer, property, record, type Arbitrary } from "fast-check";
 import { expect, test } from "vitest";
@@ -21,7 +24,7 @@ const edits = record({
 const unitsIn = (matches: readonly Match[]): number =>
   matches.reduce((sum, { binding }) => sum + binding.visible.length, 0);
 
-/** Every way to skip and to take, without any memory. */
+/** The best result by trying all combinations, without memoization. */
 const most = (bindings: readonly Binding[], hashes: readonly string[]): number => {
   const [binding, ...others] = bindings;
   if (binding === undefined || hashes.length === 0) return 0;
@@ -31,7 +34,7 @@ const most = (bindings: readonly Binding[], hashes: readonly string[]): number =
   return Math.max(taken, most(others, hashes), most(bindings, hashes.slice(1)));
 };
 
-/** In order, without overlap, and each where its units are. */
+/** Whether matches are in order, do not overlap, and have the right messages. */
 const isSound = (matches: readonly Match[], hashes: readonly string[]): boolean => {
   let end = 0;
   return matches.every(({ binding: { visible }, from }) => {
@@ -41,7 +44,7 @@ const isSound = (matches: readonly Match[], hashes: readonly string[]): boolean 
   });
 };
 
-test("no more units can stay bound", () => {
+test("finds the maximum number of bound messages", () => {
   assert(
     property(edits, ({ bindings, hashes }) => {
       const found = longest(bindings.slice(0, 6), hashes.slice(0, 9));
@@ -52,7 +55,7 @@ test("no more units can stay bound", () => {
   );
 });
 
-test("a search that is given up, and what is there once, are sound", () => {
+test("an abandoned search and unique messages give valid matches", () => {
   assert(
     property(edits, integer({ min: 0, max: 60 }), ({ bindings, hashes }, cells) => {
       expect(isSound(longest(bindings, hashes, cells).matches, hashes)).toBe(true);
@@ -62,7 +65,7 @@ test("a search that is given up, and what is there once, are sound", () => {
   );
 });
 
-test("a binding without units stays in front of the units that are left when those before it are gone", () => {
+test("a binding without messages stays before the remaining ones", () => {
   const bindings = [bindingOf("a1", "a2"), bindingOf(), bindingOf("b")];
   const found = matchBindings(bindings, ["b"]).map(({ binding, from }) => [binding.visible, from]);
   expect(found).toEqual([
@@ -80,13 +83,13 @@ const bound = (before: readonly string[], after: readonly string[]): number =>
     after,
   ).length;
 
-test("edits far from each other leave all else bound", () => {
+test("edits far apart leave everything else bound", () => {
   const before = many(20_000, "said");
   const after = before.with(10, "new").with(19_990, "new").toSpliced(10_000, 2);
   expect(bound(before, after)).toBe(before.length - 4);
 });
 
-test("so do long insertions, and as much of what was said again and again", () => {
+test("long insertions leave everything else bound, including repeated messages", () => {
   const before = many(9000, "said");
   const [first, second] = [many(9000, "first"), many(9000, "second")];
   const after = [
@@ -101,7 +104,7 @@ test("so do long insertions, and as much of what was said again and again", () =
   expect(bound(same, ["new", ...same.toSpliced(4000, 3), "new"])).toBe(same.length - 3);
 });
 
-test("a conversation in another order keeps what it can", () => {
+test("a reordered conversation stays partly bound", () => {
   const before = many(9000, "said");
   const after = before.toSorted((one, other) => (one.length === other.length ? 0 : one < other ? -1 : 1));
   expect(bound(before, [...after, "new"])).toBeGreaterThan(4000);

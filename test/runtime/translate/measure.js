@@ -1,6 +1,7 @@
 /**
- * The cost of translating every recorded message of an API, next to reading and writing its JSON: as it is published,
- * without a test runner between. `node test/runtime/translate/measure.js [rounds]`, after `npm run build`.
+ * Measures the cost of translating every recorded message of an API, relative to reading and writing its
+ * JSON. Uses the published build without a test runner. Run `npm run build` and then `node
+ * test/runtime/translate/measure.js [rounds]`.
  */
 
 import { existsSync } from "node:fs";
@@ -16,7 +17,7 @@ const apis = [
   { from: "openai-responses", to: "anthropic", list: "input", protocols: ["openai-responses"] },
 ];
 
-/** All messages that the API took, as one conversation. */
+/** All messages that the API accepted, as one conversation. */
 const conversationOf = ({ list, protocols }) => ({
   [list]: protocols
     .flatMap(exchanges)

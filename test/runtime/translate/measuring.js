@@ -1,4 +1,4 @@
-/** The recorded exchanges that measurements are made on, and times of work that others disturb as little as they can. */
+/** Recorded exchanges for measurements, and timing that reduces the effect of other processes. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -17,7 +17,7 @@ const timeOf = (work) => {
   return performance.now() - start;
 };
 
-/** The best time of each, in rounds in which each has its turn. */
+/** The best time of each, measured in alternating rounds. */
 export const bestOf = (works, rounds) => {
   const best = works.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round < rounds; round++)

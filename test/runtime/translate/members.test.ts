@@ -1,4 +1,6 @@
-/** Members of a request beside the conversation: what both APIs have passes, and all else waits in the sidecar. */
+/**
+ * Request properties other than messages: common ones are translated, and the rest is stored in the sidecar.
+ */
 
 import { expect, test } from "vitest";
 import { dialectNames, isDialectName } from "../../../runtime/translate/edges/index.ts";
@@ -17,7 +19,7 @@ const request = {
 const there = (to: "openai-chat" | "openai-responses" | "gemini"): unknown =>
   translate(request, { from: "anthropic", to }).output;
 
-test("what both APIs have passes, under the name and in the form of each", () => {
+test("translates common properties to the other API's names and forms", () => {
   expect(there("openai-chat")).toEqual({
     max_completion_tokens: 1024,
     temperature: 0.5,
@@ -38,7 +40,7 @@ test("what both APIs have passes, under the name and in the form of each", () =>
   });
 });
 
-test("each fact of the others is a loss", () => {
+test("every other property is a loss", () => {
   const { losses } = account(request, { from: "anthropic", to: "gemini" });
   const members = losses.filter(({ code }) => code === "member");
   expect(members.map(({ status, code, from }) => `${status} ${code} ${from}`)).toEqual([
@@ -48,21 +50,21 @@ test("each fact of the others is a loss", () => {
   ]);
 });
 
-test("to the same API all of them pass", () => {
+test("keeps all properties for the same API", () => {
   const { output, losses, sidecar } = translate(request, { from: "anthropic", to: "anthropic" });
   expect(JSON.stringify(output)).toBe(JSON.stringify(request));
   expect(losses).toEqual([]);
   expect(sidecar.members).toBeUndefined();
 });
 
-test("a value that the other API would refuse does not pass", () => {
+test("drops a value that the other API would reject", () => {
   const hot = { messages: [], temperature: 1.7, top_p: null, stream: null, max_tokens: "9" };
   const { output, losses } = translate(hot, { from: "openai-chat", to: "anthropic" });
   expect(output).toEqual({ messages: [] });
   expect(losses.map(({ from }) => from)).toEqual(["/temperature", "/top_p", "/stream", "/max_tokens"]);
 });
 
-test("all of them come home, in their order", () => {
+test("restores all properties in order", () => {
   for (const to of dialectNames().filter(isDialectName)) {
     const { output, sidecar } = translate(request, { from: "anthropic", to });
     const home = translate(output, { from: to, to: "anthropic", sidecar });
@@ -70,7 +72,7 @@ test("all of them come home, in their order", () => {
   }
 });
 
-test("what was changed on the way counts, and what the home has not is a loss", () => {
+test("a changed property is kept, and one that the source lacks is a loss", () => {
   const { output, sidecar } = translate(request, { from: "anthropic", to: "openai-chat" });
   const edited = { ...output, temperature: 0, seed: 7, tools: [], top_p: 0.9 };
   const home = translate(edited, { from: "openai-chat", to: "anthropic", sidecar });
@@ -79,7 +81,7 @@ test("what was changed on the way counts, and what the home has not is a loss", 
   expect(home.sidecar.members).toEqual({ seed: 7 });
 });
 
-test("what was taken out on the way stays out, and what never showed there comes home", () => {
+test("a removed property stays removed, and a hidden one is restored", () => {
   const { output, sidecar } = translate(request, { from: "anthropic", to: "openai-chat" });
   const { messages } = output;
   const home = translate({ messages }, { from: "openai-chat", to: "anthropic", sidecar });

@@ -1,4 +1,4 @@
-/** Facts that a lossless converter must preserve, rule by rule: the ninth to the fourteenth. */
+/** Facts that a lossless converter must preserve: rules 9 to 14. */
 
 import { describe, expect, test } from "vitest";
 import { writeJson, type JsonValue } from "../../../runtime/core/index.ts";
@@ -32,7 +32,7 @@ describe("9. instructions in the middle of a conversation", () => {
     ],
   };
   const noPlace: readonly DialectName[] = ["phi", "pi", "anthropic"];
-  test("stand behind the next words of the user in anthropic, which takes them nowhere else", () => {
+  test("follow the next user message in anthropic, which allows them nowhere else", () => {
     expect(outputOf(given, "openai-chat", "anthropic")).toEqual({
       system: "First.",
       messages: [
@@ -42,32 +42,32 @@ describe("9. instructions in the middle of a conversation", () => {
       ],
     });
   });
-  test.each(dialects.filter((name) => !noPlace.includes(name)))("stay there in %s", (to) => {
+  test.each(dialects.filter((name) => !noPlace.includes(name)))("keep their position in %s", (to) => {
     const text = textOf(given, "openai-chat", to);
     expect(text.indexOf("Go.")).toBeLessThan(text.indexOf("Now in French."));
     expect(text.indexOf("Now in French.")).toBeLessThan(text.indexOf("Again."));
   });
-  test.each(dialects)("come home from %s", (to) => {
+  test.each(dialects)("round-trip through %s", (to) => {
     expect(home(given, "openai-chat", to)).toEqual(throughText(given));
   });
 });
 
-describe("10. orphans stay", () => {
+describe("10. orphans are kept", () => {
   const noResult = without(chatCall("c1", "{}"), 2);
   const noCall = without(chatCall("c1", "{}"), 1);
-  test.each(dialects)("a call without a result is in %s, and no result was made for it", (to) => {
+  test.each(dialects)("a call without a result is in %s, without a generated result", (to) => {
     const output = outputOf(noResult, "openai-chat", to);
     expect([callsOf(output, to).length, resultsOf(output, to).length]).toEqual([1, 0]);
     expect(home(noResult, "openai-chat", to)).toEqual(noResult);
   });
-  test.each(dialects)("a result without a call is in %s, and no call was made for it", (to) => {
+  test.each(dialects)("a result without a call is in %s, without a generated call", (to) => {
     const output = outputOf(noCall, "openai-chat", to);
     expect([callsOf(output, to).length, resultsOf(output, to).length]).toEqual([0, 1]);
     expect(home(noCall, "openai-chat", to)).toEqual(noCall);
   });
 });
 
-describe("11. what nobody knows", () => {
+describe("11. unknown parts", () => {
   const strange: JsonValue = {
     later_setting: { deep: [1, null] },
     messages: [
@@ -82,7 +82,7 @@ describe("11. what nobody knows", () => {
       { role: "narrator", content: "And so it went." },
     ],
   };
-  test.each(dialects)("comes home from %s, and is named where it is not there", (to) => {
+  test.each(dialects)("round-trip through %s, or their loss is reported", (to) => {
     expect(home(strange, "anthropic", to)).toEqual(strange);
     const lost = there(strange, "anthropic", to).losses.map(({ from }) => from);
     const unheard = ["/messages/0/later", "/messages/1/content/0/type", "/messages/2/content"];
@@ -97,12 +97,12 @@ describe("12. times", () => {
   const fine = at("2026-01-01T00:00:00.123456Z");
   const timeIn = (conversation: JsonValue, to: "phi" | "operator" | "appam"): JsonValue | undefined =>
     memberOf(unitsOf(outputOf(conversation, "appam-chat", to), to)[0], "timestamp");
-  test("milliseconds, seconds, and words", () => {
+  test("are milliseconds, seconds or text", () => {
     expect(timeIn(fine, "phi")).toBe(1767225600123);
     expect(timeIn(fine, "operator")).toBe(1767225600.123456);
     expect(timeIn(fine, "appam")).toBe("2026-01-01T00:00:00.123456Z");
   });
-  test("nobody makes one up", () => {
+  test("are never generated", () => {
     expect([timeIn(at(), "phi"), timeIn(at(), "operator"), timeIn(at(), "appam")]).toEqual([
       0,
       undefined,
@@ -110,10 +110,10 @@ describe("12. times", () => {
     ]);
     expect(bareHome(at(), "appam-chat", "phi")).toEqual(at());
   });
-  test.each(["operator", "appam"] as const)("below the millisecond through %s", (to) => {
+  test.each(["operator", "appam"] as const)("finer than a millisecond round-trip through %s", (to) => {
     expect(bareHome(fine, "appam-chat", to)).toEqual(fine);
   });
-  test.each(dialects)("in another spelling through %s", (to) => {
+  test.each(dialects)("in another spelling round-trip through %s", (to) => {
     for (const time of [
       "2026-01-01T01:00:00+01:00",
       "2026-01-01T00:00:00.123456789Z",
@@ -126,14 +126,14 @@ describe("12. times", () => {
 describe("13. usage and stop reasons", () => {
   const [, turn] = unitsOf(conversationOf("phi"), "phi");
   const said = (stopReason: string): JsonValue => [{ ...(isObject(turn) ? turn : {}), stopReason }];
-  test("what came from a cache is not counted twice", () => {
+  test("cached tokens are not counted twice", () => {
     const [operator] = unitsOf(outputOf(said("toolUse"), "phi", "operator"), "operator");
     expect(memberOf(operator, "usage")).toMatchObject({ input_tokens: 1210, cache_read_tokens: 800 });
     const [again] = unitsOf(bareHome(said("toolUse"), "phi", "operator"), "phi");
     expect(memberOf(again, "usage")).toMatchObject({ input: 1210, cache_read: 800, cache_write: 64 });
   });
   test.each(["stop", "length", "toolUse", "error", "aborted"])(
-    "%s is the same through operator",
+    "%s round-trips through operator",
     (reason) => {
       expect(memberOf(unitsOf(bareHome(said(reason), "phi", "operator"), "phi")[0], "stopReason")).toBe(
         reason,
@@ -141,7 +141,7 @@ describe("13. usage and stop reasons", () => {
     },
   );
   const unnamed = ["contextCompacted", "handoff", "maxTurns", "paused", "userStop"];
-  test.each(unnamed)("%s is named or there", (reason) => {
+  test.each(unnamed)("%s round-trips or its loss is reported", (reason) => {
     for (const to of inTurn(dialects, unnamed.indexOf(reason), 2)) {
       const { losses } = there(said(reason), "phi", to);
       const isBack = memberOf(unitsOf(bareHome(said(reason), "phi", to), "phi")[0], "stopReason") === reason;
@@ -153,20 +153,23 @@ describe("13. usage and stop reasons", () => {
 
 describe("14. the same bytes", () => {
   const indexedPairs = pairs.map(([from, to], index) => ({ from, to, index }));
-  test.each(indexedPairs)("what $from begins with, $to begins with", ({ from, to, index }) => {
-    const conversation = conversationOf(from);
-    const units = unitsOf(conversation, from);
-    const whole = unitsOf(carried(from, to).output, to).map((unit) => writeJson(unit));
-    const [last = ""] = whole.slice(-1);
-    for (const count of inTurn([...units.keys()], index, 2)) {
-      const part = unitsOf(outputOf(withUnits(conversation, from, units.slice(0, count)), from, to), to);
-      const texts = part.map((unit) => writeJson(unit));
-      // The last message may still grow: a turn goes on, results join results.
-      expect(texts.slice(0, -1)).toEqual(whole.slice(0, Math.max(0, texts.length - 1)));
-    }
-    expect(last).not.toBe("");
-  });
-  test.each(dialects)("the members of a request keep their order through %s", (to) => {
+  test.each(indexedPairs)(
+    "a prefix of a conversation of $from becomes a prefix at $to",
+    ({ from, to, index }) => {
+      const conversation = conversationOf(from);
+      const units = unitsOf(conversation, from);
+      const whole = unitsOf(carried(from, to).output, to).map((unit) => writeJson(unit));
+      const [last = ""] = whole.slice(-1);
+      for (const count of inTurn([...units.keys()], index, 2)) {
+        const part = unitsOf(outputOf(withUnits(conversation, from, units.slice(0, count)), from, to), to);
+        const texts = part.map((unit) => writeJson(unit));
+        // The last message may grow, because a turn continues and results are merged.
+        expect(texts.slice(0, -1)).toEqual(whole.slice(0, Math.max(0, texts.length - 1)));
+      }
+      expect(last).not.toBe("");
+    },
+  );
+  test.each(dialects)("the properties of a request keep their order through %s", (to) => {
     const providers = ["anthropic", "gemini", "openai-chat", "openai-responses"] as const;
     for (const dialect of inTurn(providers, dialects.indexOf(to))) {
       const given = conversationOf(dialect);
@@ -174,7 +177,7 @@ describe("14. the same bytes", () => {
       for (const one of [given, turned]) expect(writeJson(home(one, dialect, to))).toBe(writeJson(one));
     }
   });
-  test("system stands where it stood", () => {
+  test("system keeps its position", () => {
     const given: JsonValue = { model: "m", system: "S", max_tokens: 1, messages: [], stream: true };
     expect(Object.keys(outputOf(given, "anthropic", "anthropic") ?? {})).toEqual(Object.keys(given));
     const keys = Object.keys(outputOf(given, "anthropic", "openai-responses") ?? {});

@@ -1,4 +1,4 @@
-/** Names and ids that a target does not take are written so that it takes them, and read back. */
+/** Names and ids that a target would reject are encoded, and decoded again on the way back. */
 
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -29,7 +29,7 @@ describe("names", () => {
     expect(originalName(wanted)).toBe(name);
   });
 
-  test("any name fits, and comes back where there is room", () => {
+  test("any name fits, and short ones can be decoded", () => {
     fc.assert(
       fc.property(names, fc.constantFrom(plain, gemini.toolNames), (name, alphabet) => {
         const fitted = fitName(name, alphabet);
@@ -45,13 +45,13 @@ describe("ids", () => {
   const chat = openaiChat.callIds ?? plain;
   const ids = anthropic.callIds ?? plain;
 
-  test("a long one around a UUID is written shorter", () => {
+  test("a long id is shortened around its UUID", () => {
     const id = "call-c1cb687a-5838-4276-a567-d2f58ff41ce1-0";
     expect(fitId(id, chat)).toBe("koine_uwctoelg4QnalZ9L1j_Qc4Q5call--0");
     expect(originalId(fitId(id, chat))).toBe(id);
   });
 
-  test("any id fits; two ids never become one", () => {
+  test("any id fits, and different ids stay different", () => {
     const some = fc.oneof(
       fc.string(),
       fc.uuid(),

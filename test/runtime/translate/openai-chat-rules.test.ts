@@ -1,16 +1,16 @@
-/** openai-chat: what the API and its kin ask for, however a conversation comes. */
+/** openai-chat: requirements of the API and of compatible ones, for any conversation. */
 
 import { describe, expect, test } from "vitest";
 import { translate } from "../../../runtime/translate/index.ts";
 import { answer, calling, itself, png } from "./openai-chat.ts";
 
-describe("what the API asks for", () => {
-  test("the calls of a turn stand in one message, and their results after it", () =>
+describe("requirements of the API", () => {
+  test("the calls of a turn are in one message, followed by their results", () =>
     expect(
       itself(calling("a"), calling("b"), { role: "user", content: "hi" }, answer("b"), answer("a")),
     ).toEqual([calling("a", "b"), answer("b"), answer("a"), { role: "user", content: "hi" }]));
 
-  test("media of results stand in messages of the user after all results", () => {
+  test("media of results are in user messages after all results", () => {
     const image = {
       type: "image",
       source: { type: "base64", media_type: "image/png", data: "iVBORw0KGgo=" },
@@ -41,7 +41,7 @@ describe("what the API asks for", () => {
     expect(translate(there.output, { from: "openai-chat", to: "anthropic" }).output).toEqual({ messages });
   });
 
-  test("thinking of another api is left out, and named", () => {
+  test("another API's thinking is dropped and its loss reported", () => {
     const item = {
       type: "reasoning",
       summary: [{ type: "summary_text", text: "hm" }],
@@ -54,7 +54,7 @@ describe("what the API asks for", () => {
     expect(losses.map(({ code }) => code)).toContain("thinking");
   });
 
-  test("a policy can keep it, in OpenRouter's words", () => {
+  test("a policy can keep it in OpenRouter's format", () => {
     const item = {
       type: "reasoning",
       summary: [{ type: "summary_text", text: "hm" }],

@@ -1,4 +1,4 @@
-/** openai-chat: what each of its words becomes in the Responses API and in phi, and back. */
+/** openai-chat: each kind of message in the Responses API and in phi, and back. */
 
 import { describe, expect, test } from "vitest";
 import { unitOf } from "../../../runtime/translate/passes/pass.ts";
@@ -15,12 +15,12 @@ describe("a message in both of OpenAI's APIs", () => {
   const cases: readonly [name: string, message: JsonValue, items: JsonValue][] = [
     ["a text", { role: "user", content: "hi" }, [{ role: "user", content: "hi" }]],
     [
-      "a list of one text",
+      "a list with one text",
       { role: "user", content: [{ type: "text", text: "hi" }] },
       [{ role: "user", content: [{ type: "input_text", text: "hi" }] }],
     ],
     ["a developer", { role: "developer", content: "be" }, [{ role: "developer", content: "be" }]],
-    ["the model's text", { role: "assistant", content: "hi" }, [{ role: "assistant", content: "hi" }]],
+    ["a text of the model", { role: "assistant", content: "hi" }, [{ role: "assistant", content: "hi" }]],
     [
       "an image in base64, with its detail",
       { role: "user", content: [{ type: "image_url", image_url: { url: png, detail: "low" } }] },
@@ -32,7 +32,7 @@ describe("a message in both of OpenAI's APIs", () => {
       [{ role: "user", content: [{ type: "input_file", file_id: "file-1" }] }],
     ],
     [
-      "arguments as they were written",
+      "arguments with their spelling",
       {
         role: "assistant",
         content: null,
@@ -62,7 +62,7 @@ describe("a message in both of OpenAI's APIs", () => {
       [{ type: "function_call_output", call_id: "c", output: "" }],
     ],
     [
-      "a result that names its tool",
+      "a result with the name of its tool",
       { role: "tool", tool_call_id: "c", name: "f", content: "ok" },
       [{ type: "function_call_output", call_id: "c", name: "f", output: "ok" }],
     ],
@@ -75,7 +75,7 @@ describe("a message in both of OpenAI's APIs", () => {
     expect(back.losses).toEqual([]);
   });
 
-  test("arguments that were cut short are wrapped, and come home", () => {
+  test("truncated arguments are wrapped and round-trip", () => {
     const cut = '{"city":"Ro';
     const cutCall = { id: "c", type: "function", function: { name: "f", arguments: cut } };
     const message: JsonValue = { role: "assistant", content: null, tool_calls: [cutCall] };
@@ -91,7 +91,7 @@ describe("a message in both of OpenAI's APIs", () => {
     expect(JSON.stringify(stored)).toContain(JSON.stringify(cut));
   });
 
-  test("a system message that opens the conversation is the instructions", () => {
+  test("a leading system message becomes the instructions", () => {
     const messages: JsonValue[] = [
       { role: "system", content: "one" },
       { role: "system", content: "two" },
@@ -103,7 +103,7 @@ describe("a message in both of OpenAI's APIs", () => {
     expect(translate(output, { from: "openai-responses", to: "openai-chat" }).output).toEqual({ messages });
   });
 
-  test("the result of a custom tool is the output of a custom tool", () => {
+  test("the result of a custom tool becomes the output of a custom tool", () => {
     const custom = { id: "c", type: "custom", custom: { name: "sh", input: "ls" } };
     expect(toResponses({ role: "assistant", tool_calls: [custom] }, answer("c"))).toMatchObject({
       input: [{ type: "custom_tool_call" }, { type: "custom_tool_call_output", call_id: "c" }],
@@ -122,7 +122,7 @@ describe("a message in its own dialect", () => {
       "a video",
       { role: "user", content: [{ type: "video_url", video_url: { url: "https://a.example/v" } }] },
     ],
-    ["a refusal beside the content", { role: "assistant", content: null, refusal: "no" }],
+    ["a refusal next to the content", { role: "assistant", content: null, refusal: "no" }],
     ["a refusal in the content", { role: "assistant", content: [{ type: "refusal", refusal: "no" }] }],
     ["flat reasoning", { role: "assistant", content: "hi", reasoning: "hm", reasoning_content: "hm" }],
     [
@@ -153,21 +153,21 @@ describe("a message in its own dialect", () => {
       },
     ],
     [
-      "an image of the model",
+      "a generated image",
       { role: "assistant", content: "", images: [{ type: "image_url", image_url: { url: png } }] },
     ],
   ];
 
   test.each(cases)("%s", (_name, message) => expect(itself(message)).toEqual([message]));
 
-  test("an empty content beside calls is none", () => {
+  test("an empty content with calls is dropped", () => {
     const messages = [{ role: "assistant", content: "", tool_calls: [call("c")] }];
     const { output, losses } = writtenAnew({ messages }, "openai-chat");
     expect(output.messages).toEqual([calling("c")]);
     expect(losses).toMatchObject([{ code: "other", from: "/messages/0/content" }]);
   });
 
-  test("a function of older models is a tool with an id of ours", () =>
+  test("a function call of older models becomes a tool call with a generated id", () =>
     expect(
       itself(
         { role: "assistant", content: null, function_call: { name: "f", arguments: "{}" } },
@@ -179,7 +179,7 @@ describe("a message in its own dialect", () => {
     ]));
 });
 
-test("each part knows its place", () => {
+test("each part has a pointer", () => {
   const wire = {
     role: "assistant",
     content: [{ type: "text", text: "hi" }, { type: "new" }],

@@ -1,4 +1,4 @@
-/** openai-responses: items of a turn, ids that are bound to reasoning, and what is written for the API. */
+/** openai-responses: items of a turn, ids that depend on reasoning, and input for the API. */
 
 import { describe, expect, test } from "vitest";
 import { unitOf } from "../../../runtime/translate/passes/pass.ts";
@@ -41,7 +41,7 @@ const search = { type: "web_search_call", id: "ws_1", status: "completed" };
 describe("items become messages", () => {
   const cases: readonly [name: string, input: JsonValue[], messages: unknown][] = [
     [
-      "reasoning, words and calls of a turn are one",
+      "reasoning, text and calls of a turn are one message",
       [thought("rs_1"), said("msg_1", "a"), call("1"), call("2"), output("1"), output("2")],
       [
         ["assistant", "thinking", "text", "call", "call"],
@@ -50,7 +50,7 @@ describe("items become messages", () => {
       ],
     ],
     [
-      "a turn that has spoken ends before more words",
+      "a turn with text ends before more text",
       [said("msg_1", "a"), said("msg_2", "b"), thought("rs_1"), said("msg_3", "c")],
       [
         ["assistant", "text"],
@@ -59,7 +59,7 @@ describe("items become messages", () => {
       ],
     ],
     [
-      "a turn with open calls does not",
+      "a turn with open calls continues",
       [call("1"), said("msg_1", "a"), call("2"), output("1")],
       [
         ["assistant", "call", "text", "call"],
@@ -67,12 +67,12 @@ describe("items become messages", () => {
       ],
     ],
     [
-      "tools of the provider belong to the turn",
+      "provider tools belong to the turn",
       [thought("rs_1"), search, thought("rs_2"), said("msg_1", "a")],
       [["assistant", "thinking", "opaque", "thinking", "text"]],
     ],
     [
-      "what no model sees is apart",
+      "items hidden from the model are separate",
       [
         { type: "item_reference", id: "msg_1" },
         { type: "computer_call_output", call_id: "c", output: {} },
@@ -83,7 +83,7 @@ describe("items become messages", () => {
       ],
     ],
     [
-      "several summaries are several thoughts, and the payload after them",
+      "several summaries become several thoughts, followed by the payload",
       [
         {
           ...thought("rs_1"),
@@ -98,7 +98,7 @@ describe("items become messages", () => {
   ];
   test.each(cases)("%s", (_name, input, messages) => expect(read(...input)).toEqual(messages));
 
-  test("a bare string is what the user says", () => {
+  test("a string input is a user message", () => {
     const there = translate({ input: "hi" }, { from: "openai-responses", to: "openai-chat" });
     expect(there.output).toEqual({ messages: [{ role: "user", content: "hi" }] });
     const { sidecar } = there;
@@ -111,7 +111,7 @@ describe("an item in its own dialect", () => {
   const cases: readonly [name: string, ...input: JsonValue[]][] = [
     ["reasoning with its id, and what depends on it", thought("rs_1"), said("msg_1", "a"), call("1")],
     ["reasoning without an id", { type: "reasoning", summary: [], encrypted_content: "x" }],
-    ["reasoning that the provider stores", { type: "reasoning", id: "rs_1", summary: [] }],
+    ["stored reasoning", { type: "reasoning", id: "rs_1", summary: [] }],
     [
       "several summaries",
       {
@@ -125,7 +125,7 @@ describe("an item in its own dialect", () => {
       { type: "reasoning", summary: [{ type: "summary_text", text: "d" }], encrypted_content: "y" },
     ],
     [
-      "reasoning in full",
+      "complete reasoning",
       { type: "reasoning", id: "rs_1", summary: [], content: [{ type: "reasoning_text", text: "hm" }] },
     ],
     [
@@ -150,23 +150,26 @@ describe("an item in its own dialect", () => {
         ],
       },
     ],
-    ["an output that names its tool and no call", { type: "function_call_output", name: "f", output: "ok" }],
+    [
+      "an output with the name of its tool and no call",
+      { type: "function_call_output", name: "f", output: "ok" },
+    ],
   ];
   test.each(cases)("%s", (_name, ...input) => expect(itself(...input)).toEqual(input));
 });
 
-describe("ids stand together with what they are bound to", () => {
+describe("ids stay together with the reasoning that they depend on", () => {
   const idsOf = (items: unknown): unknown =>
     Array.isArray(items) ? items.map((item: object) => ("id" in item ? item.id : undefined)) : items;
 
-  test("where words stand for a tool of the provider, no id stays but those of calls", () => {
+  test("if text replaces a provider tool, only ids of calls are kept", () => {
     const items = itself(thought("rs_1"), search, thought("rs_2"), call("1"), output("1"));
     const minted = expect.stringMatching(/^msg_koine_/);
     expect(idsOf(items)).toEqual([undefined, minted, undefined, undefined, undefined]);
     expect(items).toMatchObject([{ encrypted_content: "xrs_1" }, {}, {}, { call_id: "1" }, { call_id: "1" }]);
   });
 
-  test("where the payload is dropped, so is every id but those of calls", () => {
+  test("if the payload is dropped, only ids of calls are kept", () => {
     const { output: dropped } = translate(
       { input: [thought("rs_1"), call("1"), output("1")] },
       {
@@ -179,7 +182,7 @@ describe("ids stand together with what they are bound to", () => {
     expect(dropped.input).toEqual([bound, output("1")]);
   });
 
-  test("a dialect that keeps the payload and not its id", () => {
+  test("a dialect without the payload's id keeps only ids of calls", () => {
     const input = [thought("rs_1"), call("1"), output("1")];
     const there = translate({ input }, { from: "openai-responses", to: "phi" });
     const home = translate(there.output, { from: "phi", to: "openai-responses" });
@@ -187,7 +190,7 @@ describe("ids stand together with what they are bound to", () => {
     expect(home.output.input).toMatchObject([{ encrypted_content: "xrs_1" }, { call_id: "1" }, {}]);
   });
 
-  test("an id of a call that is too long is shortened for the call and its output alike", () => {
+  test("a long id is shortened for the call and its output", () => {
     const id = "call_".padEnd(80, "x");
     const messages = [
       { role: "assistant", tool_calls: [{ id, type: "function", function: { name: "f", arguments: "" } }] },
@@ -201,7 +204,7 @@ describe("ids stand together with what they are bound to", () => {
     );
   });
 
-  test("the model's parts get an id of ours, which is none on the way back", () => {
+  test("model items get generated ids, which are dropped on the way back", () => {
     const messages = [{ role: "assistant", content: [{ type: "text", text: "hi" }] }];
     const there = translate({ messages }, { from: "anthropic", to: "openai-responses" });
     expect(there.output.input).toEqual([
@@ -215,7 +218,7 @@ describe("ids stand together with what they are bound to", () => {
 });
 
 describe("instructions", () => {
-  test("come from a head, and from one text that opens the conversation", () => {
+  test("come from a system prompt or one leading text", () => {
     const messages = [{ role: "user", content: "hi" }];
     const of = (system: JsonValue): unknown =>
       translate({ system, messages }, { from: "anthropic", to: "openai-responses" }).output;
@@ -232,7 +235,7 @@ describe("instructions", () => {
     });
   });
 
-  test("are a string or null", () => {
+  test("must be a string or null", () => {
     const { problems } = translate(
       { instructions: 1, input: "hi" },
       { from: "openai-responses", to: "openai-chat" },
@@ -240,7 +243,7 @@ describe("instructions", () => {
     expect(unread(problems)).toMatchObject([{ index: -1, pointer: "/instructions" }]);
   });
 
-  test("an item of the list is no bare string", () => {
+  test("a string in the input list is a problem", () => {
     const { problems } = translate({ input: ["hi"] }, { from: "openai-responses", to: "openai-chat" });
     expect(unread(problems)).toMatchObject([{ index: 0, pointer: "/input/0" }]);
   });

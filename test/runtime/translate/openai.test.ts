@@ -1,4 +1,4 @@
-/** OpenAI's dialects: every example, every fixture and every recorded request on its way to a dialect and back. */
+/** OpenAI's dialects: round trips of every example, fixture and recorded request through other dialects. */
 
 import { Conversation as Chat } from "koine/openai-chat";
 import { Conversation as Responses } from "koine/openai-responses";
@@ -14,7 +14,7 @@ import { homeFaults, lostOn, middles, recordedOf, validOf, type Openai } from ".
 interface Dialect {
   readonly name: Openai;
   readonly codec: Codec<unknown>;
-  /** Conversations of one message, of one item, and whole. */
+  /** Conversations of one message or one item, and complete ones. */
   readonly conversations: readonly [name: string, conversation: JsonValue][];
 }
 
@@ -43,16 +43,16 @@ const dialects: readonly Dialect[] = [
   },
 ];
 
-/** Media that an API of its own would refuse to look at need not survive. */
+/** Media that their own API would ignore may be lost. */
 const isSeen = (conversation: JsonValue, name: DialectName): boolean =>
   acceptable(conversation, name).every(({ code }) => code !== "media");
 
-/** Facts that must survive where both sides have words for them. */
+/** Facts that must survive if both dialects can represent them. */
 const dear = ["text", "calls", "call ids", "results"];
 
 describe.each(dialects)("$name", ({ name, codec, conversations }) => {
   test.each(conversations.map(([title, conversation], index) => ({ title, conversation, index })))(
-    "$title comes home, and keeps its text, calls, ids and results",
+    "$title round-trips and keeps its text, calls, ids and results",
     ({ conversation, index }) => {
       for (const middle of inTurn(middles, index)) {
         expect(homeFaults(conversation, name, middle)).toEqual([]);
@@ -70,7 +70,7 @@ describe.each(dialects)("$name", ({ name, codec, conversations }) => {
   describe.skipIf(recorded.length === 0)(
     recorded.length === 0 ? withoutData("recordings") : "recorded",
     () => {
-      test.each(middles)("requests come home from %s", (middle) => {
+      test.each(middles)("recorded requests round-trip through %s", (middle) => {
         const faults = recorded.flatMap(({ id, conversation }) =>
           homeFaults(conversation, name, middle).map((fault) => `${id}: ${fault}`),
         );
@@ -78,7 +78,7 @@ describe.each(dialects)("$name", ({ name, codec, conversations }) => {
         expect(all.length).toBeGreaterThan(200);
       });
 
-      test.each(middles)("no text, call, id or result is lost on the way to %s", (middle) => {
+      test.each(middles)("recorded requests keep their texts, calls, ids and results in %s", (middle) => {
         const faults = recorded.flatMap(({ id, conversation }) => {
           const { kinds, unnamed } = lostOn(conversation, name, middle);
           return [...unnamed, ...kinds.filter((kind) => dear.includes(kind))].map(

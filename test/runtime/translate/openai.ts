@@ -1,4 +1,4 @@
-/** The common ground of the tests of OpenAI's dialects: conversations on their way to a dialect and back. */
+/** Helpers for tests of OpenAI's dialects: round trips through other dialects. */
 
 import { equalJson, type JsonValue } from "../../../runtime/core/index.ts";
 import { account, translate, type DialectName } from "../../../runtime/translate/index.ts";
@@ -11,7 +11,7 @@ import { isJson, json, jsonOf } from "../../harness/json.ts";
 
 export type Openai = "openai-chat" | "openai-responses";
 
-/** Where these journeys lead: to the other, to itself, and to one that only stores. */
+/** The other dialects: the other API, itself, and a store. */
 export const middles = ["openai-chat", "openai-responses", "phi"] as const;
 
 type Middle = (typeof middles)[number];
@@ -49,7 +49,7 @@ const unitsOf = (conversation: JsonValue, dialect: Openai): readonly JsonValue[]
   return Array.isArray(list) ? list : list === undefined ? [] : [list];
 };
 
-/** A user's next message in the words of each dialect. */
+/** A further user message in the format of each dialect. */
 const next: { readonly [Name in Middle]: JsonValue } = {
   phi: { role: "user", content: [{ type: "text", text: "And now?" }], timestamp: 0 },
   "openai-chat": { role: "user", content: "And now?" },
@@ -62,7 +62,7 @@ const appended = (conversation: JsonValue, middle: Middle): JsonValue => {
   return { ...conversation, [lists[middle]]: [...unitsOf(conversation, middle), next[middle]] };
 };
 
-/** Why a conversation does not come home with its sidecar; nothing when it does in every way. */
+/** Reasons why a conversation does not round-trip with its sidecar. */
 export const homeFaults = (conversation: JsonValue, from: Openai, to: Middle): string[] => {
   const there = translate(conversation, { from, to });
   const home = (middle: JsonValue): JsonValue =>
@@ -70,13 +70,13 @@ export const homeFaults = (conversation: JsonValue, from: Openai, to: Middle): s
   const units = unitsOf(conversation, from);
   const prefix = unitsOf(home(appended(json(there.output), to)), from).slice(0, units.length);
   return [
-    ...unread(there.problems).map(({ pointer }) => `${pointer} is not of its dialect`),
+    ...unread(there.problems).map(({ pointer }) => `${pointer} is invalid in its dialect`),
     ...(equalJson(home(json(there.output)), conversation) ? [] : ["not equal with the sidecar"]),
-    ...(equalJson(prefix, units) ? [] : ["another prefix after one more message"]),
+    ...(equalJson(prefix, units) ? [] : ["an added message changes earlier ones"]),
   ];
 };
 
-/** The losses of a journey without the sidecar: the kinds of facts, and which of them no loss names. */
+/** The losses without the sidecar: the kinds of lost facts, and those that no loss reports. */
 export const lostOn = (
   conversation: JsonValue,
   from: Openai,

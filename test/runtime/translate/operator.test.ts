@@ -1,4 +1,4 @@
-/** The edge of operator: each slot, read and written. */
+/** Translation to and from operator, field by field. */
 
 import { expect, test } from "vitest";
 import type { JsonValue } from "../../../runtime/core/index.ts";
@@ -32,7 +32,7 @@ test.each([
     { type: "thinking", content: "t", signature: "s" },
   ],
   [
-    "signed thinking without a word",
+    "signed thinking without text",
     { type: "thinking", thinking: "", signature: "s", redacted: false },
     { type: "thinking", content: "", signature: "s" },
   ],
@@ -42,7 +42,7 @@ test.each([
     { type: "tool_call", id: "c", name: "f", args: { a: null } },
   ],
   [
-    "a call whose arguments are no object",
+    "a call whose arguments are not an object",
     { type: "tool_use", id: "c", name: "f", input: [1] },
     { type: "tool_call", id: "c", name: "f", args: { koine_arguments: [1] } },
   ],
@@ -52,7 +52,7 @@ test.each([
   expect(written).toEqual(assistant([content, { type: "text", content: "." }], stop));
 });
 
-test("images that follow each other share a content, and are told apart again", () => {
+test("consecutive images are merged into one content and separated again", () => {
   const image = (data: string, media_type: string) => ({
     type: "image",
     source: { type: "base64", media_type, data },
@@ -65,7 +65,7 @@ test("images that follow each other share a content, and are told apart again", 
   expect(back).toEqual([{ role: "user", content }]);
 });
 
-test("what it cannot hold is named, and words stand for it", () => {
+test("unsupported parts are reported and replaced by text", () => {
   const source = { type: "text", media_type: "text/plain", data: "words" };
   const { output, losses } = expectHome(
     [{ role: "user", content: [{ type: "document", source, title: "T" }] }],
@@ -78,7 +78,7 @@ test("what it cannot hold is named, and words stand for it", () => {
   );
 });
 
-test("media of a result follow it in a message of the user that says it continues", () => {
+test("media of a result follow it in a user message that is marked as its continuation", () => {
   const content = [
     { type: "text", text: "seen" },
     { type: "image", data: "iVBORw0KGgo=", mimeType: "image/png" },
@@ -111,7 +111,7 @@ test("media of a result follow it in a message of the user that says it continue
   ]);
 });
 
-test("results and text of one message are two, and one again", () => {
+test("results and text of one message become two messages and one again", () => {
   const result = { type: "tool_result", tool_use_id: "c", content: "ok", is_error: false };
   const message = { role: "user", content: [result, { type: "text", text: "next" }], id: "m" };
   const { output, back } = expectHome([message], "appam", "operator");
@@ -122,7 +122,7 @@ test("results and text of one message are two, and one again", () => {
   expect(back).toEqual([message]);
 });
 
-test("what no other dialect holds is lost by name", () => {
+test("properties that no other dialect has are reported losses", () => {
   const call = { type: "tool_call", id: "c", name: "f", kind: "read", args: {} };
   expect(lossesHome(assistant([call], { stop_reason: "tool_calls" }), "operator")).toEqual([
     "other /contents/n/kind",

@@ -1,4 +1,4 @@
-/** Every dialect to every dialect: what arrives, what is lost, and that all of it comes home. */
+/** Every dialect to every dialect: the translation, its losses, and the round trip. */
 
 import { readdirSync } from "node:fs";
 import path from "node:path";
@@ -26,48 +26,48 @@ const home = (from: DialectName, to: DialectName, withSidecar: boolean): JsonVal
   return throughText(translate(throughText(output), options).output);
 };
 
-test("there is a conversation of each dialect", () => {
+test("each dialect has a conversation", () => {
   expect(readdirSync(folder).toSorted()).toEqual([...dialects].toSorted());
 });
 
 describe.each(pairs)("%s to %s", (from, to) => {
-  test("what arrives and what is lost", async () => {
+  test("matches the expected output and losses", async () => {
     const { output, losses } = carried(from, to);
     await expect(`${writeJson({ output, losses }, 2)}\n`).toMatchFileSnapshot(
       path.resolve(folder, from, `${to}.json`),
     );
   });
 
-  test("all of the input is understood, and all of the output is of its dialect", () => {
+  test("reads all input without problems and writes valid output", () => {
     const filling = { models: { "*": "a-model" }, maxTokens: 1024 };
     const { output, problems } = translate(conversationOf(from), { from, to, ...filling });
-    // A message that stays as it is may be what its API refuses, which is said.
+    // An unchanged message may violate a rule of its own API, which is reported.
     expect(problems.filter(({ side }) => from !== to || side === "input")).toEqual([]);
     const opened = open(throughText(output), edgeOf(to));
     const issues = allUnits(opened).flatMap((unit) => edgeOf(to).check(unit, unit === opened.head));
     expect(issues).toEqual([]);
   });
 
-  test("comes home with the sidecar", () => {
+  test("round-trips with the sidecar", () => {
     expect(home(from, to, true)).toEqual(conversationOf(from));
   });
 
-  test("says that something was lost exactly when it was", () => {
+  test("reports losses if and only if something was lost", () => {
     const { losses } = carried(from, to);
     expect(losses.length === 0).toBe(equalJson(home(from, to, false), conversationOf(from)));
   });
 
-  test("says the rest where nobody asks for losses", () => {
+  test("has the same other results without losses", () => {
     const rest = { ...carried(from, to), losses: [] };
     expect(translate(conversationOf(from), { from, to, losses: false })).toEqual(rest);
   });
 
-  test("gives the same bytes twice, without clock and chance", () => {
+  test("returns the same bytes twice, without time or randomness", () => {
     const run = (): string => writeJson(translate(conversationOf(from), { from, to }));
     expect(withoutClock(run)).toBe(writeJson(carried(from, to)));
   });
 
-  test("accounts for every leaf once", () => {
+  test("has one entry for every leaf", () => {
     const { entries } = account(conversationOf(from), { from, to });
     const accounted = entries.filter(({ code }) => code !== "boundary").map((entry) => entry.from);
     expect(accounted.toSorted()).toEqual(

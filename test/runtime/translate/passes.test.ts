@@ -1,4 +1,4 @@
-/** Passes over conversations of every dialect, whole and damaged: pure, the same twice, and once is enough. */
+/** Passes over valid and damaged conversations of every dialect: pure, deterministic and idempotent. */
 
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -54,7 +54,6 @@ const never = (name: string): never => {
 const messagesOf = (conversation: JsonValue, dialect: DialectName): readonly HubMessage[] =>
   readAll(open(conversation, edgeOf(dialect)), edgeOf(dialect));
 
-/** Ids of calls and of results, in order. */
 const idsOf = (conversation: JsonValue, dialect: DialectName) => {
   const parts = messagesOf(conversation, dialect).flatMap((message) => message.parts);
   return {
@@ -72,7 +71,7 @@ const isOf = (conversation: JsonValue, dialect: DialectName): boolean => {
   );
 };
 
-/** Some messages of the conversation, in another order, some twice. */
+/** Some messages of the conversation, reordered and partly duplicated. */
 const damaged = (dialect: DialectName): fc.Arbitrary<JsonValue> => {
   const conversation = conversationOf(dialect);
   const units = [...unitsOf(conversation, dialect), ...said("And now?", dialect), ...said("Well?", dialect)];
@@ -82,7 +81,7 @@ const damaged = (dialect: DialectName): fc.Arbitrary<JsonValue> => {
 };
 
 describe.each(dialects)("%s", (dialect) => {
-  test.each(passes)("%s is pure, and once is enough", (_name, pass) => {
+  test.each(passes)("%s is pure and idempotent", (_name, pass) => {
     fc.assert(
       fc.property(damaged(dialect), (conversation) => {
         const before = writeJson(conversation);
@@ -98,7 +97,7 @@ describe.each(dialects)("%s", (dialect) => {
     );
   });
 
-  test.each(["mergeConsecutive", "repairToolPairs"])("%s that changes nothing says so", (name) => {
+  test.each(["mergeConsecutive", "repairToolPairs"])("%s reports no changes if there are none", (name) => {
     fc.assert(
       fc.property(damaged(dialect), (conversation) => {
         const { output, changes } = run(name)(conversation, dialect);
@@ -119,12 +118,12 @@ describe.each(dialects)("%s", (dialect) => {
     );
   });
 
-  test("repairToolPairs leaves a whole conversation alone", () => {
+  test("repairToolPairs does not modify a complete conversation", () => {
     const conversation = conversationOf(dialect);
     expect(run("repairToolPairs")(conversation, dialect)).toEqual({ output: conversation, changes: [] });
   });
 
-  test("mergeConsecutive loses no word", () => {
+  test("mergeConsecutive keeps all text", () => {
     const conversation = conversationOf(dialect);
     const units = [
       ...unitsOf(conversation, dialect),
@@ -139,7 +138,7 @@ describe.each(dialects)("%s", (dialect) => {
     expect(roles.filter((role) => role === "user").length).toBeGreaterThan(0);
   });
 
-  test("sanitizeUntrusted leaves what was said, and nothing that could speak for somebody else", () => {
+  test("sanitizeUntrusted keeps the text and removes everything that could impersonate another role", () => {
     const { output, changes } = run("sanitizeUntrusted")(conversationOf(dialect), dialect);
     const text = writeJson(output);
     expect(text).toContain("will the tide reach the slipway?");
@@ -151,7 +150,7 @@ describe.each(dialects)("%s", (dialect) => {
   });
 });
 
-test.each(pairs)("a repaired conversation of %s is a paired one of %s", (from, to) => {
+test.each(pairs)("a repaired conversation of %s has complete pairs in %s", (from, to) => {
   const conversation = conversationOf(from);
   const messages = messagesOf(conversation, from);
   const answers = messages.filter(({ role }) => role === "tool");
@@ -166,7 +165,7 @@ test.each(pairs)("a repaired conversation of %s is a paired one of %s", (from, t
   expect(answered.toSorted()).toEqual(calls.toSorted());
 });
 
-test("of two results of one call the second goes", () => {
+test("repairToolPairs removes the second of two results", () => {
   const messages = [
     { role: "user", content: "go" },
     {
@@ -184,7 +183,7 @@ test("of two results of one call the second goes", () => {
   ]);
 });
 
-test("what only a server of the source holds is a problem at another API", () => {
+test("data stored on the source's server is a problem for another API", () => {
   const request = {
     previous_response_id: "resp_1",
     input: [

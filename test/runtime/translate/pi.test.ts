@@ -1,4 +1,7 @@
-/** pi in translation: a recorded session to every dialect and back, and what its slots hold for each api. */
+/**
+ * pi in translation: round trips of a recorded session through every dialect, and the contents of its fields
+ * for each API.
+ */
 
 import { describe, expect, test } from "vitest";
 import { equalJson, readJson, type JsonValue } from "../../../runtime/core/index.ts";
@@ -21,7 +24,7 @@ const messages = entries.flatMap((entry) =>
   textOf(entry, "type") === "message" ? [memberOf(entry, "message") ?? null] : [],
 );
 
-/** What the user says and all that follows it, so that calls and their results stay together. */
+/** Each user message with everything up to the next, so that calls and results stay together. */
 const turnsIn = (all: readonly JsonValue[]): JsonValue[][] => {
   const turns: JsonValue[][] = [[]];
   for (const message of all) {
@@ -38,7 +41,7 @@ describe.skipIf(entries.length === 0)(
     ? withoutData("recordings")
     : `${some.length} of the ${messages.length} messages of ${entries.length} recorded lines`,
   () => {
-    test.each(dialects)("go to %s and come home, and no loss is silent", (to) => {
+    test.each(dialects)("go to %s and back, and every loss is reported", (to) => {
       const { output, losses, problems, sidecar } = account(some, { from: "pi", to });
       expect(problems.filter(({ side }) => side === "input")).toEqual([]);
       const home = translate(output, { from: to, to: "pi", sidecar });
@@ -78,7 +81,7 @@ const item = {
   encrypted_content: "gAAA",
 };
 
-test("items of the Responses API come out of their slots, and go back into them", () => {
+test("items of the Responses API are extracted from their fields and restored", () => {
   const given = turn(
     "openai-responses",
     thinking(JSON.stringify(item)),
@@ -95,19 +98,19 @@ test("items of the Responses API come out of their slots, and go back into them"
   expect(memberOf(json(back[0]), "content")).toEqual(memberOf(json(Object(given)[0]), "content"));
 });
 
-test("a signature goes back to the api that the message names, and to no other", () => {
+test("a signature is sent only to the API of its message", () => {
   const given = turn("anthropic-messages", thinking("sealed"));
   expect(JSON.stringify(translate(given, { from: "pi", to: "anthropic" }).output)).toContain("sealed");
   expect(JSON.stringify(translate(given, { from: "pi", to: "gemini" }).output)).not.toContain("sealed");
 });
 
-test("the name of a member is no signature", () => {
+test("the name of a field is not a signature", () => {
   const given = turn("openai-completions", thinking("reasoning_content"));
   const { output } = translate(given, { from: "pi", to: "phi" });
   expect(JSON.stringify(output)).not.toContain("reasoning_content");
 });
 
-test("what the model saw of the agent, it sees", () => {
+test("messages of the agent that the model saw are kept", () => {
   const command = { role: "bashExecution", command: "ls", output: "", cancelled: false, truncated: false };
   const given = [
     { ...command, exitCode: 2, timestamp: 1 },
@@ -118,7 +121,7 @@ test("what the model saw of the agent, it sees", () => {
   expect(output.messages).toEqual([{ role: "user", content: [{ type: "text", text }] }]);
 });
 
-test("an entry of a session is none of its messages, and the problem says where those are", () => {
+test("a session entry is not a message, and the problem suggests a fix", () => {
   const { problems, output } = translate([{ type: "message", timestamp: "", message: {} }], {
     from: "pi",
     to: "phi",

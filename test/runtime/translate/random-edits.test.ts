@@ -1,4 +1,4 @@
-/** Random edits in the middle dialect: whatever was done there, what comes home is what an API takes. */
+/** Random edits in another dialect: the conversation translated back is valid for its API. */
 
 import { describe, expect, test } from "vitest";
 import { seeded, type Random } from "../../../generator/support/random.ts";
@@ -22,7 +22,7 @@ type Pick = Random["below"];
 
 type Edit = (units: readonly JsonValue[], pick: Pick, dialect: DialectName) => readonly JsonValue[];
 
-/** Members that hold words, in any dialect; what else a text stands in says what the unit is. */
+/** Properties whose value is free text in every dialect. */
 const wordy = new Set([
   "text",
   "thinking",
@@ -34,7 +34,7 @@ const wordy = new Set([
   "city",
 ]);
 
-/** The value with other words in one of its texts, if it has some. */
+/** Returns the value with one of its texts replaced, or unchanged if it has none. */
 const reworded = (value: JsonValue, pick: Pick, key = ""): JsonValue => {
   if (typeof value === "string") return wordy.has(key) ? `${value} Edited ${pick(1000)}.` : value;
   if (Array.isArray(value)) {
@@ -77,7 +77,7 @@ const wordsOf = (part: Part): string => {
   return "text" in part ? part.text : "";
 };
 
-/** Every token with the words that it stands beside. */
+/** Every token with the text that it signs. */
 const sealsIn = (messages: readonly HubMessage[]): (readonly [token: string, seal: string])[] =>
   messages.flatMap(({ parts }) =>
     parts.flatMap((part) =>
@@ -89,7 +89,7 @@ const isOfModel = (unit: JsonValue): boolean =>
   isObject(unit) &&
   (unit["role"] === "assistant" || /call$|^reasoning$|^program|^mcp_list/.test(String(unit["type"])));
 
-/** Reasoning that no item of its turn follows. */
+/** Reasoning without a following item in its turn. */
 const aloneIn = (conversation: JsonValue, dialect: DialectName): JsonValue[] => {
   if (dialect !== "openai-responses") return [];
   const units = unitsOf(conversation, dialect);
@@ -126,7 +126,7 @@ interface Given {
   readonly conversation: JsonValue;
 }
 
-/** The faults of what came home: what was so before is no fault. */
+/** The faults of the result that the original conversation did not have. */
 const faultsOf = ({ from, conversation }: Given, home: JsonValue): string[] => {
   const [before, after] = [messagesOf(conversation, from), messagesOf(home, from)];
   const seals = new Set(sealsIn(before).map(([, seal]) => seal));
@@ -159,7 +159,7 @@ const given: readonly Given[] = [
   }),
 ];
 
-/** One conversation there, edited once to three times, and home. */
+/** Translates a conversation, edits it one to three times, and translates it back. */
 const runOnce = (pick: Pick, to: DialectName): string[] => {
   const one = given[pick(2) === 0 ? pick(dialects.length) : pick(given.length)];
   if (one === undefined) return [];
@@ -177,7 +177,7 @@ const runOnce = (pick: Pick, to: DialectName): string[] => {
 };
 
 describe.each(dialects)("edited in %s", (to) => {
-  test("nothing stale comes home", () => {
+  test("no outdated token is restored", () => {
     const pick = seeded(dialects.indexOf(to) + 1).below;
     const faults = Array.from({ length: Math.ceil(count / dialects.length) }, () => runOnce(pick, to));
     expect([...new Set(faults.flat())].slice(0, 5)).toEqual([]);

@@ -1,4 +1,7 @@
-/** Conversations that people reported: laws that hold of every case, and what is right of those that broke a rule of an API. */
+/**
+ * Reported conversations: checks for all of them, and the expected output of those that violated an API's
+ * rule.
+ */
 
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -26,7 +29,7 @@ const isDialect = (name: string | undefined): name is DialectName => dialects.so
 const caseIn = (place: string, name: string): Case => {
   const value: JsonValue = JSON.parse(readFileSync(path.join(place, name), "utf8"));
   const from = textOf(value, "from");
-  if (!isDialect(from)) throw new Error(`${name} is of no dialect`);
+  if (!isDialect(from)) throw new Error(`${name} has no dialect`);
   const id = path.basename(name, ".json");
   return { id, from, input: memberOf(value, "input") ?? null, right: textOf(value, "right") ?? "" };
 };
@@ -43,11 +46,11 @@ const indexed = cases.map((one, index) => ({ ...one, index }));
 describe.skipIf(folder === undefined).each(indexed)("$id: $right", ({ from, input, index }) => {
   const some = shareOf(dialects, index, 3);
 
-  test.each(some)("%s brings it home with the sidecar", (to) => {
+  test.each(some)("round-trips through %s with the sidecar", (to) => {
     expect(home(input, from, to)).toEqual(throughText(input));
   });
 
-  test.each(some)("problems say what %s would refuse", (to) => {
+  test.each(some)("problems list everything that %s would reject", (to) => {
     const { output, problems } = translate(input, { from, to });
     const said = problems.flatMap(({ side, pointer, issues }) =>
       side === "output" ? issues.map((issue) => `${issue.code} ${pointer}${issue.pointer}`) : [],
@@ -60,7 +63,6 @@ describe.skipIf(folder === undefined).each(indexed)("$id: $right", ({ from, inpu
   });
 });
 
-/** Values that an API gets, by their places. */
 const expected: readonly {
   readonly id: string;
   readonly to: DialectName;
@@ -108,7 +110,7 @@ const expected: readonly {
 ];
 
 describe.skipIf(folder === undefined).each(expected)("$id to $to", ({ id, to, places }) => {
-  test("stands as the API takes it", () => {
+  test("has the values that the API accepts", () => {
     const one = given(id);
     expect(one).toBeDefined();
     const output = one === undefined ? null : sent(one, to);
@@ -117,13 +119,13 @@ describe.skipIf(folder === undefined).each(expected)("$id to $to", ({ id, to, pl
   });
 });
 
-test.skipIf(folder === undefined)("b46: white space at the end is said", () => {
+test.skipIf(folder === undefined)("b46: trailing white space is reported", () => {
   const one = given("b46");
   const { problems } = translate(one?.input, { from: "openai-chat", to: "anthropic" });
   expect(problems.flatMap(({ issues }) => issues.map(({ code }) => code))).toEqual(["trailing_blank"]);
 });
 
-test.skipIf(folder === undefined)("b61: the signature comes home without the sidecar", () => {
+test.skipIf(folder === undefined)("b61: the signature is restored without the sidecar", () => {
   const one = given("b61");
   const chat = one === undefined ? null : sent(one, "openai-chat");
   const back = translate(chat, { from: "openai-chat", to: "gemini" }).output;

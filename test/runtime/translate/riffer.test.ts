@@ -1,4 +1,4 @@
-/** The edge of riffer: each slot, read and written. */
+/** Translation to and from riffer, field by field. */
 
 import { expect, test } from "vitest";
 import type { JsonValue } from "../../../runtime/core/index.ts";
@@ -58,20 +58,20 @@ test.each<[string, JsonValue, JsonValue[]]>([
     user({ type: "image", source: { type: "url", url: "https://e.com/a.gif?x=1" } }),
     [{ role: "user", content: "", files: [{ media_type: "image/gif", url: "https://e.com/a.gif?x=1" }] }],
   ],
-])("%s goes there and comes back", (_name, message, wire) => {
+])("%s round-trips", (_name, message, wire) => {
   const { output, back } = through(message);
   expect(output).toEqual(wire);
   if (!JSON.stringify(message).includes('"title"')) expect(back).toEqual([message]);
 });
 
-test("a failure is an error with the text of the result", () => {
+test("a failure becomes an error with the text of the result", () => {
   const result = { type: "tool_result", tool_use_id: "c", content: "no", is_error: true };
   const { output, back } = through(user(result));
   expect(output).toEqual([{ role: "tool", content: "no", tool_call_id: "c", name: "", error: "no" }]);
   expect(back).toEqual([user(result)]);
 });
 
-test("a result that names its call by the item's id names it so again, and by the call's id elsewhere", () => {
+test("a result refers to the item's id in riffer and to the call's id elsewhere", () => {
   const conversation = [
     {
       role: "assistant",
@@ -87,7 +87,7 @@ test("a result that names its call by the item's id names it so again, and by th
   ]);
 });
 
-test("the form of reasoning says who made it, and an absent one is made of that", () => {
+test("the format of reasoning identifies the issuer, and a missing one is derived from it", () => {
   const reasoning = [{ type: "encrypted", data: "e", id: "rs_1", format: "openai-responses-v1" }];
   const message = { role: "assistant", content: "x", reasoning };
   const { output, back } = expectHome([message], "riffer", "appam");
@@ -96,14 +96,14 @@ test("the form of reasoning says who made it, and an absent one is made of that"
   expect(back).toEqual([message]);
 });
 
-test("what no other dialect holds is lost by name", () => {
+test("properties that no other dialect has are reported losses", () => {
   const message = { role: "assistant", content: "{}", structured_output: 1, finish_reason_raw: "end_turn" };
   expect(lossesHome(message, "riffer")).toEqual(["other /structured_output", "other /finish_reason_raw"]);
   const failed = { role: "tool", content: "x", tool_call_id: "c", name: "f", error: "x", error_type: "t" };
   expect(lossesHome(failed, "riffer")).toEqual(["other /error_type"]);
 });
 
-test("media that no file of Riffer's can be are words", () => {
+test("media that Riffer's files do not support become text", () => {
   const clip = { role: "user", contents: [{ type: "audio", audio: ["SUQzAA=="] }] };
   const { output, losses } = expectHome([clip], "operator", "riffer");
   expect(output).toEqual([{ role: "user", content: "[audio audio/mpeg]" }]);

@@ -1,4 +1,4 @@
-/** The needs of the rules' tests: small conversations, there and home again. */
+/** Helpers for the tests of the rules: small conversations and round trips. */
 
 import { writeJson, type JsonValue } from "../../../runtime/core/index.ts";
 import { edgeOf } from "../../../runtime/translate/edges/index.ts";
@@ -34,7 +34,7 @@ export const textOf = (
   policy?: Policy,
 ): string => writeJson(outputOf(conversation, from, to, policy));
 
-/** There and back with nothing but the conversation itself. */
+/** A round trip without the sidecar. */
 export const bareHome = (conversation: JsonValue, from: DialectName, to: DialectName): JsonValue =>
   outputOf(outputOf(conversation, from, to), to, from);
 
@@ -53,7 +53,6 @@ export const callsOf = (conversation: JsonValue, dialect: DialectName): readonly
 export const resultsOf = (conversation: JsonValue, dialect: DialectName): readonly ResultPart[] =>
   partsOf(conversation, dialect).filter((part) => part.kind === "result");
 
-/** A turn of Chat Completions with one call and its result. */
 export const chatCall = (id: string, given: string, result: JsonValue = "done"): JsonValue => ({
   messages: [
     { role: "user", content: "Go." },

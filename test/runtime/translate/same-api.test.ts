@@ -1,4 +1,4 @@
-/** Same API: a conversation that goes to its own dialect comes out equal, unless a policy asks for a change. */
+/** Translating to the same dialect returns the conversation unchanged unless a policy changes it. */
 
 import { describe, expect, test } from "vitest";
 import { equalJson, writeJson, type JsonValue } from "../../../runtime/core/index.ts";
@@ -11,7 +11,7 @@ import { providers, recorded, shapesOfRequest } from "./journeys.ts";
 
 const dialects = dialectNames().filter(isDialectName);
 
-/** Why a conversation is another one in its own dialect; nothing when it is the same. */
+/** Reasons why a conversation changes in its own dialect. */
 const faultsOf = (conversation: JsonValue, dialect: DialectName): string[] => {
   const { output, losses, problems, sidecar } = translate(conversation, { from: dialect, to: dialect });
   const again = translate(output, { from: dialect, to: dialect, sidecar });
@@ -24,14 +24,14 @@ const faultsOf = (conversation: JsonValue, dialect: DialectName): string[] => {
   ];
 };
 
-test.each(dialects)("a conversation of %s stays what it is", (dialect) => {
+test.each(dialects)("a conversation of %s is unchanged", (dialect) => {
   expect(faultsOf(conversationOf(dialect), dialect)).toEqual([]);
 });
 
 describe.each(providers)("recorded requests of %s", (provider) => {
   const requests = sampledByKinds(recorded(provider), shapesOfRequest);
   test.skipIf(requests.length === 0)(
-    requests.length === 0 ? withoutData("recordings") : `${requests.length} stay what they are`,
+    requests.length === 0 ? withoutData("recordings") : `${requests.length} are unchanged`,
     () => {
       const faults = requests.flatMap(({ id, conversation }) =>
         faultsOf(conversation, provider).map((fault) => `${id}: ${fault}`),
@@ -56,7 +56,7 @@ const asked = {
 const policed = (policy: Parameters<typeof translate>[1]["policy"]): readonly unknown[] =>
   translate(asked, { from: "anthropic", to: "anthropic", policy: policy ?? {} }).output.messages;
 
-test("a rule changes the messages that it is about, and no other", () => {
+test("a rule changes only the messages that it applies to", () => {
   const messages = policed({ reasoning: [{ to: "anthropic", action: "drop" }] });
   expect(messages).toEqual(
     asked.messages.toSpliced(3, 1, { role: "assistant", content: [{ type: "text", text: "Yes." }] }),
@@ -64,13 +64,13 @@ test("a rule changes the messages that it is about, and no other", () => {
   expect(policed({ reasoning: [{ to: "gemini", action: "drop" }] })).toEqual(asked.messages);
 });
 
-test("what the API would refuse is a problem, and changed where the policy asks", () => {
+test("a violation of the API's rules is a problem, and a policy can fix it", () => {
   const { problems } = translate(asked, { from: "anthropic", to: "anthropic" });
   expect(problems.flatMap(({ issues }) => issues.map(({ code }) => code))).toContain("blank_text");
   expect(policed({ fit: true })).toEqual(asked.messages.slice(1));
 });
 
-test("a message that is not of its dialect stays, and is a problem", () => {
+test("an invalid message is unchanged and a problem", () => {
   const messages = [{ role: "user", content: "Go." }, { role: "user" }];
   const { output, problems, losses } = translate({ messages }, { from: "anthropic", to: "anthropic" });
   expect(output.messages).toEqual(messages);

@@ -1,4 +1,4 @@
-/** The same conversation in each dialect, and what tests do with conversations of any dialect. */
+/** The same conversation in each dialect, and helpers for conversations of any dialect. */
 
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -19,7 +19,7 @@ export const folder = path.join("test", "cases", "translate");
 
 export const dialects: readonly DialectName[] = dialectNames().filter(isDialectName);
 
-/** Every pair, a dialect with itself too. */
+/** Every pair of dialects, including each with itself. */
 export const pairs: readonly (readonly [from: DialectName, to: DialectName])[] = dialects.flatMap((from) =>
   dialects.map((to) => [from, to] as const),
 );
@@ -46,7 +46,7 @@ export const carried = (from: DialectName, to: DialectName): Translation<Dialect
   return translation;
 };
 
-/** As a program that stored it would get it again. */
+/** Simulates storing and loading a value. */
 export const throughText = (value: unknown): JsonValue => parse(writeJson(value));
 
 const isSidecar = (value: JsonValue): value is JsonValue & Sidecar =>
@@ -54,11 +54,11 @@ const isSidecar = (value: JsonValue): value is JsonValue & Sidecar =>
 
 export const sidecarThroughText = (sidecar: Sidecar): Sidecar => {
   const again = throughText(sidecar);
-  if (!isSidecar(again)) throw new Error("the sidecar did not survive its text");
+  if (!isSidecar(again)) throw new Error("the sidecar changed in its text form");
   return again;
 };
 
-/** The messages or items of a conversation, without the head. */
+/** The messages or items of a conversation, without the system prompt. */
 export const unitsOf = (conversation: unknown, dialect: DialectName): readonly JsonValue[] => {
   const { list } = edgeOf(dialect).form;
   const wire = json(conversation);
@@ -66,7 +66,6 @@ export const unitsOf = (conversation: unknown, dialect: DialectName): readonly J
   return Array.isArray(units) ? units : units === undefined ? [] : [units];
 };
 
-/** The same conversation with other messages. */
 export const withUnits = (
   conversation: unknown,
   dialect: DialectName,
@@ -77,7 +76,7 @@ export const withUnits = (
   return list === undefined || !isObject(wire) ? [...units] : { ...wire, [list]: [...units] };
 };
 
-/** The units of a user's words in the dialect. */
+/** The messages of a user's text in the dialect. */
 export const said = (text: string, dialect: DialectName): readonly JsonValue[] => {
   const unit = { pointer: "", wire: null };
   const part = { kind: "text", text, origin: { unit, pointer: "" } } as const;

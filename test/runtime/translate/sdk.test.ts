@@ -1,4 +1,4 @@
-/** Requests written for a provider are what the provider's own SDK takes, by the types of that SDK. */
+/** Requests written for a provider match the request types of the provider's own SDK. */
 
 import { expect, test } from "vitest";
 import { once } from "../../../generator/support/once.ts";
@@ -25,7 +25,6 @@ const fixtures: readonly Given[] = dialects.map((from) => ({
 
 const amount = 100;
 
-/** Always the same ones, from all over the recordings. */
 const spread = (requests: readonly Recorded[]): readonly Recorded[] => {
   const step = Math.max(1, Math.floor(requests.length / amount));
   return requests.filter((_request, index) => index % step === 0).slice(0, amount);
@@ -37,7 +36,10 @@ const samples: readonly Given[] = providers.flatMap((from) => {
   return some.map(({ id, conversation }) => ({ label: `${from} ${id}`, from, conversation }));
 });
 
-/** Google declares words as enums, to which no word of JSON is assignable; this asks for the words themselves. */
+/**
+ * Google declares strings as enums, to which no JSON string is assignable. This requires the values of the
+ * enums instead.
+ */
 const words =
   "type Words<T> = T extends string ? `${T}` : T extends readonly (infer Item)[] ? Words<Item>[] : T extends object ? { [Key in keyof T]: Words<T[Key]> } : T;";
 
@@ -45,9 +47,9 @@ interface Sdk {
   readonly name: string;
   readonly to: DialectName;
   readonly head: string;
-  /** The member of the conversation; its messages where absent. */
+  /** The property of the conversation. Defaults to its messages. */
   readonly member?: string;
-  /** A request that the SDK does not take: were it taken, the check would see nothing. */
+  /** A request that the SDK rejects, to prove that the check works. */
   readonly wrong: JsonValue;
 }
 
@@ -107,18 +109,18 @@ const partsFor = (
   return value === undefined ? [] : [[member, value]];
 };
 
-/** Where the type of an SDK asks for more than its API does. With what it asks for added, the rest is checked. */
+/** A type of an SDK that is stricter than its API. The rest is checked with the required property added. */
 interface Stricter {
   readonly sdk: string;
   readonly reason: string;
-  /** Undefined where the wire has nothing of it. */
+  /** Undefined if the request does not contain the type. */
   completed(wire: JsonValue): JsonValue | undefined;
 }
 
 const stricter: readonly Stricter[] = [
   {
     sdk: "openai-responses",
-    reason: "a reasoning item may come without its id: recorded requests that were accepted leave it out",
+    reason: "a reasoning item may lack its id: recorded requests without one were accepted",
     completed: (wire) =>
       isObject(wire) && wire["type"] === "reasoning" && !Object.hasOwn(wire, "id")
         ? { ...wire, id: "rs_1" }
@@ -129,7 +131,7 @@ const stricter: readonly Stricter[] = [
 const completed = (wire: JsonValue, sdk: Sdk): JsonValue =>
   stricter.filter((one) => one.sdk === sdk.name).reduce((value, one) => one.completed(value) ?? value, wire);
 
-/** The request that is written for a provider, also where its own conversation would stay as it is. */
+/** The request written for a provider, even if its own conversation would be unchanged. */
 const writtenFor = ({ to }: Sdk, { from, conversation }: Given): JsonValue =>
   throughText((from === to ? writtenAnew(conversation, to) : translate(conversation, { from, to })).output);
 
@@ -143,7 +145,7 @@ const claimsFor = (sdk: Sdk, given: readonly Given[]): Claim[] =>
 
 const wrong = sdks.map((sdk) => ({ ...sdk, claims: [{ label: "wrong", wire: sdk.wrong }] }));
 
-/** Claims that are false without what a type of an SDK asks for beyond its API. */
+/** Claims that are false without the additional property that an SDK requires. */
 const uncompleted = stricter.map((one) => {
   const sdk = sdks.find(({ name }) => name === one.sdk);
   if (sdk === undefined) throw new Error(`there is no SDK ${one.sdk}`);

@@ -1,4 +1,4 @@
-/** The hash that the sidecar binds by is SHA-256, whether the platform makes it or we do. */
+/** The hash of the sidecar's bindings is SHA-256, whether the platform or Koine computes it. */
 
 import { createHash } from "node:crypto";
 import { assert, property, string } from "fast-check";
@@ -7,17 +7,17 @@ import { sha256, sha256ByHand } from "../../../runtime/translate/sha256.ts";
 
 const wanted = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** Around the lengths where a block, or what is taken in at once, is full. */
+/** Lengths around the block and buffer sizes. */
 const lengths = [0, 1, 55, 56, 63, 64, 65, 119, 120, 128, 16_383, 16_384, 16_385, 16_448, 40_000];
 
-test.each(lengths)("%i characters of one and of several bytes", (length) => {
+test.each(lengths)("hashes %i characters of one or several bytes", (length) => {
   for (const text of ["a".repeat(length), "aé€😀".repeat(length).slice(0, length)]) {
     expect(sha256ByHand(text)).toBe(wanted(text));
     expect(sha256(text)).toBe(wanted(text));
   }
 });
 
-test("any text", () => {
+test("hashes any text", () => {
   assert(
     property(string({ unit: "binary", maxLength: 300 }), (text) => {
       expect([sha256ByHand(text), sha256(text)]).toEqual([wanted(text), wanted(text)]);

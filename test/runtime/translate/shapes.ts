@@ -1,16 +1,16 @@
-/** Conversations whose length is in one place each, and the edits that find the way home long. */
+/** Conversations with one long dimension each, and edits that make the way back expensive. */
 
 import type { JsonValue } from "../../../runtime/core/index.ts";
 import { translate } from "../../../runtime/translate/index.ts";
 
 type Messages = readonly JsonValue[];
 
-/** A conversation goes to openai-chat, is edited there, and comes home. */
+/** A conversation is translated to openai-chat, edited there, and translated back. */
 export interface Shape {
-  /** The name of what there is more of. */
+  /** The name of the long dimension. */
   readonly name: string;
   readonly from: "anthropic" | "gemini";
-  /** The number of it that is few. */
+  /** The number for short runs. */
   readonly few: number;
   readonly messages: (length: number) => Messages;
   readonly edit: (messages: Messages) => Messages;
@@ -54,7 +54,7 @@ const said = (length: number): Messages =>
     (index % 2 === 0 ? user : model)(`The ${index}th thing that was said, and why it was said.`),
   );
 
-/** An agent at work: it is asked, it calls a tool, and reads what the tool says. */
+/** A working agent: it gets a task, calls a tool, and reads the result. */
 const worked = (length: number): Messages =>
   many(length, (index) => {
     if (index % 3 === 0) return user(`What is in file ${index}? ${"Look closely. ".repeat(20)}`);
@@ -66,7 +66,6 @@ const worked = (length: number): Messages =>
     return user([result(index - 1, "a line of code;\n".repeat(60))]);
   });
 
-/** A call with its answer. */
 const called = (input: JsonValue, content: JsonValue): Messages => [
   user("Go on."),
   model([call(1, input)]),
@@ -81,7 +80,7 @@ const shape = (
   from: Shape["from"] = "anthropic",
 ): Shape => ({ name, from, few, messages, edit });
 
-/** Calls of Gemini without ids, all of them before the results. */
+/** Calls of Gemini without ids, all before the results. */
 const withoutIds = (length: number): Messages => [
   { role: "user", parts: [{ text: "Go on." }] },
   {
@@ -133,11 +132,10 @@ export const shapes: readonly Shape[] = [
   ]),
 ];
 
-/** The conversation of a shape. */
 export const conversationOf = ({ from, messages }: Shape, length: number): JsonValue =>
   from === "anthropic" ? { messages: [...messages(length)] } : { contents: [...messages(length)] };
 
-/** There, an edit, and back. */
+/** Translates there, edits, and translates back. */
 export const journey = ({ from, edit }: Shape, conversation: JsonValue): JsonValue => {
   const { output, sidecar } = translate(conversation, { from, to: "openai-chat" });
   const later = { ...output, messages: edit(Object(output).messages) };

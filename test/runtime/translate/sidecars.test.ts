@@ -1,4 +1,4 @@
-/** Sidecars come from anywhere: a damaged one is a SidecarError, and none makes an output that is not of its dialect. */
+/** Sidecars are untrusted: a damaged one throws SidecarError, and none leads to invalid output. */
 
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -14,7 +14,7 @@ import { randomCases } from "../../harness/effort.ts";
 const sidecarOf = (from: DialectName, to: DialectName): JsonValue =>
   throughText(translate(conversationOf(from), { from, to }).sidecar);
 
-/** A sidecar as a program without types hands it over. */
+/** Passes a sidecar without type checks. */
 const homeOf = (from: DialectName, to: DialectName, sidecar: unknown): unknown => {
   const { output } = translate(conversationOf(from), { from, to });
   const options = { from: to, to: from, sidecar };
@@ -31,30 +31,30 @@ const withMember = (members: { readonly [key: string]: unknown }): unknown => ({
 
 const binding = { visible: [], source: "s" };
 
-describe("what is damaged is named by its place", () => {
+describe("reports the location of", () => {
   const cyclic: unknown[] = [];
   cyclic.push(cyclic);
   test.each([
-    ["no object", [], /not a Koine sidecar/],
+    ["not an object", [], /not a Koine sidecar/],
     ["another version", withMember({ version: 2 }), /unsupported sidecar version 2/],
-    ["bindings that are none", withMember({ bindings: {} }), /at \/bindings/],
+    ["invalid bindings", withMember({ bindings: {} }), /at \/bindings/],
     [
-      "a hash that is none",
+      "an invalid hash",
       withMember({ bindings: [{ visible: [1], source: "s" }] }),
       /\/bindings\/0\/visible\/0/,
     ],
-    ["a hook that nobody knows", withMember({ bindings: [{ ...binding, hangsOn: "air" }] }), /\/0\/hangsOn/],
-    ["a change that is none", withMember({ bindings: [{ ...binding, change: { to: 1 } }] }), /\/0\/change/],
+    ["an unknown hook", withMember({ bindings: [{ ...binding, hangsOn: "air" }] }), /\/0\/hangsOn/],
+    ["an invalid change", withMember({ bindings: [{ ...binding, change: { to: 1 } }] }), /\/0\/change/],
     [
-      "an index that is none",
+      "an invalid index",
       withMember({ bindings: [{ ...binding, change: { items: [{ of: -1 }] } }] }),
       /\/0\/change\/items\/0\/of/,
     ],
-    ["an unknown member", withMember({ later: 1 }), /\/later/],
+    ["an unknown property", withMember({ later: 1 }), /\/later/],
     ["a cycle", withMember({ members: { a: cyclic } }), /no cycle/],
-    ["seals that are none", withMember({ seals: [["a"]] }), /\/seals\/0/],
-    ["bonds that are none", withMember({ bonds: { ties: { a: 1 } } }), /\/bonds/],
-    ["an order that is none", withMember({ order: [null] }), /\/order\/0/],
+    ["invalid seals", withMember({ seals: [["a"]] }), /\/seals\/0/],
+    ["invalid bonds", withMember({ bonds: { ties: { a: 1 } } }), /\/bonds/],
+    ["an invalid order", withMember({ order: [null] }), /\/order\/0/],
   ] as const)("%s", (_what, sidecar, message) => {
     const run = (): unknown => homeOf("anthropic", "openai-chat", sidecar);
     expect(run).toThrow(SidecarError);
@@ -79,7 +79,7 @@ const word = fc.constantFrom<JsonValue>(
 
 const key = fc.constantFrom("__proto__", "constructor", "set", "of", "items", "members", "isUnread", "later");
 
-/** The value with one change somewhere inside, which the numbers choose. */
+/** Returns the value with one change at a location chosen by the numbers. */
 const mutated = (value: JsonValue, steps: readonly number[], change: JsonValue, name: string): JsonValue => {
   const [step = 0, ...others] = steps;
   if (others.length === 0 || typeof value !== "object" || value === null) return change;
@@ -101,7 +101,7 @@ const issuesOf = (output: unknown, dialect: DialectName): readonly unknown[] => 
   return allUnits(opened).flatMap((unit) => edge.check(unit, unit === opened.head));
 };
 
-test("whatever is changed in one, the output is of its dialect or the sidecar is refused", () => {
+test("with any change in a sidecar, the output is valid or the sidecar is rejected", () => {
   const name = fc.constantFrom(...dialects);
   const steps = fc.array(fc.nat(1000), { minLength: 1, maxLength: 9 });
   fc.assert(
@@ -117,7 +117,7 @@ test("whatever is changed in one, the output is of its dialect or the sidecar is
   );
 });
 
-test("units that are not of their dialect are not restored, though the hash is right", () => {
+test("invalid messages are not restored, even with a correct hash", () => {
   const units = [{ role: "assistant", content: 5 }];
   const { bindings }: { bindings: readonly { readonly visible: readonly string[] }[] } = Object(base);
   const forged = bindings.map(({ visible }) => ({

@@ -1,4 +1,7 @@
-/** No provider is ever handed what another made: every dialect to every dialect, directly and through each that stores. */
+/**
+ * No provider receives another provider's token: every dialect to every dialect, directly and through each
+ * store.
+ */
 
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -13,7 +16,7 @@ import { conversations, formats, type Maker } from "./signed-conversations.ts";
 
 const makers: readonly Maker[] = ["anthropic", "openai-responses", "gemini", "openai-chat"];
 
-/** Members of Chat that say whose token they hold, as those write them who speak Chat for another's model. */
+/** Properties of Chat Completions that identify Gemini as the issuer of a token. */
 const namesGemini = ([key, value]: readonly [string, JsonValue]): boolean =>
   key === "extra_content" && writeJson(value).includes('"thought_signature":"gemini/');
 
@@ -30,7 +33,10 @@ const withoutNamed = (value: JsonValue): JsonValue => {
   return Object.fromEntries(left.map(([key, member]) => [key, withoutNamed(member)]));
 };
 
-/** A dialect that only stores takes what anyone made; Chat takes another's token where it says whose it is. */
+/**
+ * A store accepts tokens of any issuer. Chat Completions accepts another API's token if the issuer is
+ * identified.
+ */
 const expectOwn = (output: JsonValue, to: DialectName): void => {
   const { api } = edgeOf(to);
   if (api === undefined) return;
@@ -42,25 +48,25 @@ const expectOwn = (output: JsonValue, to: DialectName): void => {
 const stores = dialects.filter((name) => edgeOf(name).api === undefined);
 
 describe.each(pairs)("%s to %s", (from, to) => {
-  test("hands no provider another's signature", () => {
+  test("sends no provider another's signature", () => {
     const directly = (given: JsonValue): void => expectOwn(outputOf(given, from, to), to);
     fc.assert(fc.property(conversations(from), directly), { numRuns: 50 });
   });
-  test("nor does it through a dialect that stores", () => {
+  test("not even through a store", () => {
     const through = (given: JsonValue, store: DialectName): void =>
       expectOwn(outputOf(outputOf(given, from, store), store, to), to);
     fc.assert(fc.property(conversations(from), fc.constantFrom(...stores), through), { numRuns: 50 });
   });
 });
 
-test("a store gives each token back to its maker", () => {
+test("a store returns each token to its issuer", () => {
   const given: JsonValue = [
     {
       role: "assistant",
       content: [
         { type: "thinking", thinking: "a", signature: "anthropic/a", redacted: false },
         { type: "thinking", thinking: "o", encrypted_content: "openai/o", id: "rs_1", redacted: false },
-        // OpenAI refuses reasoning that nothing follows.
+        // OpenAI rejects reasoning without a following item.
         { type: "text", text: "Gone." },
       ],
     },
@@ -70,7 +76,7 @@ test("a store gives each token back to its maker", () => {
   expect(textOf(given, "appam", "appam-chat")).toMatch(/anthropic\/a.*openai\/o/);
 });
 
-test.each(["appam", "operator"] as const)("a signature alone in %s is no payload of OpenAI's", (from) => {
+test.each(["appam", "operator"] as const)("a signature in %s is not a payload of OpenAI", (from) => {
   const block = from === "appam" ? { thinking: "t", redacted: false } : { content: "t" };
   const list = [{ type: "thinking", ...block, signature: "s" }];
   const given: JsonValue = [{ role: "assistant", [from === "appam" ? "content" : "contents"]: list }];

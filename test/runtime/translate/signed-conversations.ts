@@ -1,4 +1,4 @@
-/** Conversations with the tokens that each dialect has a place for, of which each says who made it. */
+/** Conversations with every kind of token that each dialect supports. Each token names its issuer. */
 
 import * as fc from "fast-check";
 import type { JsonValue } from "../../../runtime/core/index.ts";
@@ -7,7 +7,7 @@ import { edgeOf } from "../../../runtime/translate/edges/index.ts";
 
 export type Maker = "anthropic" | "openai-responses" | "gemini" | "openai-chat";
 
-/** A token says who made it, so that it can be found again wherever it went. */
+/** A token that names its issuer, so that tests can find it anywhere. */
 const token = (maker: Maker): fc.Arbitrary<string> =>
   fc.stringMatching(/^[a-z]{4}$/).map((word) => `${maker}/${word}==`);
 
@@ -34,7 +34,7 @@ export const formats: readonly (readonly [string, Maker])[] = [
   ["openai-responses-v1", "openai-responses"],
 ];
 
-/** Both forms of a detail, each of either maker. */
+/** Both formats of a detail, from either issuer. */
 const details = formats.flatMap(([format, maker]) => [
   record({
     type: constant("reasoning.text"),
@@ -45,7 +45,7 @@ const details = formats.flatMap(([format, maker]) => [
   record({ type: constant("reasoning.encrypted"), data: token(maker), format: constant(format) }),
 ]);
 
-/** Empty signed thinking may be Gemini's there, by upstream's way; so what is Anthropic's has words. */
+/** Empty signed thinking may be Gemini's, as upstream stores it, so Anthropic's always has text here. */
 const unifiedBlocks = listOf(
   text,
   record({
@@ -124,7 +124,7 @@ const geminiPart = fc.oneof(
   record({ functionCall: constant({ name: "go", args: {} }), thoughtSignature: token("gemini") }),
 );
 
-/** A turn of the model, with the tokens that a dialect has a place for. */
+/** A model turn with the tokens that a dialect supports. */
 const turns: { readonly [name in DialectName]: fc.Arbitrary<JsonValue> } = {
   phi: fc.oneof(
     phiTurn("anthropic", "anthropic"),

@@ -1,4 +1,4 @@
-/** Facts that an edit in the other dialect makes stale do not come back, and are named. */
+/** Facts that an edit in another dialect makes outdated are dropped and reported. */
 
 import { describe, expect, test } from "vitest";
 import type { JsonValue } from "../../../runtime/core/index.ts";
@@ -63,8 +63,8 @@ const given: JsonValue = { input: [...items] };
 const home = (edit: (units: readonly JsonValue[]) => readonly JsonValue[], to: DialectName = "openai-chat") =>
   editedIn(to, given, "openai-responses", edit);
 
-describe("reasoning that did not show", () => {
-  test("goes with the words that follow it, and no other does", () => {
+describe("hidden reasoning", () => {
+  test("is dropped if the text after it changes, but other reasoning is kept", () => {
     const { text, losses } = home(replaced("Gone.", "Back."));
     expect(text).toContain("Back.");
     expect(text).not.toMatch(/rs_2|msg_2/);
@@ -72,14 +72,14 @@ describe("reasoning that did not show", () => {
     expect(losses).toContainEqual(expect.objectContaining({ code: "signature", from: "/messages/3" }));
   });
 
-  test("goes with the message that follows it, and a call takes its result along", () => {
+  test("is dropped with the message after it, like the result of a call", () => {
     const { text, losses } = home((units) => units.toSpliced(1, 1));
     expect(text).not.toMatch(/rs_1|fc_1|call_1/);
     expect(text).toMatch(/rs_2.*msg_2/);
     expect(losses.map(({ code }) => code)).toEqual(expect.arrayContaining(["signature", "result"]));
   });
 
-  test("stands right before what it hangs on, though something was put there", () => {
+  test("stays right before its message even if something is inserted", () => {
     const { units } = home((list) => list.toSpliced(1, 0, { role: "user", content: "Quick." }));
     expect(units.map((unit) => Object(unit).id ?? Object(unit).content)).toEqual([
       "Go.",
@@ -93,18 +93,18 @@ describe("reasoning that did not show", () => {
     ]);
   });
 
-  test("comes once, though what it hangs on was doubled", () => {
+  test("is restored once even if its message is duplicated", () => {
     const { text } = home((list) => [...list, ...list]);
     for (const id of ["rs_1", "rs_2", "fc_1", "msg_2"]) expect(text.split(`"${id}"`).length).toBe(2);
   });
 
-  test("takes the ids of items with it where it shows", () => {
+  test("is dropped with its item ids if visible", () => {
     const { text } = home((list) => list.toSpliced(1, 1), "openai-responses");
     expect(text).not.toMatch(/rs_1|fc_1/);
     expect(text).toContain('"call_id":"call_1"');
   });
 
-  test("that was alone from the start stays, whatever is said after it", () => {
+  test("without a following message is kept whatever is added", () => {
     const alone: JsonValue = { input: [{ role: "user", content: "Go." }, reasoning("rs_9")] };
     const { text } = editedIn("openai-chat", alone, "openai-responses", (units) => [
       ...units,
@@ -114,7 +114,7 @@ describe("reasoning that did not show", () => {
   });
 });
 
-describe("a token that shows", () => {
+describe("a visible token", () => {
   const thinking = { type: "thinking", thinking: "A tool knows.", signature: "c2lnbmVk" };
   const signed: JsonValue = {
     messages: [
@@ -123,18 +123,18 @@ describe("a token that shows", () => {
     ],
   };
   test.each(["phi", "appam", "appam-chat", "riffer", "operator", "anthropic"] as const)(
-    "goes when its words are changed in %s",
+    "is dropped if its text is changed in %s",
     (to) => {
       const { text, losses } = editedIn(to, signed, "anthropic", replaced("A tool knows.", "Nobody knows."));
       expect(text).not.toContain("c2lnbmVk");
       expect(losses.map(({ code }) => code)).toContain("signature");
     },
   );
-  test("stays when other words are changed", () => {
+  test("is kept if other text changes", () => {
     const { text } = editedIn("phi", signed, "anthropic", replaced("Gone.", "Back."));
     expect(text).toMatch(/c2lnbmVk.*Back\./);
   });
-  test("on a call goes when its arguments are changed, and Gemini gets its word for that", () => {
+  test("of a call is dropped if the arguments change, and Gemini gets its placeholder", () => {
     const part = { functionCall: { name: "go", args: { to: "Rome" } }, thoughtSignature: "CpQB" };
     const called: JsonValue = { contents: [{ role: "model", parts: [part] }] };
     for (const to of ["appam", "gemini"] as const) {
@@ -145,7 +145,7 @@ describe("a token that shows", () => {
   });
 });
 
-test("without a sidecar no reasoning is left alone either", () => {
+test("without a sidecar, reasoning is never left without a following item", () => {
   const block = {
     type: "thinking",
     thinking: "t",

@@ -1,4 +1,4 @@
-/** Time that our own program worked, whatever else the machine did meanwhile. */
+/** CPU time of this process, independent of other load. */
 
 const workedUntilNow = (): number => {
   const { user, system } = process.cpuUsage();
@@ -12,7 +12,7 @@ const timeOf = (work: () => void): number => {
   return workedUntilNow() - start;
 };
 
-/** The best time of each, in rounds in which each has its turn: what slows one round down slows all of them. */
+/** The best time of each, measured in alternating rounds so that a slow round affects all of them. */
 export const bestOf = (works: readonly (() => void)[], rounds: number): number[] => {
   const best = works.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round < rounds; round++)

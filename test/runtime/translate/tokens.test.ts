@@ -1,4 +1,7 @@
-/** No token of a recorded conversation reaches an API that did not make it: neither directly nor through any store. */
+/**
+ * No token of a recorded conversation reaches another API than its issuer's, neither directly nor through any
+ * store.
+ */
 
 import { describe, expect, test } from "vitest";
 import { writeJson, type JsonValue } from "../../../runtime/core/index.ts";
@@ -13,16 +16,16 @@ import { dialects } from "./same-conversation.ts";
 
 const names = new Set(["signature", "encrypted_content", "thoughtSignature", "thought_signature"]);
 
-/** Blocks whose `data` only their maker can read. */
+/** Blocks with opaque `data`. */
 const sealed = new Set(["redacted_thinking", "reasoning.encrypted"]);
 
-/** Google's word for a call that another made is nobody's token; a handful of letters proves nothing. */
+/** Google's placeholder for foreign calls is not a token, and short strings prove nothing. */
 const isToken = (text: string): boolean => text.length > 12 && text !== "skip_thought_signature_validator";
 
-/** Chat has a place for Gemini's signatures of calls, as Google's own endpoint does. */
+/** Chat Completions has a field for Gemini's signatures of calls, as in Google's own endpoint. */
 const hasPlace = (value: object, to: Provider): boolean => to === "openai-chat" && "functionCall" in value;
 
-/** Tokens, but for those that the other API passes on, and those whose form says that `to` made them, though they came through an API that passes them on. */
+/** Tokens, except those that the other API passes on, and those whose format shows that `to` issued them. */
 const tokensIn = (value: JsonValue, to: Provider): string[] => {
   if (Array.isArray(value)) return value.flatMap((item) => tokensIn(item, to));
   if (!isObject(value) || apiOfFormat(String(value["format"])) === to || hasPlace(value, to)) return [];
@@ -66,7 +69,7 @@ describe.each(providers)("%s", (from) => {
       expect(leaking.map(({ id }) => id)).toEqual([]);
     });
   });
-  test.skipIf(signed.length === 0)("a policy sends them all the same", () => {
+  test.skipIf(signed.length === 0)("a policy sends them anyway", () => {
     const policy = { reasoning: [{ from, action: "keep" as const }] };
     const others = providers.filter((to) => to !== from);
     const sent = signed.some((one) =>

@@ -1,4 +1,7 @@
-/** Names of tools: the same at an API in declarations, calls and results, and read back, new calls included. */
+/**
+ * Tool names: consistent in declarations, calls and results of an API, and decodable, including those of new
+ * calls.
+ */
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
@@ -38,10 +41,10 @@ const requestWith = (names: readonly string[]): object => ({
 const long = `mcp__${"a".repeat(70)}`;
 const names = ["mcp.server:tool/x", "plain", long, "Ünïcode"];
 
-/** The names that Anthropic itself takes. */
+/** The names that Anthropic accepts. */
 const own = ["plain", long];
 
-test("a name is written the same in declarations, calls and results", () => {
+test("a name is the same in declarations, calls and results", () => {
   for (const api of providers.filter((name) => name !== "anthropic")) {
     const { fitted } = toolNames(requestWith(names), api);
     expect([...fitted.keys()]).toEqual(names);
@@ -54,7 +57,7 @@ test("a name is written the same in declarations, calls and results", () => {
   }
 });
 
-test("a new call finds its tool, by the map and by the sidecar", () => {
+test("a new call finds its tool by the map and by the sidecar", () => {
   const { output, sidecar } = translate(requestWith(own), { from: "anthropic", to: "openai-chat" });
   const { fitted, original } = toolNames(requestWith(own), "openai-chat");
   for (const name of own) {
@@ -68,7 +71,7 @@ test("a new call finds its tool, by the map and by the sidecar", () => {
   }
 });
 
-test("a call in an answer and in a stream finds its tool", () => {
+test("a call in a response and in a stream finds its tool", () => {
   const { fitted, original } = toolNames(requestWith(own), "openai-chat");
   const calls = own.map((name, index) => ({ id: `c${index}`, name: fitted.get(name) ?? "", pieces: ["{}"] }));
   const events = madeStreams["openai-chat"]({ texts: [], calls });
@@ -83,13 +86,13 @@ test("a call in an answer and in a stream finds its tool", () => {
   expect(answer(whole.output, back).output).toEqual(response);
 });
 
-test("what was translated has the same names", () => {
+test("matches the names in translations", () => {
   const few = names.filter((name) => name !== long);
   const { output } = translate(requestWith(few), { from: "anthropic", to: "gemini" });
   expect(toolNames(output, "gemini")).toEqual(toolNames(requestWith(few), "gemini"));
 });
 
-test("a store takes names as they are, and a request of tools alone has names", () => {
+test("a store keeps names unchanged, and a request with only tools has names", () => {
   const stores = dialectNames()
     .filter(isDialectName)
     .filter((name) => !providers.some((api) => api === name));
@@ -112,7 +115,7 @@ test("Appam's tools have the names of their calls", () => {
   }
 });
 
-test("whatever tools are called, no two become one, and all are read back", () => {
+test("different tools keep different names, and all can be decoded", () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.string({ maxLength: 90 }), { maxLength: 6 }),
@@ -127,7 +130,7 @@ test("whatever tools are called, no two become one, and all are read back", () =
   );
 });
 
-test("whatever is given, nothing but an error of ours is thrown", () => {
+test("throws only documented errors for any input", () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.constantFrom(...providers), (given, api) => {
       expect(toolNames(given, api).fitted.size).toBeGreaterThanOrEqual(0);

@@ -1,12 +1,12 @@
-/** A world without a clock and without chance. */
+/** Runs code without access to the time or randomness. */
 
 import { vi } from "vitest";
 
 const forbidden = (): never => {
-  throw new Error("a translation asked the clock, or for chance");
+  throw new Error("a translation used the time or randomness");
 };
 
-/** A time that a caller gives is no clock: only asking for the present is. */
+/** Converting a given time is allowed, but not asking for the current time. */
 class NoClock extends Date {
   constructor(time?: number | string) {
     super(time ?? forbidden());
@@ -14,7 +14,6 @@ class NoClock extends Date {
   static override now = forbidden;
 }
 
-/** Runs what must do without them. */
 export const withoutClock = <Result>(run: () => Result): Result => {
   vi.stubGlobal("Date", NoClock);
   vi.stubGlobal("performance", { now: forbidden });

@@ -1,4 +1,4 @@
-// Packs a module as a file of a proxy: what the go command would take of its folder, so nothing of a module inside it.
+// Packs a module as a file for a proxy. Like the go command, it excludes nested modules.
 package main
 
 import (

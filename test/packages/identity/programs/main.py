@@ -1,4 +1,4 @@
-"""Two distributions from two schemas of one name, in one program."""
+"""Uses two distributions in one program whose schemas have the same name."""
 
 import acme_notes.note
 import globex_notes.note

@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# Two gems from two schemas of one name, in one program.
+# Uses two gems in one program whose schemas have the same name.
 
 require 'acme_notes'
 require 'globex_notes'

@@ -1,4 +1,4 @@
-/** Two folders of TypeScript from two schemas of one name, in one program. */
+/** Uses two folders of TypeScript in one program whose schemas have the same name. */
 
 import { Mark as AcmeMark } from "./acme/generated/typescript/note/index.ts";
 import { DecodeError } from "./globex/generated/typescript/core/index.ts";

@@ -2,7 +2,10 @@ import acme.boxes.acme.Parcel;
 import globex.boxes.globex.Shelf;
 import koine.core.DecodeException;
 
-/** Free JSON of one package in a record of the other, and one kind of exception for both. */
+/**
+ * Passes free JSON of one package to a record of the other, and catches errors of both as one
+ * exception class.
+ */
 final class Two {
   private Two() {}
 

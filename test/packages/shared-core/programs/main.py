@@ -1,4 +1,6 @@
-"""Free JSON of one package in a record of the other, and one kind of error for both."""
+"""Passes free JSON of one package to a record of the other, and catches errors of both as one
+class.
+"""
 
 import acme_boxes
 import globex_boxes

@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# Free JSON of one gem in a record of the other, and one kind of error for both.
+# Passes free JSON of one gem to a record of the other, and rescues errors of both as one class.
 
 require 'acme_boxes'
 require 'globex_boxes'

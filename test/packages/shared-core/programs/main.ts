@@ -1,4 +1,4 @@
-/** Free JSON of one folder in a record of the other, and one class of error for both. */
+/** Passes free JSON of one folder to a record of the other, and catches errors of both as one class. */
 
 import { DecodeError as AcmeError } from "./acme/typescript/core/index.js";
 import { Parcel } from "./acme/typescript/acme/codecs.js";

@@ -1,4 +1,4 @@
-/** SessionHistory on files of all kinds: every operation that upstream has, and every file that is none. */
+/** SessionHistory: every upstream operation, and files that are not a valid history. */
 
 import { chmodSync, copyFileSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -35,8 +35,8 @@ const session = (id: string, more: Partial<Session> = {}): Session => ({
 const failure = (code: string): unknown =>
   expect.objectContaining({ name: "SessionHistoryError", code, message: expect.stringMatching(/./) });
 
-describe("what upstream's store does", () => {
-  test("creates once, loads, and knows nothing of others", async () => {
+describe("upstream's operations", () => {
+  test("creates a session once and loads only that session", async () => {
     const history = await openHistory();
     history.createSession(session("a"));
     expect(history.loadSession("a")).toEqual(session("a"));
@@ -45,7 +45,7 @@ describe("what upstream's store does", () => {
     expect(history.sessionCount()).toBe(1);
   });
 
-  test("saves what changed; agent, model and beginning stay", async () => {
+  test("saves changed fields but never the agent, model or start time", async () => {
     const history = await openHistory();
     history.saveSession(session("a"));
     const later = { messages: [], ended_at: "2026-04-05T11:00:00.5+02:00" };
@@ -54,7 +54,7 @@ describe("what upstream's store does", () => {
     expect(history.loadSession("a")).toEqual(session("a", { ...later, ended_at: "2026-04-05T09:00:00.5Z" }));
   });
 
-  test("appends, and unknown fields of others stay", async () => {
+  test("appends messages and preserves unknown fields", async () => {
     const history = await openHistory();
     const marked = { role: "assistant", content: "hello", pinned: true } as const;
     history.createSession(session("a", { messages: [marked] }));
@@ -63,7 +63,7 @@ describe("what upstream's store does", () => {
     expect(() => history.appendMessages("b", [])).toThrow(failure("not_found"));
   });
 
-  test("lists the last updated first, of all agents or one, and deletes the oldest", async () => {
+  test("lists sessions by last update, filters by agent, and deletes the oldest ones", async () => {
     const history = await openHistory({ clock, maxSessions: 2 });
     for (const [id, hour] of [
       ["b", 12],
@@ -90,7 +90,7 @@ describe("what upstream's store does", () => {
     expect([history.deleteSession("b"), history.deleteSession("b")]).toEqual([true, false]);
   });
 
-  test("refuses what is not valid or has not begun, and stores nothing of it", async () => {
+  test("rejects a session that is invalid or not started, and stores nothing", async () => {
     const history = await openHistory();
     expect(() => history.saveSession(session("a", { started_at: null }))).toThrow(failure("not_started"));
     const broken = [{ role: "user" as const, timestamp: "yesterday" }];
@@ -101,7 +101,7 @@ describe("what upstream's store does", () => {
   });
 });
 
-test("a file from before usages were counted gets the column, and keeps its rows", async () => {
+test("adds the usage column to an older file and keeps its rows", async () => {
   const file = path.join(openFolder(), "old.sqlite");
   const old = new Driver(file);
   old.exec(`CREATE TABLE session_history (id TEXT PRIMARY KEY, agent_name TEXT NOT NULL, model TEXT NOT NULL,
@@ -114,8 +114,8 @@ test("a file from before usages were counted gets the column, and keeps its rows
   expect(history.loadSession("a")).toEqual(session("a"));
 });
 
-describe("rows that cannot be read", () => {
-  test("are named in lists, and the others are listed", async () => {
+describe("unreadable rows", () => {
+  test("are reported in lists next to the readable ones", async () => {
     const file = path.join(openFolder(), "history.sqlite");
     const history = await openHistory({ file });
     for (const id of ["a", "b"]) history.createSession(session(id));
@@ -132,8 +132,8 @@ describe("rows that cannot be read", () => {
   });
 });
 
-describe("files that are no history", () => {
-  /** The file is what it was after the refusal. */
+describe("files that are not a history", () => {
+  /** Also checks that the file is unchanged. */
   const expectRefusal = async (
     file: string,
     code: string,
@@ -150,7 +150,7 @@ describe("files that are no history", () => {
     await expectRefusal(file, "not_a_database");
   });
 
-  test("a table of another layout", async () => {
+  test("a table with different columns", async () => {
     const file = path.join(openFolder(), "other.sqlite");
     const other = new Driver(file);
     other.exec("CREATE TABLE session_history (id INTEGER, words TEXT)");
@@ -162,7 +162,7 @@ describe("files that are no history", () => {
     await expect(SessionHistory.open({ file: openFolder() })).rejects.toThrow(failure("cannot_open"));
   });
 
-  test("one cut short", async () => {
+  test("a truncated file", async () => {
     const file = path.join(openFolder(), "short.sqlite");
     const history = await openHistory({ file });
     for (let number = 0; number < 200; number += 1) history.createSession(session(`s-${number}`));
@@ -177,7 +177,7 @@ describe("files that are no history", () => {
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
-  test("one that another process writes to", async () => {
+  test("a file that another process is writing to", async () => {
     const file = path.join(openFolder(), "locked.sqlite");
     const history = await openHistory({ file, wait: 10 });
     const other = new Driver(file);
@@ -190,14 +190,14 @@ describe("files that are no history", () => {
     expect(history.sessionCount()).toBe(1);
   });
 
-  test("one that may only be read is read", async () => {
+  test("a read-only file can be read", async () => {
     const folder = openFolder();
     const [file, copy] = [path.join(folder, "whole.sqlite"), path.join(folder, "copy.sqlite")];
     const history = await openHistory({ file });
     history.createSession(session("a"));
     copyFileSync(file, copy);
     chmodSync(copy, 0o400);
-    // Root may write to any file, so the driver is told as well.
+    // Root may write to any file, so the driver is opened as read-only too.
     const open = (name: string): Database => {
       const driver = new Driver(name);
       driver.exec("PRAGMA query_only = ON");
@@ -208,7 +208,7 @@ describe("files that are no history", () => {
     expect(() => readOnly.saveSession(session("a"))).toThrow(failure("read_only"));
   });
 
-  test("one that was closed", async () => {
+  test("a closed history", async () => {
     const history = await openHistory();
     history.close();
     history.close();

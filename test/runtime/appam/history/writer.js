@@ -1,4 +1,7 @@
-/** Saves sessions one after the other and says each when it is saved: `node writer.js <file> <name> <from> <to>`. */
+/**
+ * Saves sessions in sequence and reports each one when it is saved: `node writer.js <file> <name> <from>
+ * <to>`.
+ */
 
 import { writeSync } from "node:fs";
 import { SessionHistory } from "koine/appam/history";

@@ -1,4 +1,7 @@
-/** Processes write sessions to one file and are killed at random: every session that was reported saved is there. */
+/**
+ * Several processes write sessions to one file and are killed at random. Every session reported as saved must
+ * be there.
+ */
 
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -12,14 +15,17 @@ import { isThorough } from "../../../harness/effort.ts";
 const writers = isThorough ? 8 : 2;
 const each = isThorough ? 1000 : 60;
 
-/** In memory where the system has such a folder: a kill takes nothing from a disk, and waiting for one teaches nothing. */
+/**
+ * Uses a RAM disk if available: killing a process does not lose data on a disk, so a slow disk would test
+ * nothing more.
+ */
 const openFile = (): string => {
   const folder = mkdtempSync(path.join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "koine-writers-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return path.join(folder, "history.sqlite");
 };
 
-/** Lets a process write from this number on, kills it after so many reports, and answers with the last number it reported. */
+/** Starts a writer at `from`, kills it after `reports` reports, and returns the last reported number. */
 const writeOnce = (file: string, name: string, from: number, reports: number): Promise<number> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [
@@ -43,7 +49,9 @@ const writeOnce = (file: string, name: string, from: number, reports: number): P
     });
   });
 
-/** Begins again after every kill, one past what was reported, until all is written. */
+/**
+ * Restarts the writer after every kill, at the number after the last report, until all sessions are written.
+ */
 const write = async (file: string, name: string, seed: number): Promise<number> => {
   const random = seeded(seed);
   let [last, kills] = [-1, 0];
@@ -54,7 +62,7 @@ const write = async (file: string, name: string, seed: number): Promise<number> 
   return kills - 1;
 };
 
-test("loses no session that was reported saved", async () => {
+test("loses no session that was reported as saved", async () => {
   const file = openFile();
   const names = Array.from({ length: writers }, (_, index) => `writer-${index}`);
   const kills = await Promise.all(names.map((name, index) => write(file, name, index)));

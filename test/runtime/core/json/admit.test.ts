@@ -1,4 +1,4 @@
-/** Text that is read: UTF-8 without a byte order mark, of at most so many bytes. */
+/** Accepted text: UTF-8 without a byte order mark, up to a maximum number of bytes. */
 
 import { describe, expect, test } from "vitest";
 import { readJson } from "../../../../runtime/core/json/index.ts";
@@ -20,7 +20,7 @@ test.each([
   '"\u07ff\u0800"',
   '"\u007f\u0080"',
   '["a","é","€","😀"]',
-])("%s is read if it has no more bytes than are allowed", (text) => {
+])("%s is accepted up to the maximum number of bytes", (text) => {
   const length = lengthOf(text);
   expect(issuesOf(text, length)).toEqual([]);
   expect(issuesOf(new TextEncoder().encode(text), length)).toEqual([]);
@@ -30,13 +30,13 @@ test.each([
   expect(issuesOf(new TextEncoder().encode(text), length - 1)).toEqual([issue]);
 });
 
-test("a byte order mark is refused", () => {
+test("a byte order mark is rejected", () => {
   const issue = { code: "bom", message: "found a byte order mark; send the text without it" };
   expect(issuesOf("\uFEFF5")).toMatchObject([issue]);
   expect(issuesOf(new TextEncoder().encode("\uFEFF5"))).toMatchObject([issue]);
 });
 
-describe("bytes that are not UTF-8 are named at their place", () => {
+describe("bytes that are not UTF-8 are reported with their position", () => {
   const bytesOf = (...parts: readonly (string | number)[]): Uint8Array =>
     Uint8Array.from(
       parts.flatMap((part) => (typeof part === "number" ? [part] : [...new TextEncoder().encode(part)])),

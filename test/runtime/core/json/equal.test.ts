@@ -1,4 +1,4 @@
-/** JSON equality: what counts, what does not, and that it is an equivalence. */
+/** JSON equality: what it compares and ignores, and that it is an equivalence relation. */
 
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -55,7 +55,7 @@ describe("equalJson", () => {
     expect(equalJson(b, a)).toBe(false);
   });
 
-  test("is an equivalence", () => {
+  test("is an equivalence relation", () => {
     const leaf = fc.constantFrom<unknown>(0, -0, 0n, 1, 1n, "1", null, undefined, true, 2 ** 53, 2n ** 53n);
     const { value } = fc.letrec<{ value: unknown }>((tie) => ({
       value: fc.oneof(

@@ -1,4 +1,7 @@
-/** The expecting reader answers what the exact reader answers, or nothing, whatever it has read before. */
+/**
+ * The fast path for texts with predicted keys returns the exact reader's result or undefined, whatever it
+ * read before.
+ */
 
 import { isDeepStrictEqual } from "node:util";
 import * as fc from "fast-check";
@@ -9,12 +12,12 @@ import { defaultLimits } from "../../../../runtime/core/json/json.ts";
 import { Memory } from "../../../../runtime/core/json/shape.ts";
 import { randomCases } from "../../../harness/effort.ts";
 
-/** So large that no test fills it by chance. */
+/** Too large for tests to fill it by accident. */
 const memory = new Memory(100_000);
 
 const read = (text: string) => readExpecting(text, defaultLimits, memory);
 
-/** A reader with a memory of its own, which is recent: a memory skips its first text after many texts of others. */
+/** A reader with its own recent memory, because a memory skips its first text after many others. */
 const newReader = () => {
   const own = new Memory(100_000);
   readExpecting("{}", defaultLimits, own);
@@ -57,7 +60,7 @@ const numbers = fc.oneof(
 );
 const space = fc.constantFrom("", "", "", " ", "\n\t");
 
-/** Texts whose objects are alike, as those of one service are, with what a reader can get wrong here and there. */
+/** Texts with similar objects, as one service sends them, and occasional tricky parts. */
 const { json } = fc.letrec<{ json: string }>((tie) => ({
   json: fc.oneof(
     { depthSize: "small", maxDepth: 5 },
@@ -83,7 +86,7 @@ const cut = fc
       text.slice(0, at % (text.length + 1)) + put + text.slice((at % (text.length + 1)) + 1),
   );
 
-test("agrees with the exact reader wherever it answers", () => {
+test("agrees with the exact reader whenever it returns a value", () => {
   fc.assert(
     fc.property(
       fc.oneof(json, cut),
@@ -100,7 +103,7 @@ test("agrees with the exact reader wherever it answers", () => {
   );
 });
 
-describe("answers", () => {
+describe("reads", () => {
   test.each([
     '{"role":"user","content":[{"type":"text","text":"Hello!"}],"timestamp":1753000000000}',
     '{ "role": "user",\n "content": [] }',
@@ -109,12 +112,12 @@ describe("answers", () => {
     '[[],{},true,false,null,"",[[1]]]',
     '{"a":{"a":{"a":1}}}',
     " 7 ",
-  ])("%s, the first time and again", (text) => {
+  ])("%s, the first time and later", (text) => {
     for (let time = 0; time < 3; time++) expect(read(text)).toEqual(JSON.parse(text));
   });
 });
 
-test("reads numbers as the language does", () => {
+test("reads numbers as JavaScript does", () => {
   const readNumber = newReader();
   const digits = fc.oneof(fc.nat(99), fc.nat(), fc.nat(10 ** 15)).map(String);
   const number = fc
@@ -131,29 +134,29 @@ test("reads numbers as the language does", () => {
   );
 });
 
-test("keeps an integer that no double holds", () => {
+test("keeps an integer that a double cannot represent", () => {
   expect(newReader()('{"id":-9007199254740993}')).toEqual({ id: -9007199254740993n });
 });
 
-describe("leaves to others", () => {
+describe("falls back to the exact reader for", () => {
   test.each([
-    ["a key that is there twice", '{"a":1,"a":1}'],
-    ["the same, once escaped", '{"a":1,"\\u0061":1}'],
-    ["what every object inherits", '{"__proto__":1}'],
+    ["a duplicate key", '{"a":1,"a":1}'],
+    ["a duplicate key with an escape", '{"a":1,"\\u0061":1}'],
+    ["an inherited key", '{"__proto__":1}'],
     ["the same", '{"toString":1}'],
-    ["a number that no double holds", "1e400"],
-    ["half a pair", '"\ud83d"'],
-    ["half a pair, escaped", '"\\ud83d"'],
-    ["a pair, half escaped", '"\ud83d\\ude00"'],
+    ["a number that a double cannot represent", "1e400"],
+    ["an unpaired surrogate", '"\ud83d"'],
+    ["an escaped unpaired surrogate", '"\\ud83d"'],
+    ["a half-escaped surrogate pair", '"\ud83d\\ude00"'],
     ["nothing", ""],
-    ["more than one", "1 2"],
+    ["two documents", "1 2"],
     ["a long text", `"${"a".repeat(1024)}"`],
     ["too deep", "[".repeat(97) + "]".repeat(97)],
   ])("%s", (_what, text) => {
     for (let time = 0; time < 2; time++) expect(read(text)).toBeUndefined();
   });
 
-  test("a key that objects inherit since it was learnt", () => {
+  test("a key that Object.prototype has gained since", () => {
     const text = '{"late":1}';
     expect(read(text)).toEqual({ late: 1 });
     const shared: object = Object.prototype;
@@ -166,7 +169,7 @@ describe("leaves to others", () => {
   });
 });
 
-test("forgets when keys are data, leaves texts to others for a while, and learns again", () => {
+test("forgets keys that vary, pauses for a while, and learns again", () => {
   const small = new Memory(50);
   const answers = Array.from({ length: 5000 }, (_, index) => {
     const value = readExpecting(`{"key${index}":{"below${index}":${index}}}`, defaultLimits, small);
@@ -182,7 +185,7 @@ test("forgets when keys are data, leaves texts to others for a while, and learns
   expect(again.at(-1)).toEqual({ a: 1 });
 });
 
-test("leaves a kind to others whose documents come seldom", () => {
+test("stops for a type of document that is rare", () => {
   const kinds = Array.from({ length: 40 }, () => new Memory(50));
   const text = '{"a":1}';
   for (const kind of kinds) readExpecting(text, defaultLimits, kind);

@@ -1,4 +1,4 @@
-/** The fast readers: what each of them reads without help, so that no text is read slowly by mistake. */
+/** The texts that each fast reader reads without a fallback, so that none is read slowly by mistake. */
 
 import { describe, expect, test } from "vitest";
 import { LongStrings } from "../../../../runtime/core/json/around.ts";
@@ -8,14 +8,14 @@ import { keysAtMost, stringsWritten } from "../../../../runtime/core/json/keys-w
 import { Memory } from "../../../../runtime/core/json/shape.ts";
 import { readJson } from "../../../../runtime/core/json/index.ts";
 
-/** The value that the expecting reader reads by itself, once it is asked for the second time. */
+/** The value that the predicted-keys reader returns the second time. */
 const expecting = (text: string) => {
   const memory = new Memory(1000);
   readExpecting("[]", defaultLimits, memory);
   return readExpecting(text, defaultLimits, memory);
 };
 
-describe("the expecting reader", () => {
+describe("the predicted-keys reader", () => {
   test.each<[string, number | bigint]>([
     ["0", 0],
     ["12", 12],
@@ -34,7 +34,7 @@ describe("the expecting reader", () => {
     ]);
   });
 
-  test.each(["01", "1.", ".5", "-", "+1", "1.5.2", "00.5", "-01"])("leaves %s to others", (text) => {
+  test.each(["01", "1.", ".5", "-", "+1", "1.5.2", "00.5", "-01"])("falls back for %s", (text) => {
     expect([expecting(text), expecting(`[${text}]`)]).toEqual([undefined, undefined]);
   });
 
@@ -50,7 +50,7 @@ describe("the expecting reader", () => {
   });
 });
 
-describe("the keys of a text", () => {
+describe("the number of keys in a text", () => {
   test.each([
     ["5", 0],
     ['{"a":1}', 1],
@@ -59,27 +59,27 @@ describe("the keys of a text", () => {
     ['{"a":"x:y","b":"c:"}', 2],
     ['["a:b", "c"]', 0],
     ['{"a":1,"a":2}', 2],
-  ])("in %s: %i", (text, keys) => {
+  ])("in %s is %i", (text, keys) => {
     expect([keysAtMost(text, defaultLimits), stringsWritten(text, defaultLimits)?.keys]).toEqual([
       keys,
       keys,
     ]);
   });
 
-  test("may be more by colons than there are, if a string begins with one", () => {
+  test("may be too high when estimated by colons, if a string starts with one", () => {
     expect(keysAtMost('["\\":"]', defaultLimits)).toBe(0);
     expect(keysAtMost('["a", ":"]', defaultLimits)).toBe(1);
     expect(stringsWritten('["a", ":"]', defaultLimits)).toMatchObject({ keys: 0, strings: 2 });
   });
 
-  test("are not counted by colons if many are in strings, or two are far apart", () => {
+  test("is not estimated by colons if many are in strings or two are far apart", () => {
     expect(keysAtMost(`["${"a:".repeat(16)}"]`, defaultLimits)).toBe(0);
     expect(keysAtMost(`["${"a:".repeat(17)}"]`, defaultLimits)).toBeUndefined();
     expect(keysAtMost(`{"a":"${" ".repeat(900)}"}`, defaultLimits)).toBe(1);
     expect(keysAtMost(`{"a":"${" ".repeat(1000)}"}`, defaultLimits)).toBeUndefined();
   });
 
-  test("are not counted where a number is too long, a nesting too deep or a string has no end", () => {
+  test("is undefined for a long number, deep nesting or an unterminated string", () => {
     expect(stringsWritten(`[${"1".repeat(1001)}]`, defaultLimits)).toBeUndefined();
     expect(stringsWritten(`[${"1,".repeat(1001)}1]`, defaultLimits)).toMatchObject({ keys: 0 });
     expect(stringsWritten(`${"[".repeat(97)}${" ".repeat(1000)}`, defaultLimits)).toBeUndefined();
@@ -87,7 +87,7 @@ describe("the keys of a text", () => {
   });
 });
 
-test("long strings are put back in their places", () => {
+test("long strings are restored to their positions", () => {
   const long = (letter: string) => letter.repeat(600);
   const text = JSON.stringify([long("a"), { b: long("b") }, "c", long("d")]);
   const strings = new LongStrings();
@@ -100,7 +100,7 @@ test("long strings are put back in their places", () => {
   expect(strings.complete(parsed)).toEqual(JSON.parse(text));
 });
 
-describe("advice for what is no JSON", () => {
+describe("advice for invalid JSON", () => {
   test.each([
     ["'a'", "use double quotes"],
     ["// a", "JSON has no comments"],

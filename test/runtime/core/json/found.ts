@@ -1,4 +1,4 @@
-/** Issues of the reader of JSON, a line each. */
+/** Issues of the JSON reader, one per line. */
 
 import { readJson, type JsonLimits } from "../../../../runtime/core/json/index.ts";
 

@@ -1,4 +1,4 @@
-/** Pointers find their place in a text, whole or broken. */
+/** Finds the location of a pointer in valid and invalid text. */
 
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -6,7 +6,7 @@ import { locate } from "../../../../runtime/core/json/index.ts";
 import { pointerTo } from "../../../../runtime/core/pointer.ts";
 import { randomCases } from "../../../harness/effort.ts";
 
-/** A place as `line:column`, with the key's before it: `1:2 > 1:7`. */
+/** A location as `line:column`, after the location of its key: `1:2 > 1:7`. */
 const at = (text: string, pointer: string, asked = [pointer]): string => {
   const place = locate(text, asked).get(pointer);
   if (place === undefined) return "nowhere";
@@ -44,7 +44,7 @@ describe("a whole document", () => {
     ["/list/2/0/x", "3:35"],
     ["/name/late", "2:3 > 2:11"],
     ["no pointer", "1:1"],
-  ])("%j names nothing and gets its nearest ancestor", (pointer, place) =>
+  ])("%j does not exist and resolves to its nearest ancestor", (pointer, place) =>
     expect(at(document, pointer)).toBe(place),
   );
 
@@ -52,11 +52,11 @@ describe("a whole document", () => {
     [["/a/x", "/b"], '{"a":{"y":0},"b":1}', ["1:2 > 1:6", "1:14 > 1:18"]],
     [["/a/x/y", "/b"], '{"a":5,"b":1}', ["1:2 > 1:6", "1:8 > 1:12"]],
     [["/a/x", "/a/z"], '{"a":{"x":{"x":1},"y":[2],"z":3}}', ["1:7 > 1:11", "1:27 > 1:31"]],
-  ])("%j, some of which are nothing", (pointers, text, places) =>
+  ])("%j, some of which do not exist", (pointers, text, places) =>
     expect(pointers.map((pointer) => at(text, pointer, pointers))).toEqual(places),
   );
 
-  test("many at once", () =>
+  test("several pointers at once", () =>
     expect([...locate("[[1],2]", ["/1", "/0/0", "/1"]).entries()]).toEqual([
       ["/1", { line: 1, column: 6 }],
       ["/0/0", { line: 1, column: 3 }],
@@ -75,7 +75,7 @@ describe("other texts", () => {
     ['{"😀":1,"b":2}', "/b", "1:9 > 1:13"],
   ])("%j %j", (text, pointer, place) => expect(at(text, pointer)).toBe(place));
 
-  test("depth and noise never make it throw", () => {
+  test("deep nesting and random characters never make it throw", () => {
     expect(at("[".repeat(200_000), "/0".repeat(199_999))).toBe("1:200000");
     const noise = fc.string({ unit: fc.constantFrom(...'[]{},:"\\019ea \n/') });
     fc.assert(
@@ -85,7 +85,7 @@ describe("other texts", () => {
   });
 });
 
-test("where nothing is left to be found the walk may end, and finds the same", () => {
+test("stopping early finds the same locations", () => {
   const noise = fc.string({ unit: fc.constantFrom(...'[]{},:"\\01a /') });
   const pointers = fc.array(fc.array(fc.constantFrom("0", "1", "a"), { maxLength: 4 }));
   const json = fc.jsonValue({ maxDepth: 4 }).map((value) => JSON.stringify(value));
@@ -99,7 +99,7 @@ test("where nothing is left to be found the walk may end, and finds the same", (
   );
 });
 
-test("the place found is where the value stands", () => {
+test("the location is that of the value", () => {
   const pointersOf = (value: unknown, pointer: string): [string, unknown][] => [
     [pointer, value],
     ...Object.entries(typeof value === "object" && value !== null ? value : {}).flatMap(([key, member]) =>

@@ -1,4 +1,4 @@
-/** Numbers as readJson reads them, and where it stops. */
+/** Numbers in readJson, and its limits. */
 
 import { describe, expect, test } from "vitest";
 import { readJson } from "../../../../runtime/core/json/index.ts";
@@ -39,23 +39,25 @@ describe("numbers", () => {
     ["9".repeat(1001), "limit  1:1"],
     [`[0.${"1".repeat(999)}]`, "limit /0 1:2"],
     [`{"a":[1,${" ".repeat(2000)}-${"1".repeat(1000)}]}`, "limit /a/1 1:2009"],
-  ])("refused: %s", (text, issue) => expect(found(text)).toEqual([issue]));
+  ])("rejects %s", (text, issue) => expect(found(text)).toEqual([issue]));
 
-  test("1,000 characters are allowed", () => expect(found("9".repeat(1000))).toEqual([]));
+  test("accepts 1,000 characters", () => expect(found("9".repeat(1000))).toEqual([]));
 });
 
 const nested = (levels: number): string => "[".repeat(levels) + "]".repeat(levels);
 
 describe("limits", () => {
-  test("96 levels are read, the 97th is refused where it opens", () => {
+  test("reads 96 levels and rejects the start of the 97th", () => {
     expect(found(nested(96))).toEqual([]);
     expect(found(nested(97))).toEqual([`depth ${"/0".repeat(96)} 1:97`]);
     expect(found('{"a":'.repeat(97) + "1" + "}".repeat(97))).toEqual([`depth ${"/a".repeat(96)} 1:481`]);
   });
 
-  test.each([1e5, 1e6])("%d levels end early", (levels) => expect(found("[".repeat(levels))).toHaveLength(1));
+  test.each([1e5, 1e6])("stops early at %d levels", (levels) =>
+    expect(found("[".repeat(levels))).toHaveLength(1),
+  );
 
-  test("they can be set", () => {
+  test("can be set", () => {
     expect(found("[[1]]", { depth: 1 })).toEqual(["depth /0 1:2"]);
     expect(found("1", { depth: 0 })).toEqual([]);
     expect(found("[123]", { numberLength: 2 })).toEqual(["limit /0 1:2"]);
@@ -63,7 +65,7 @@ describe("limits", () => {
     expect(found(nested(5000), { depth: 1e6 })).toHaveLength(1);
   });
 
-  test("length counts UTF-8 bytes, in text as in bytes", () => {
+  test("count UTF-8 bytes, in text and in bytes", () => {
     for (const text of ['"aé€😀"', "[1,2,3,4,5,6]"]) {
       const encoded = new TextEncoder().encode(text);
       for (const input of [text, encoded]) {
@@ -73,12 +75,12 @@ describe("limits", () => {
     }
   });
 
-  test("64 MiB are the most", () => {
+  test("default to 64 MiB", () => {
     expect(found(`"${"a".repeat(64 * 2 ** 20 - 2)}"`)).toEqual([]);
     expect(found(`"${"a".repeat(64 * 2 ** 20 - 1)}"`)).toEqual(["limit  1:1"]);
   });
 
-  test("reading stops when there are too many issues", () => {
+  test("stop the reader after too many issues", () => {
     const issues = found(`{${'"a":1,'.repeat(5000)}"a":1}`);
     expect(issues).toHaveLength(101);
     expect(issues.at(-1)).toBe("truncated  1:608");

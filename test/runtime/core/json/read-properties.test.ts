@@ -1,4 +1,4 @@
-/** The quick reader and the exact reader are one reader, and it agrees with JSON.parse wherever that is right. */
+/** The quick and exact readers give the same results, and agree with JSON.parse when it is right. */
 
 import { isDeepStrictEqual } from "node:util";
 import * as fc from "fast-check";
@@ -44,7 +44,7 @@ const number = fc.oneof(
     `0.${"0".repeat(99)}1`,
   ),
 );
-/** Prose and code, whose escapes stand far apart. */
+/** Prose and code with few escapes. */
 const lines = ["\\n", '\\"\\\\', "\\t\\/\\r\\b\\f", "\\u0041", "\\u0000"].map(
   (escapes) => `${"word “”".repeat(20)}${escapes}`,
 );
@@ -77,7 +77,7 @@ const text = fc.oneof(
   fc.constantFrom('"12345678901234567890"', '":12345678901234567891,"', '"1e21"'),
 );
 
-/** JSON as text, with the things in it that a reader can get wrong. */
+/** JSON text with the parts that a reader can easily get wrong. */
 const { json } = fc.letrec<{ json: string }>((tie) => ({
   json: fc.oneof(
     { depthSize: "small", maxDepth: 6 },
@@ -96,7 +96,7 @@ const { json } = fc.letrec<{ json: string }>((tie) => ({
   ),
 }));
 
-/** The same, with a few characters struck out or put in. */
+/** The same with a few characters removed or inserted. */
 const broken = fc
   .tuple(
     json,
@@ -119,7 +119,7 @@ const jsonParse = (source: string): unknown => {
   }
 };
 
-test("quick and exact readers give the same answer", () => {
+test("the quick and exact readers give the same result", () => {
   fc.assert(
     fc.property(fc.oneof(json, broken), (source) => {
       expect(isDeepStrictEqual(readJson(source), readExactly(source, defaultLimits))).toBe(true);
@@ -128,7 +128,7 @@ test("quick and exact readers give the same answer", () => {
   );
 });
 
-test("what the quick reader answers without the expecting one is what the exact reader answers", () => {
+test("the quick reader matches the exact reader without the predicted-keys reader", () => {
   fc.assert(
     fc.property(fc.oneof(json, broken), (source) => {
       const value = readQuickly(source, defaultLimits);
@@ -139,7 +139,7 @@ test("what the quick reader answers without the expecting one is what the exact 
   );
 });
 
-test("the quick reader has all digits of integers, wherever digits stand in strings", () => {
+test("the quick reader keeps all digits of integers, even with digits in strings", () => {
   const source = '{"a":[12345678901234567890,"12345678901234567892",1e21],":9e99":-12345678901234567891}';
   expect(readQuickly(source, defaultLimits)).toStrictEqual({
     a: [12345678901234567890n, "12345678901234567892", 1e21],
@@ -147,7 +147,7 @@ test("the quick reader has all digits of integers, wherever digits stand in stri
   });
 });
 
-test("quick and exact readers give the same answer under other limits", () => {
+test("the quick and exact readers give the same result with other limits", () => {
   const limits = fc.record({ depth: fc.nat(8), numberLength: fc.nat(20) });
   fc.assert(
     fc.property(json, limits, (source, some) => {
@@ -158,7 +158,7 @@ test("quick and exact readers give the same answer under other limits", () => {
   );
 });
 
-test("the grammar is the grammar of JSON.parse", () => {
+test("accepts the same texts as JSON.parse", () => {
   fc.assert(
     fc.property(
       fc.oneof(broken, fc.string({ unit: fc.constantFrom(...'[]{},:"\\0123-+.eEtrufalsn \n') })),
@@ -174,7 +174,7 @@ test("the grammar is the grammar of JSON.parse", () => {
   );
 });
 
-/** JSON.stringify writes a double from 2^53 to 10^21 as digits, which read as the bigint they spell. */
+/** JSON.stringify writes a double from 2^53 to 10^21 as digits, which are read as a bigint. */
 const asDoubles = (value: JsonValue): unknown => {
   if (typeof value === "bigint") return Number(value);
   if (Array.isArray(value)) return value.map(asDoubles);
@@ -182,7 +182,7 @@ const asDoubles = (value: JsonValue): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, asDoubles(member)]));
 };
 
-test("what JSON.stringify writes is read back", () => {
+test("reads the output of JSON.stringify", () => {
   fc.assert(
     fc.property(fc.jsonValue({ stringUnit: "grapheme", maxDepth: 5 }), fc.nat(2), (value, indent) => {
       const result = readJson(JSON.stringify(value, undefined, indent));
@@ -191,7 +191,7 @@ test("what JSON.stringify writes is read back", () => {
   );
 });
 
-test("integers keep every digit from text to text", () => {
+test("integers keep every digit in a round trip", () => {
   fc.assert(
     fc.property(fc.array(fc.bigInt()), (values) => {
       const source = `{"values":[${values.join(",")}]}`;
@@ -201,7 +201,7 @@ test("integers keep every digit from text to text", () => {
   );
 });
 
-test("Object.prototype is never touched", () => {
+test("never modifies Object.prototype", () => {
   const before = Reflect.ownKeys(Object.prototype);
   fc.assert(
     fc.property(json, (source) => {
@@ -211,7 +211,7 @@ test("Object.prototype is never touched", () => {
   );
 });
 
-test("members are defined, not assigned, even where the prototype has a setter", () => {
+test("defines properties instead of assigning them, even if the prototype has a setter", () => {
   const touched: unknown[] = [];
   const shared: object = Object.prototype;
   const trap = { configurable: true, set: (value: unknown) => void touched.push(value) };

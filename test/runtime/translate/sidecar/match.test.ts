@@ -1,4 +1,4 @@
-/** The bindings that hold after an edit, and where. */
+/** The bindings kept after an edit, and their positions. */
 
 import { expect, test } from "vitest";
 import { holdsAt, longest } from "../../../../runtime/translate/sidecar/longest.ts";
@@ -7,7 +7,7 @@ import type { Binding } from "../../../../runtime/translate/sidecar/sidecar.ts";
 
 const bindingOf = (units: string): Binding => ({ visible: [...units], source: "" });
 
-/** The bindings that hold as `units@place`: each letter is a unit. */
+/** The kept bindings as `messages@position`. Each letter is a message. */
 const matches = (bindings: readonly string[], hashes: string): string[] =>
   matchBindings(bindings.map(bindingOf), [...hashes]).map(
     ({ binding, from }) => `${binding.visible.join("")}@${from}`,
@@ -38,11 +38,11 @@ test.each<[bindings: readonly string[], hashes: string, found: readonly string[]
   [["a", "b", "", "c"], "axc", ["a@0", "@2", "c@2"]],
   [["ab", "cd", "", "e"], "abxe", ["ab@0", "@3", "e@3"]],
   [["ab", "", "c"], "x", ["@1"]],
-])("%j in %s, where nothing is visible of some: %j", (bindings, hashes, found) => {
+])("%j in %s, some without visible messages: %j", (bindings, hashes, found) => {
   expect(matches(bindings, hashes)).toEqual(found);
 });
 
-test("a binding holds where all of its units are", () => {
+test("a binding is kept where all of its messages are", () => {
   const binding = bindingOf("ab");
   expect([-1, 0, 1, 2, 3].map((index) => holdsAt(binding, [..."xab"], index))).toEqual([
     false,
@@ -55,7 +55,7 @@ test("a binding holds where all of its units are", () => {
   expect(holdsAt(bindingOf(""), [], -1)).toBe(false);
 });
 
-test("a search that may look at nothing finds nothing, and says so", () => {
+test("a search with a limit of zero finds nothing and reports it", () => {
   const bindings = ["a", "b"].map(bindingOf);
   expect(longest(bindings, ["b"], 1)).toEqual({ matches: [], isLongest: false });
   expect(longest(bindings, ["b"])).toMatchObject({ matches: [{ from: 0 }], isLongest: true });
@@ -63,14 +63,14 @@ test("a search that may look at nothing finds nothing, and says so", () => {
   expect(longest(bindings, [])).toEqual({ matches: [], isLongest: true });
 });
 
-test("units far from where they stood stay bound", () => {
+test("messages far from their former positions stay bound", () => {
   const letters = Array.from({ length: 300 }, (_, index) => `unit ${index}`);
   const bindings = letters.map((unit): Binding => ({ visible: [unit], source: "" }));
   const moved = [...letters.slice(100, 200), "new", ...letters.slice(0, 100), ...letters.slice(200)];
   expect(matchBindings(bindings, moved)).toHaveLength(200);
 });
 
-test("units on either side of a long insertion stay bound, though all are alike", () => {
+test("messages around a long insertion stay bound even if all are equal", () => {
   const bindings = Array.from({ length: 3000 }, () => bindingOf("a"));
   const added = Array.from({ length: 1000 }, (_, index) => `new ${index}`);
   const units = bindings.flatMap(({ visible }) => visible);

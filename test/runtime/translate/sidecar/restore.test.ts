@@ -1,4 +1,4 @@
-/** Bindings of a piece of a conversation, and the units that they restore. */
+/** Bindings of parts of a conversation, and the messages that they restore. */
 
 import { describe, expect, test } from "vitest";
 import type { JsonValue } from "koine/core";
@@ -31,14 +31,14 @@ const restoring = (units: readonly JsonValue[], facts: Partial<Binding> = {}): B
 
 const restored = (binding: Binding) => restore(binding, nothing, phi, pi)?.units.map(({ wire }) => wire);
 
-describe("a binding restores its units", () => {
+describe("a binding restores its messages", () => {
   test("if they have the hash of the source", () => {
     expect(restored(restoring([said]))).toEqual([said]);
     expect(restored(restoring([said, said]))).toEqual([said, said]);
     expect(restored({ ...restoring([said]), source: hashOf("other") })).toBeUndefined();
   });
 
-  test("if all of them are of their dialect, or were not when they were bound", () => {
+  test("if all of them are valid in their dialect, or were invalid from the start", () => {
     const broken = message(5);
     for (const units of [[broken], [said, broken], [broken, said]]) {
       expect(restored(restoring(units))).toBeUndefined();
@@ -47,7 +47,7 @@ describe("a binding restores its units", () => {
   });
 });
 
-test("a piece is bound to what it became, and comes back from it", () => {
+test("a piece is bound to its translation and restored from it", () => {
   const source = sequence(said, message([{ type: "text", text: "again" }]));
   const target = sequence(message("Hello"), message("again"));
   const binding = bind({ source, target }, phi, pi, {});
@@ -63,7 +63,7 @@ test("a piece is bound to what it became, and comes back from it", () => {
   });
 });
 
-test("a head is told from a message of the same text", () => {
+test("a system prompt differs from a message with the same text", () => {
   const unit = { pointer: "", wire: said };
   expect(visibleOf({ head: unit, units: [unit] })).toEqual([hashOf(said, "head "), hashOf(said)]);
   expect(isEmpty({ head: unit, units: [] })).toBe(false);

@@ -1,4 +1,4 @@
-/** Bindings that are there once on both sides. */
+/** Bindings that occur once on both sides. */
 
 import { expect, test } from "vitest";
 import type { Binding } from "../../../../runtime/translate/sidecar/sidecar.ts";
@@ -6,7 +6,7 @@ import { uniqueMatches } from "../../../../runtime/translate/sidecar/unique.ts";
 
 const bindingOf = (text: string): Binding => ({ visible: [...text], source: "" });
 
-/** The matches as `units@place`. */
+/** The matches as `messages@position`. */
 const matches = (bindings: readonly string[], hashes: string): string[] =>
   uniqueMatches(bindings.map(bindingOf), [...hashes]).map(
     ({ binding, from }) => `${binding.visible.join("")}@${from}`,

@@ -1,4 +1,4 @@
-/** accumulate: streams by hand and recorded ones become what the official SDKs make of them. */
+/** accumulate: hand-written and recorded streams give the same response as the official SDKs. */
 
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -12,17 +12,17 @@ import { providers, type Provider } from "../journeys.ts";
 import { cases, foldOf, plain, recordedStreams, shapesOfStream, streamsByHand } from "./recorded.ts";
 import { geminiReads, sdkFold } from "./sdks.ts";
 
-describe.each(providers)("by hand: %s", (provider) => {
+describe.each(providers)("hand-written: %s", (provider) => {
   test.each(streamsByHand(provider))("$id", async ({ id, events }) => {
     const text = `${JSON.stringify(foldOf(provider, events), undefined, 2)}\n`;
     await expect(text).toMatchFileSnapshot(path.resolve(cases, provider, id, "expected.json"));
   });
 });
 
-/** Members that SDKs add, and members of the kin that the SDK takes for its own or makes up. */
+/** Properties that SDKs add, and properties of compatible APIs that the SDK confuses with its own. */
 const beside = new Set(["parsed", "parsed_output", "output_text", "stop_details"]);
 
-/** Members of other servers, which the SDK replaces instead of going on with them. */
+/** Properties of compatible servers that the SDK replaces instead of appending. */
 const ofKin = new Set(["reasoning", "reasoning_content", "reasoning_details", "system_fingerprint"]);
 
 const known = (value: unknown): unknown => {
@@ -35,7 +35,7 @@ const known = (value: unknown): unknown => {
 /** The SDK writes parts of content as `[object Object]`. */
 const isGarbled = (value: unknown): boolean => JSON.stringify(value).includes("[object Object]");
 
-/** Why the SDK refuses streams that other servers sent. */
+/** The SDK's errors for streams of other servers. */
 const refusals = /invalid tool call index|missing role|Unhandled response stream event/;
 
 const differences = async (
@@ -59,11 +59,11 @@ describe.each(providers)("recorded: %s", (provider) => {
   const streams = recordedStreams(provider);
   const some = sampledByKinds(streams, shapesOfStream);
   const name = streams.length === 0 ? withoutData("recordings") : `${streams.length} streams`;
-  test.skipIf(streams.length === 0)(`${name} are as the SDK reads them`, async () => {
+  test.skipIf(streams.length === 0)(`${name} match the SDK`, async () => {
     const found = await Promise.all(some.map((stream) => differences(provider, stream)));
     expect(found.flat()).toEqual([]);
   });
-  test.skipIf(streams.length === 0)(`${name} are whole`, () => {
+  test.skipIf(streams.length === 0)(`${name} are complete`, () => {
     const problems = streams.flatMap(({ id, events }) =>
       foldOf(provider, events).problems.map((problem) => `${id}: ${JSON.stringify(problem)}`),
     );
@@ -71,11 +71,11 @@ describe.each(providers)("recorded: %s", (provider) => {
   });
 });
 
-/** The SDK gives an outcome to a shell that is not done, and passes over an error. */
+/** The SDK adds an outcome to an unfinished shell call and ignores an error. */
 const sdkStreams = streamsByHand("openai-responses").filter(({ id }) => !["shell", "error"].includes(id));
 
 test.each([...sdkStreams, ...streamsByHand("anthropic").filter(({ id }) => id === "every-delta")])(
-  "the SDK reads $id by hand alike",
+  "the hand-written stream $id matches the SDK",
   async ({ id, events }) => {
     const provider: StreamApi = id === "every-delta" ? "anthropic" : "openai-responses";
     expect(await differences(provider, { id, events })).toEqual([]);
@@ -84,12 +84,12 @@ test.each([...sdkStreams, ...streamsByHand("anthropic").filter(({ id }) => id ==
 
 const responses = recordedStreams("openai-responses");
 
-/** The API encrypts the same reasoning anew in its last event. */
+/** The API encrypts the same reasoning differently in its last event. */
 const unsealed = (item: unknown): unknown => ({ ...Object(item), encrypted_content: undefined });
 
 const itemsOf = (response: unknown): unknown[] => Object(response).output.map(unsealed);
 
-test.skipIf(responses.length === 0)("items alone say what the last event of a response says", () => {
+test.skipIf(responses.length === 0)("the items contain the same as the last event of a response", () => {
   for (const { id, events } of responses) {
     const whole = foldOf("openai-responses", events).response;
     const { response, problems } = foldOf("openai-responses", events.slice(0, -1));
@@ -98,7 +98,6 @@ test.skipIf(responses.length === 0)("items alone say what the last event of a re
   }
 });
 
-/** The types of the events that the SDK of OpenAI declares. */
 const declaredTypes = (): string[] => {
   const file = path.join(
     installed("test/runtime/translate/sdk"),
@@ -112,7 +111,7 @@ const declaredTypes = (): string[] => {
   });
 };
 
-test("every event that the SDK declares is known, and shown", () => {
+test("every event that the SDK declares is known and tested", () => {
   const types = declaredTypes();
   expect(types.length).toBeGreaterThan(52);
   const streams = [...recordedStreams("openai-responses"), ...streamsByHand("openai-responses")];
@@ -125,7 +124,7 @@ test("every event that the SDK declares is known, and shown", () => {
   expect(unknown).toEqual([]);
 });
 
-test("what was given does not change with what comes later, and what was taken is not touched", () => {
+test("returned values never change, and input is not modified", () => {
   const fold = accumulate("openai-chat");
   const event = { choices: [{ index: 0, delta: { content: [{ type: "text", text: "a" }] } }] };
   fold.add(event);
@@ -135,6 +134,6 @@ test("what was given does not change with what comes later, and what was taken i
   expect(event.choices[0]?.delta.content).toEqual([{ type: "text", text: "a" }]);
 });
 
-test("there is no other API", () => {
+test("rejects another API", () => {
   expect(() => accumulate(Object("phi"))).toThrow(TypeError);
 });

@@ -1,4 +1,7 @@
-/** The cost of a stream: an event takes little more than its JSON, and 100,000 of them no memory. */
+/**
+ * The cost of a stream: an event costs little more than its JSON, and 100,000 events use no additional
+ * memory.
+ */
 
 import { spawnSync } from "node:child_process";
 import { setFlagsFromString } from "node:v8";
@@ -8,7 +11,7 @@ import { transduce, type StreamApi } from "../../../../runtime/translate/streams
 import { bestOf } from "../stopwatch.ts";
 import { madeStreams, type MadeAnswer } from "./made.ts";
 
-test("an event costs at most 20 times its JSON, or there are no recordings", { retry: 2 }, () => {
+test("an event costs at most 20 times its JSON, if there are recordings", { retry: 2 }, () => {
   const { status, stdout } = spawnSync("node", ["test/runtime/translate/streams/measure.js", "5"], {
     encoding: "utf8",
   });
@@ -29,7 +32,7 @@ const calling = (count: number): unknown[] =>
   });
 
 test.each(["anthropic", "gemini", "openai-responses"] as const)(
-  "four times the calls that interleave take no more than eight times the time to %s",
+  "four times the interleaved calls take at most eight times as long to %s",
   { retry: 2 },
   (to) => {
     const works = [1000, 4000].map((count) => {
@@ -53,7 +56,7 @@ const heap = (): number => {
   return process.memoryUsage().heapUsed;
 };
 
-/** Texts and calls of 100 pieces each, again and again: the ends and the beginnings of a stream are left out. */
+/** Texts and calls of 100 pieces each, repeated without the start and end of a stream. */
 const part: MadeAnswer = {
   texts: [Array.from({ length: 100 }, (_, index) => `word ${index} `)],
   calls: [
@@ -65,20 +68,20 @@ const part: MadeAnswer = {
   ],
 };
 
-/** The number of events at the beginning and at the end. */
+/** The number of events at the start and at the end. */
 const ends = { anthropic: [1, 2], "openai-chat": [1, 3], gemini: [0, 1] } as const;
 
 const innerOf = (from: keyof typeof ends): unknown[] =>
   madeStreams[from](part).slice(ends[from][0], -ends[from][1]);
 
-/** The Responses API repeats all words in its last event, so a stream to it holds them. */
+/** The Responses API repeats the whole text in its last event, so a stream to it needs memory. */
 const ways = (["anthropic", "gemini", "openai-chat"] as const).flatMap((to) =>
   (["anthropic", "openai-chat", "gemini"] as const)
     .filter((from) => from !== to)
     .map((from): readonly [keyof typeof ends, StreamApi] => [from, to]),
 );
 
-test.each(ways)("100,000 events from %s to %s take no memory", (from, to) => {
+test.each(ways)("100,000 events from %s to %s use no additional memory", (from, to) => {
   const inner = innerOf(from);
   const way = transduce({ from, to });
   const run = (events: number): void => {

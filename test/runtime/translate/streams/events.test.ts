@@ -1,4 +1,6 @@
-/** Server-sent events: cut anywhere they are the same, what is written is read, and who stops stops the source. */
+/**
+ * Server-sent events: independent of chunk sizes, readable after writing, and cancelled with their source.
+ */
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
@@ -61,19 +63,19 @@ test.each([
   ["CRLF", "event: a\r\ndata: 1\r\n\r\ndata: 2\r\n\r\n"],
   ["a byte order mark", "\uFEFFevent: a\ndata: 1\n\ndata: 2\n\n"],
   ["comments and other fields", ": hi\n\nevent: a\nretry: 1\ndata:1\n\nother\ndata: 2\n\n"],
-  ["a last event that is cut off", "event: a\ndata: 1\n\ndata: 2"],
+  ["a truncated last event", "event: a\ndata: 1\n\ndata: 2"],
 ])("%s", async (_, given) => {
   expect(await readText(given)).toEqual([{ event: "a", data: "1" }, { data: "2" }]);
 });
 
-test("data of several lines is one text, and an event without data is none", async () => {
+test("joins several data lines, and skips an event without data", async () => {
   expect(await readText("data: a\ndata\ndata:  b\n\nevent: x\n\ndata: [DONE]\n\n")).toEqual([
     { data: "a\n\n b" },
     { data: "[DONE]" },
   ]);
 });
 
-test("bytes and text cut anywhere give the same events", async () => {
+test("reads the same events from bytes and text in any chunks", async () => {
   await fc.assert(
     fc.asyncProperty(text, cuts, async (given, places) => {
       const whole = await readText(given);
@@ -87,7 +89,7 @@ test("bytes and text cut anywhere give the same events", async () => {
 const dataOf = ({ data }: WritableEvent): unknown =>
   typeof data === "string" ? data.replaceAll(/\r\n|\r/g, "\n") : data;
 
-test("what is written is read", async () => {
+test("reads written events", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ event: fc.constantFrom("a", "b c"), data: fc.jsonValue() })),
@@ -103,13 +105,13 @@ test("what is written is read", async () => {
   );
 });
 
-test("a name of two lines begins no field of its own", async () => {
+test("a line break in a name does not start another field", async () => {
   expect(await all(readEvents(writeEvents([{ event: "a\ndata: b", data: 1 }])))).toEqual([
     { event: "a data: b", data: "1" },
   ]);
 });
 
-/** A source that counts what was asked of it. */
+/** A source that counts its pulled events. */
 const counting = (): {
   readonly events: AsyncGenerator<WritableEvent>;
   given: number;
@@ -126,7 +128,7 @@ const counting = (): {
   return Object.assign(count, { events: source() });
 };
 
-test("a source gives no more than its reader takes, and stops with it", async () => {
+test("pulls only as many events as the reader takes, and stops with it", async () => {
   const source = counting();
   const reader = writeEvents(source.events).getReader();
   await reader.read();
@@ -145,7 +147,7 @@ test("an abort fails the stream and stops the source", async () => {
   expect(source.isStopped).toBe(true);
 });
 
-test("what the source throws, the stream fails with", async () => {
+test("an error of the source fails the stream", async () => {
   const source = async function* (): AsyncGenerator<WritableEvent> {
     yield { data: "1" };
     throw new Error("broken");
@@ -153,13 +155,13 @@ test("what the source throws, the stream fails with", async () => {
   await expect(all(readEvents(writeEvents(source())))).rejects.toThrow("broken");
 });
 
-test("who stops reading cancels the stream", async () => {
+test("a reader that stops cancels the stream", async () => {
   const source = counting();
   for await (const { data } of readEvents(writeEvents(source.events))) if (data === '{"n":3}') break;
   expect([source.given, source.isStopped]).toEqual([3, true]);
 });
 
-test("an abort ends a reading that waits", async () => {
+test("an abort ends a pending read", async () => {
   const controller = new AbortController();
   const reading = all(readEvents(new ReadableStream<string>(), { signal: controller.signal }));
   controller.abort(new Error("enough"));
@@ -167,7 +169,7 @@ test("an abort ends a reading that waits", async () => {
 });
 
 test.each(["data: 0123456789", "data: 01234\ndata: 56789", "data: 0123456789\n\n"])(
-  "an event over the limit is refused: %j",
+  "rejects an event over the limit: %j",
   async (given) => {
     await expect(all(readEvents(streamOf([...given]), { limit: 8 }))).rejects.toThrow(RangeError);
   },

@@ -1,4 +1,4 @@
-/** The law of transducing: folding what comes out is translating what folding gives. */
+/** The main property of transduce: folding its output equals translating the folded input. */
 
 import { equalJson, readJson, type JsonValue } from "../../../../runtime/core/index.ts";
 import { answer, type Policy } from "../../../../runtime/translate/index.ts";
@@ -39,7 +39,7 @@ export const translated = (
     : answer(response, { from, to, losses: false, ...(policy === undefined ? {} : { policy }) }).output;
 };
 
-/** Gemini has no word for where a text ends: texts that follow each other are one. */
+/** Gemini does not mark the end of a text, so consecutive texts are merged. */
 export const settled = (response: JsonValue | undefined, api: StreamApi): JsonValue | undefined =>
   api === "gemini" && response !== undefined ? foldOf(api, [response]).response : response;
 
@@ -48,7 +48,6 @@ const jsonIn = (text: string): JsonValue => {
   return reading.ok ? reading.value : text;
 };
 
-/** Where two values differ. */
 export const differences = (
   one: JsonValue | undefined,
   other: JsonValue | undefined,
@@ -75,7 +74,7 @@ const shown = (value: JsonValue | undefined): string =>
     ? "nothing"
     : JSON.stringify(value, (_key, one: unknown) => (typeof one === "bigint" ? `${one}` : one)).slice(0, 200);
 
-/** Differences between the fold of the target and the translation of the fold. */
+/** Differences between the folded output and the translation of the folded input. */
 export const breaches = (
   events: readonly unknown[],
   from: StreamApi,

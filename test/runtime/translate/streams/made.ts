@@ -1,4 +1,4 @@
-/** Made streams: what an answer says, as the events of each API, with its calls in turn. */
+/** Generated streams: a response as the events of each API, with interleaved calls. */
 
 import * as fc from "fast-check";
 import type { StreamApi } from "../../../../runtime/translate/streams/index.ts";
@@ -10,19 +10,19 @@ export interface MadeCall {
   readonly pieces: readonly string[];
 }
 
-/** An answer: its texts, then its calls. */
+/** A response: its texts, then its calls. */
 export interface MadeAnswer {
   readonly texts: readonly (readonly string[])[];
   readonly calls: readonly MadeCall[];
 }
 
-/** Each word is there once, so that one that is lost is found out. */
+/** Each piece is unique, so that a lost one is noticed. */
 const numbered = (pieces: readonly string[], at: number): string[] =>
   pieces.map((piece, index) => `${piece}⟨${at}.${index}⟩`);
 
 const text = fc.array(fc.string({ unit: "grapheme", maxLength: 6 }), { minLength: 1, maxLength: 5 });
 
-/** Inside of a mark, or of a pair of surrogates. */
+/** Whether a cut is inside a marker or a surrogate pair. */
 const isInside = (whole: string, cut: number): boolean =>
   whole.lastIndexOf("⟨", cut - 1) > whole.lastIndexOf("⟩", cut - 1) ||
   /[\uDC00-\uDFFF]/.test(whole.charAt(cut));
@@ -50,7 +50,6 @@ export const madeAnswers: fc.Arbitrary<MadeAnswer> = fc
     })),
   }));
 
-/** Pieces of all calls, one of each in turn. */
 const inTurn = (calls: readonly MadeCall[]): (readonly [index: number, piece: string])[] => {
   const rounds = Math.max(0, ...calls.map(({ pieces }) => pieces.length));
   return Array.from({ length: rounds }, (_, round) =>

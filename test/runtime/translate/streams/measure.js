@@ -1,6 +1,7 @@
 /**
- * The cost of an event of a stream, next to reading and writing its JSON: all recorded events, folded and turned into those of each other
- * API, as it is published, without a test runner between. `node test/runtime/translate/streams/measure.js [rounds]`, after `npm run build`.
+ * Measures the cost of a stream event relative to reading and writing its JSON: all recorded events, folded
+ * and translated to each other API. Uses the published build without a test runner. Run `npm run build` and
+ * then `node test/runtime/translate/streams/measure.js [rounds]`.
  */
 
 import { existsSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** Server-sent events in and out: as they arrive, no faster than they are read, and with every end that a stream may come to. */
+/** Pipes of server-sent events: no delay, backpressure, and every kind of end. */
 
 import { describe, expect, test } from "vitest";
 import {
@@ -27,7 +27,7 @@ const all = async (stream: ReadableStream<Uint8Array>): Promise<ServerSentEvent[
   return events;
 };
 
-test("calls that interleave follow each other where the target has a block after another", async () => {
+test("interleaved calls are sequenced if the target requires consecutive blocks", async () => {
   const way = transduce({ from: "openai-chat", to: "anthropic" });
   const events = await all(way.pipe(writeEvents(written(madeStreams["openai-chat"](answer)))));
   const short = events.map(({ event, data }) => {
@@ -53,14 +53,14 @@ test("calls that interleave follow each other where the target has a block after
   ]);
 });
 
-test("an event goes on at once where nothing asks for more", () => {
+test("an event is passed on immediately unless the target needs more", () => {
   const way = transduce({ from: "anthropic", to: "openai-chat" });
   const counts = madeStreams.anthropic(answer).map((event) => way.add(event).length);
   expect(counts).toEqual([1, 0, 1, 1, 0, 1, 1, 1, 0, 1, 1, 1, 0, 0, 3]);
   expect(way.end()).toEqual([]);
 });
 
-/** A source that counts what was asked of it, and waits forever at its end. */
+/** A source that counts its pulled events and waits forever at its end. */
 const source = (
   events: readonly unknown[],
 ): { readonly events: AsyncGenerator<WritableEvent>; given: number; isStopped: boolean } => {
@@ -80,7 +80,7 @@ const source = (
 };
 
 describe("a reader", () => {
-  test("that is slow slows the source, and stops it when it stops", async () => {
+  test("slows down the source and stops it", async () => {
     const given = source(madeStreams.anthropic(answer));
     const reader = transduce({ from: "anthropic", to: "gemini" }).pipe(writeEvents(given.events)).getReader();
     await reader.read();
@@ -91,7 +91,7 @@ describe("a reader", () => {
     expect(given.isStopped).toBe(true);
   });
 
-  test("gets the reason of an abort, while the source waits", async () => {
+  test("receives the reason of an abort while the source waits", async () => {
     const controller = new AbortController();
     const given = source(madeStreams.anthropic(answer).slice(0, 1));
     const way = transduce({ from: "anthropic", to: "openai-responses" });
@@ -103,7 +103,7 @@ describe("a reader", () => {
     await expect(next).rejects.toThrow("enough");
   });
 
-  test("gets what the source fails with", async () => {
+  test("receives the error of the source", async () => {
     const broken = async function* (): AsyncGenerator<WritableEvent> {
       yield* written(madeStreams.anthropic(answer).slice(0, 3));
       throw new Error("broken");
@@ -116,14 +116,17 @@ describe("a reader", () => {
 test.each([
   ["openai-chat", { error: { message: "Overloaded", type: "overloaded_error", param: null, code: null } }],
   ["gemini", { error: { code: 529, message: "Overloaded", status: "UNAVAILABLE" } }],
-] as const)("an error in mid-stream is one of %s, behind the words that came", async (to, error) => {
-  const events = streamsByHand("anthropic").find(({ id }) => id === "error-in-mid-stream")?.events ?? [];
-  const out = await all(transduce({ from: "anthropic", to }).pipe(writeEvents(written(events))));
-  expect(out.map(({ data }): unknown => JSON.parse(data)).at(-1)).toEqual(error);
-  expect(out.map(({ data }) => data).join("")).toContain("He");
-});
+] as const)(
+  "an error in the middle of a stream becomes one of %s, after the earlier text",
+  async (to, error) => {
+    const events = streamsByHand("anthropic").find(({ id }) => id === "error-in-mid-stream")?.events ?? [];
+    const out = await all(transduce({ from: "anthropic", to }).pipe(writeEvents(written(events))));
+    expect(out.map(({ data }): unknown => JSON.parse(data)).at(-1)).toEqual(error);
+    expect(out.map(({ data }) => data).join("")).toContain("He");
+  },
+);
 
-test("an error in mid-stream ends a response of the Responses API with its words", async () => {
+test("an error in the middle of a stream ends a response of the Responses API with its message", async () => {
   const events = streamsByHand("anthropic").find(({ id }) => id === "error-in-mid-stream")?.events ?? [];
   const way = transduce({ from: "anthropic", to: "openai-responses" });
   const last = (await all(way.pipe(writeEvents(written(events))))).at(-1);
@@ -137,21 +140,21 @@ test("an error in mid-stream ends a response of the Responses API with its words
   expect(way.problems.map(({ code, pointer }) => code + pointer)).toEqual(["error/3"]);
 });
 
-test("a stream that is cut off is named, and its end is not made up", () => {
+test("a truncated stream is reported, and no end is generated", () => {
   const way = transduce({ from: "anthropic", to: "openai-chat" });
   for (const event of madeStreams.anthropic(answer).slice(0, 4)) way.add(event);
   expect(way.end()).toEqual([]);
   expect(way.problems.map(({ code }) => code)).toEqual(["unended"]);
 });
 
-test("a stream that is cut off before its last event is named, though it has said why it stopped", () => {
+test("a stream without its last event is reported, even after its stop reason", () => {
   const way = transduce({ from: "anthropic", to: "openai-chat" });
   for (const event of madeStreams.anthropic(answer).slice(0, -1)) way.add(event);
   expect(way.end().at(-1)).toBe("[DONE]");
   expect(way.problems.map(({ code }) => code)).toEqual(["unended"]);
 });
 
-test("half of a pair of surrogates waits for no other", async () => {
+test("an unpaired surrogate is not held back", async () => {
   const [first, second] = ["\uD83C", "\uDF0D"];
   const events = madeStreams.anthropic({ texts: [[first ?? "", second ?? ""]], calls: [] });
   const way = transduce({ from: "anthropic", to: "gemini" });

@@ -1,21 +1,21 @@
-/** All of the random streams: 50,000 cuts and orders. */
+/** All random streams: 50,000 chunkings and orders. */
 
 import * as fc from "fast-check";
 import { test } from "vitest";
 import { isTheSameWhereverCut, keepsTheLaw, losesNothing, neverThrows } from "./random.ts";
 
-test("whole streams keep the law", () => {
+test("translations of complete streams equal translated responses", () => {
   fc.assert(keepsTheLaw, { numRuns: 10_000 });
 });
 
-test("of broken streams nothing is lost, and nothing is thrown", () => {
+test("broken streams lose no content and throw nothing", () => {
   fc.assert(losesNothing, { numRuns: 50_000 });
 });
 
-test("whatever stands where it should not, nothing is thrown", () => {
+test("unexpected values throw nothing", () => {
   fc.assert(neverThrows, { numRuns: 50_000 });
 });
 
-test("server-sent events cut anywhere are the same", async () => {
+test("server-sent events do not depend on chunks", async () => {
   await fc.assert(isTheSameWhereverCut, { numRuns: 5000 });
 });

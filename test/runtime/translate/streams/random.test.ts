@@ -1,22 +1,22 @@
-/** A share of the random streams; `random-all.test.ts` tries all of them. */
+/** A share of the random streams. `random-all.test.ts` runs all of them. */
 
 import * as fc from "fast-check";
 import { test } from "vitest";
 import { isTheSameWhereverCut, keepsTheLaw, losesNothing, neverThrows } from "./random.ts";
 import { randomCases } from "../../../harness/effort.ts";
 
-test("whole streams keep the law", () => {
+test("translations of complete streams equal translated responses", () => {
   fc.assert(keepsTheLaw, { numRuns: randomCases(500) });
 });
 
-test("of broken streams nothing is lost, and nothing is thrown", () => {
+test("broken streams lose no content and throw nothing", () => {
   fc.assert(losesNothing, { numRuns: randomCases(1500) });
 });
 
-test("whatever stands where it should not, nothing is thrown", () => {
+test("unexpected values throw nothing", () => {
   fc.assert(neverThrows, { numRuns: randomCases(1000) });
 });
 
-test("server-sent events cut anywhere are the same", async () => {
+test("server-sent events do not depend on chunks", async () => {
   await fc.assert(isTheSameWhereverCut, { numRuns: randomCases(200) });
 });

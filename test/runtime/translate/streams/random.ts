@@ -1,4 +1,6 @@
-/** Random streams: whole ones keep the law; of broken ones nothing that was said is lost, and nothing is thrown. */
+/**
+ * Random streams: complete ones satisfy the main property, and broken ones lose no content and throw nothing.
+ */
 
 import * as fc from "fast-check";
 import { expect } from "vitest";
@@ -22,7 +24,7 @@ export const keepsTheLaw = fc.property(madeAnswers, way, (answer, [from, to]) =>
   expect(transduced(events, from, to).problems).toEqual([]);
 });
 
-/** Accidents of a stream: events in another order, again, or not at all, and an end at any place. */
+/** Faults in a stream: reordered, duplicated or missing events, and an early end. */
 interface Accident {
   readonly kind: "swap" | "repeat" | "drop" | "end" | "garble";
   readonly at: number;
@@ -92,7 +94,6 @@ export const losesNothing = fc.property(madeAnswers, way, accidents, (answer, [f
   for (const problem of [...out.problems, ...folded.problems]) expect(problem.message).not.toBe("");
 });
 
-/** Values that stand where others should. */
 const hostile = fc.oneof(
   fc.jsonValue(),
   fc.constantFrom<unknown>(
@@ -118,7 +119,7 @@ const hostile = fc.oneof(
   ),
 );
 
-/** The value with one of its leaves or members as another. */
+/** Returns the value with one leaf or property replaced. */
 const withOther = (value: unknown, path: readonly number[], other: unknown): unknown => {
   const [first, ...rest] = path;
   if (first === undefined || typeof value !== "object" || value === null) return other;

@@ -1,4 +1,7 @@
-/** Recorded streams, and streams by hand that show what no recording does: the data of the events of each, by provider. */
+/**
+ * Recorded streams, and hand-written streams for cases without a recording: the data of each event, by
+ * provider.
+ */
 
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -37,5 +40,5 @@ export const foldOf = (provider: Provider, events: readonly unknown[]): Accumula
   return fold.result();
 };
 
-/** Without integers that only we read to the last digit. */
+/** Without big integers, which only Koine reads exactly. */
 export const plain = (value: unknown): unknown => JSON.parse(writeJson(value));

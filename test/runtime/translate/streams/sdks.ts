@@ -1,4 +1,4 @@
-/** The official SDKs' own accumulators, as the oracle of what a stream says. */
+/** The official SDKs' accumulators, used as the reference. */
 
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -12,14 +12,14 @@ const load = async (file: string): Promise<object> => {
   return Object(module);
 };
 
-/** Calls a function that a module exports, or a method of what it gives. */
+/** Calls an exported function of a module or a method of a value. */
 const call = (holder: unknown, name: string, ...given: readonly unknown[]): unknown => {
   const method: unknown = Reflect.get(Object(holder), name);
   if (typeof method !== "function") throw new TypeError(`there is no ${name}`);
   return Reflect.apply(method, holder, given);
 };
 
-/** The form that both SDKs read from another process: an event a line. */
+/** The format that both SDKs read from another process: one event per line. */
 const linesOf = (events: readonly unknown[]): ReadableStream<Uint8Array> => {
   const text = events.map((event) => `${JSON.stringify(event)}\n`).join("");
   return new ReadableStream({
@@ -43,7 +43,7 @@ const finalOf = async (
   return throughText(await call(stream, method));
 };
 
-/** The SDK says in the console that there is more than text. */
+/** Silences the SDK's console warning about other content than text. */
 const quietly = <Answer>(work: () => Answer): Answer => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   try {
@@ -53,7 +53,7 @@ const quietly = <Answer>(work: () => Answer): Answer => {
   }
 };
 
-/** The SDK reads one response by its getters; those of all events in turn are those of the whole. */
+/** The SDK reads one response by its getters. For a stream, the results of all events are combined. */
 export const geminiReads = async (responses: readonly unknown[]): Promise<unknown> => {
   const { GenerateContentResponse } = Object(await load("@google/genai/dist/node/index.mjs"));
   const read = responses.map((response): unknown =>
@@ -77,7 +77,6 @@ const responsesFold = async (events: readonly unknown[]): Promise<unknown> => {
   );
 };
 
-/** The message that the SDK of an API makes of the events. */
 export const sdkFold = (provider: Provider, events: readonly unknown[]): Promise<unknown> => {
   const whole = events.filter((event) => event !== "[DONE]");
   switch (provider) {

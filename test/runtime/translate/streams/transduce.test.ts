@@ -1,4 +1,4 @@
-/** transduce: folding what comes out is translating what folding gives, and the SDKs read it alike. */
+/** transduce: folding its output equals translating the folded input, and the SDKs agree. */
 
 import { StreamEvent } from "koine/anthropic";
 import { GenerateContentResponse } from "koine/gemini";
@@ -27,7 +27,7 @@ const ways = providers.flatMap((from) =>
   providers.filter((to) => to !== from).map((to) => ({ from, to }) as const),
 );
 
-/** Members that the SDKs add to what they read. */
+/** Properties that the SDKs add. */
 const added = /parsed|output_text|stop_details/;
 
 const sdkDifferences = async (events: readonly unknown[], to: StreamApi): Promise<string[]> => {
@@ -37,7 +37,7 @@ const sdkDifferences = async (events: readonly unknown[], to: StreamApi): Promis
   return differences(json(own), json(await sdkFold(to, given))).filter((one) => !added.test(one));
 };
 
-/** A stream with nothing wrong in it; what only the first of several choices may do is no fault of it. */
+/** A stream without problems, except those that concern only additional choices. */
 const isWhole = (from: StreamApi, { events }: RecordedStream): boolean =>
   foldOf(from, events).problems.length === 0;
 
@@ -48,7 +48,7 @@ describe.each(ways)("$from to $to", ({ from, to }) => {
   const streams = sampledByKinds(recordedStreams(from), shapesOfStream);
   const name = streams.length === 0 ? withoutData("recordings") : `${streams.length} recorded streams`;
 
-  test.skipIf(streams.length === 0)(`${name} keep the law`, () => {
+  test.skipIf(streams.length === 0)(`${name} translate like whole responses`, () => {
     const faults = streams.flatMap(({ id, events }) => {
       const out = transduced(events, from, to);
       const found = [...breaches(events, from, to), ...names(out), ...names(foldOf(to, out.events))];
@@ -57,7 +57,7 @@ describe.each(ways)("$from to $to", ({ from, to }) => {
     expect(faults).toEqual([]);
   });
 
-  test.skipIf(streams.length === 0)(`${name} are as the SDK reads them`, async () => {
+  test.skipIf(streams.length === 0)(`${name} match the SDK`, async () => {
     const found = await Promise.all(
       streams.map(async ({ id, events }) =>
         (await sdkDifferences(transduced(events, from, to).events, to)).map((one) => `${id}: ${one}`),
@@ -67,7 +67,7 @@ describe.each(ways)("$from to $to", ({ from, to }) => {
   });
 
   test.each(streamsByHand(from).filter((stream) => isWhole(from, stream)))(
-    "by hand: $id keeps the law",
+    "the hand-written stream $id translates like a whole response",
     ({ events }) => {
       expect(breaches(events, from, to)).toEqual([]);
       expect(names(transduced(events, from, to))).toEqual([]);
@@ -76,17 +76,17 @@ describe.each(ways)("$from to $to", ({ from, to }) => {
 
   const broken = streamsByHand(from).filter((stream) => !isWhole(from, stream));
 
-  test.each(broken)("by hand: $id has the same words, and the same faults", ({ events }) => {
+  test.each(broken)("the hand-written stream $id keeps its text and problems", ({ events }) => {
     const out = transduced(events, from, to);
     const codes = new Set(names(foldOf(from, events)));
-    // Chat keeps arguments as text, and does not ask what is in it.
+    // Chat Completions keeps arguments as text without parsing them.
     codes.add("arguments");
     expect(names(out).filter((code) => !codes.has(code))).toEqual([]);
     expect(wordsOf(foldOf(to, out.events).response)).toBe(wordsOf(translated(events, from, to)));
   });
 
   test.each(broken.filter(({ id }) => id.startsWith("error") || id === "failed"))(
-    "by hand: $id says why",
+    "the hand-written stream $id keeps its error",
     ({ events }) => {
       const { response } = foldOf(to, transduced(events, from, to).events);
       const own = isObject(response) ? response["error"] : undefined;
@@ -95,7 +95,7 @@ describe.each(ways)("$from to $to", ({ from, to }) => {
   );
 });
 
-/** All that is said, in order, without where one text ends and another begins, and how broken arguments are wrapped. */
+/** All text in order, without boundaries between texts and without the wrapping of broken arguments. */
 const wordsOf = (value: JsonValue | undefined, key = ""): string => {
   if (typeof value === "string")
     return /^(text|content|arguments|koine_arguments)$/.test(key) ? bare(value) : "";
@@ -114,18 +114,18 @@ const bare = (text: string): string => {
 const factsOf = (response: JsonValue | undefined, api: StreamApi): string => {
   const error = isObject(response) ? response["error"] : undefined;
   const message = isObject(error) ? error["message"] : undefined;
-  if (typeof message !== "string") throw new Error(`${api} does not say why`);
+  if (typeof message !== "string") throw new Error(`${api} has no error message`);
   return message;
 };
 
-/** The entity of an event; the Responses API has none yet. */
+/** The entity of an event. The Responses API has none yet. */
 const eventOf = {
   anthropic: StreamEvent,
   "openai-chat": CompletionChunk,
   gemini: GenerateContentResponse,
 } as const;
 
-test.each(["anthropic", "openai-chat", "gemini"] as const)("what goes to %s is of its dialect", (to) => {
+test.each(["anthropic", "openai-chat", "gemini"] as const)("events for %s are valid in its dialect", (to) => {
   const all = providers
     .filter((from) => from !== to)
     .flatMap((from) => {
@@ -142,7 +142,7 @@ test.each(["anthropic", "openai-chat", "gemini"] as const)("what goes to %s is o
 const reasoning = streamsByHand("anthropic").find(({ id }) => id === "every-delta")?.events ?? [];
 
 test.each(["openai-chat", "openai-responses", "gemini"] as const)(
-  "signatures and hidden reasoning go to %s where a policy says so",
+  "signatures and hidden reasoning go to %s if a policy allows it",
   (to) => {
     const keep = { reasoning: [{ action: "keep" }] } as const;
     const text = JSON.stringify(foldOf(to, transduced(reasoning, "anthropic", to, keep).events).response);
@@ -153,7 +153,7 @@ test.each(["openai-chat", "openai-responses", "gemini"] as const)(
   },
 );
 
-test("signatures that pass through Chat reach the API that made them", () => {
+test("signatures that pass through Chat Completions reach their issuer", () => {
   const chat = streamsByHand("openai-chat").find(({ id }) => id === "reasoning-of-the-kin")?.events ?? [];
   const { response } = foldOf("anthropic", transduced(chat, "openai-chat", "anthropic").events);
   expect(Object(response).content).toEqual([
@@ -162,12 +162,12 @@ test("signatures that pass through Chat reach the API that made them", () => {
   ]);
 });
 
-test.each(providers)("to %s itself a stream is as it was", (api) => {
+test.each(providers)("a stream to %s itself is unchanged", (api) => {
   for (const { events } of streamsByHand(api).filter((stream) => isWhole(api, stream)))
     expect(transduced(events, api, api).events).toEqual(events);
 });
 
-test("there is no other API, and no other policy", () => {
+test("rejects another API and another policy", () => {
   expect(() => transduce({ from: "anthropic", to: Object("phi") })).toThrow(TypeError);
   expect(() => transduce({ from: "anthropic", to: "gemini", policy: Object({ word: 1 }) })).toThrow(
     TypeError,

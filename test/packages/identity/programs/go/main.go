@@ -1,4 +1,4 @@
-// Two modules from two schemas of one name, in one program.
+// Uses two modules in one program whose schemas have the same name.
 package main
 
 import (

@@ -1,4 +1,4 @@
-// Free JSON of one module in a record of the other, and one type of error for both.
+// Passes free JSON of one module to a record of the other, and handles errors of both as one type.
 package main
 
 import (

@@ -1,4 +1,4 @@
-//! Two crates from two schemas of one name, in one program.
+//! Uses two crates in one program whose schemas have the same name.
 
 use acme_notes::Entity as _;
 use globex_crate::Entity as _;

@@ -1,4 +1,4 @@
-//! Free JSON of one crate in a record of the other, and one type of error for both.
+//! Passes free JSON of one crate to a record of the other, and handles errors of both as one type.
 
 use acme_boxes::acme::Parcel;
 use acme_boxes::{DecodeError, Entity};
