@@ -35,8 +35,8 @@ test("one is numbered", () => {
 
 test("lint says so, and its overlay gives a name", () => {
   const { out } = koine(["lint", "--schema", file]);
-  expect(out).toContain('"PictureFrame" is the name of another type already');
-  const [, action = ""] = /by an overlay: (\{.*\})$/m.exec(out) ?? [];
+  expect(out).toContain('another type is already named "PictureFrame", so this one is named PictureFrame2');
+  const [, action = ""] = /with an overlay: (\{.*\})$/m.exec(out) ?? [];
   const overlay = path.join(folder, "overlay.json");
   const actions = [JSON.parse(action.replace("…", "Frame of wood"))];
   writeFileSync(
