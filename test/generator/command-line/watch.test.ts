@@ -133,7 +133,7 @@ slowTest("reports a mistake once, also in the config, which it watches", async (
   expect(await once(child, "exit")).toEqual([0, null]);
 });
 
-slowTest("ends when a loaded module changes", async () => {
+slowTest("exits when a loaded module changes", async () => {
   const { folder } = open();
   const target = path.join(folder, "target.mjs");
   writeFileSync(target, 'export default { name: "mine", languages: [], emit: () => [] };\n');

@@ -1,4 +1,4 @@
-/** The rows of each case in both databases, which are alike. */
+/** Both databases return the expected rows of each case. */
 
 import { afterAll, describe, expect } from "vitest";
 import { folderOfFile } from "../../../harness/folders.ts";
