@@ -35,7 +35,7 @@ const openEarlier = () => {
   return earlier;
 };
 
-test("phi's messages", async () => {
+test("matches the page, and both packages confirm its findings", async () => {
   const earlier = openEarlier();
   const { findings } = await breaking({
     schema: "schema/phi",
