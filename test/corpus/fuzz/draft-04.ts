@@ -1,4 +1,6 @@
-/** Schemas of draft-07 said as draft-04 has them; words that it does not have may stay, and mean nothing. */
+/**
+ * Converts draft-07 schemas to draft-04. Keywords that draft-04 does not define may remain, without effect.
+ */
 
 import { isJsonObject, type JsonObject, type JsonValue } from "../../../generator/support/json.ts";
 
