@@ -48,7 +48,6 @@ const entities: Readonly<Record<string, Schema>> = {
   texts: { type: "array", items: text },
 };
 
-/** The properties of a field besides its type. */
 interface Way {
   readonly nullable: boolean;
   readonly default: "none" | "value" | "null" | "required";

@@ -32,7 +32,6 @@ interface LeftOut {
   readonly reason: string;
 }
 
-/** The excluded schemas with reasons. */
 export const leftOut: readonly LeftOut[] = JSON.parse(readFileSync(path.join(home, "left-out.json"), "utf8"));
 
 const leaveOut = (all: readonly LeftOut[], folder: string): void => {
@@ -40,7 +39,6 @@ const leaveOut = (all: readonly LeftOut[], folder: string): void => {
     rmSync(path.join(folder, `${schema}.schema.json`));
 };
 
-/** Writes the whole corpus as one schema folder. */
 export const writeCorpus = (folder: string): void => {
   rmSync(folder, { recursive: true, force: true });
   cpSync(path.join(home, "schema"), folder, { recursive: true });

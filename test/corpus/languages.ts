@@ -13,11 +13,9 @@ import { typeErrors } from "../harness/type-check.ts";
 
 export interface Language {
   readonly name: string;
-  /** The commands that must be on PATH. */
   readonly commands: readonly string[];
   /** The testees for `koine conform`: the package, and the JSON library of its language. */
   readonly runtimes: string;
-  /** Runs the strictest tools on a generated folder. */
   compile(out: string): void;
 }
 

@@ -55,7 +55,6 @@ const turnOf = (random: Random, turn: number): readonly object[] => {
   ];
 };
 
-/** Invalid lines, one of each kind. */
 const brokenLines: readonly Buffer[] = [
   Buffer.from("no JSON"),
   Buffer.from('{"role":"robot"}'),

@@ -4,7 +4,6 @@ import type { JsonObject } from "../../generator/support/json.ts";
 
 export type Schema = JsonObject;
 
-/** Schemas by dialect and entity. */
 export type Dialects = Readonly<Record<string, Readonly<Record<string, Schema>>>>;
 
 export const text: Schema = { type: "string" };

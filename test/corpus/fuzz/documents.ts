@@ -86,7 +86,6 @@ export interface Case {
 /** Keywords that do not make a file of definitions a schema. */
 const silent = /^(\$schema|\$defs|definitions|title|description|\$comment|x-.*)$/;
 
-/** Returns true if the root itself is a schema. */
 export const saysSomething = (document: JsonObject): boolean =>
   Object.keys(document).some((keyword) => !silent.test(keyword));
 
@@ -95,7 +94,6 @@ const asObject = (schema: JsonValue): JsonObject => {
   return saysSomething(object) ? object : { ...object, not: false };
 };
 
-/** Generates documents whose root is the schema. */
 export const documents = (draft: JudgedDraft): fc.Arbitrary<Case> =>
   fc
     .record({

@@ -41,7 +41,6 @@ const member = (key: string, value: JsonValue): JsonValue => {
   return isJsonObject(value) || judging.has(key) ? schema(value) : value;
 };
 
-/** Keywords whose value is one schema. */
 const judging = new Set(["items", "not", "additionalProperties", "additionalItems"]);
 
 export const inDraft04 = (node: JsonObject): JsonObject =>

@@ -9,7 +9,6 @@ import { dataFor } from "../instances/data.ts";
 import type { Codec } from "../../../runtime/core/index.ts";
 import type { Case } from "./documents.ts";
 
-/** A document with its test data and Ajv's verdicts. */
 export interface Exam extends Case {
   readonly questions: readonly { readonly data: JsonValue; readonly valid: boolean }[];
 }
@@ -19,7 +18,6 @@ export interface Finding {
   /** The fault without its place. Findings of the same kind probably have the same cause. */
   readonly kind: string;
   readonly detail: string;
-  /** Undefined if generation failed. */
   readonly data?: JsonValue;
 }
 
@@ -33,7 +31,6 @@ export const examine = ({ draft, document }: Case, data: readonly JsonValue[]): 
   }
 };
 
-/** Does the same with data generated for the document. */
 export const examineNear = (one: Case, count: number, seed: number): Exam | undefined => {
   const subject = { files: new Map([["case.json", one.document]]), schema: one.document };
   return examine(one, dataFor(subject, count, seed));

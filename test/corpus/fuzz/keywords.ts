@@ -106,7 +106,6 @@ const formats = fc.constantFrom(
 const one = (keyword: string, value: fc.Arbitrary<JsonValue>): Piece =>
   value.map((given) => ({ [keyword]: given }));
 
-/** Objects with any keys, including `__proto__` as an own key. */
 const mapOf = <Value>(keys: fc.Arbitrary<string>, values: fc.Arbitrary<Value>, maxLength = 3) =>
   fc.array(fc.tuple(keys, values), { maxLength }).map((entries) => Object.fromEntries(entries));
 

@@ -101,7 +101,6 @@ const enumeration: fc.Arbitrary<JsonObject> = fc
   .uniqueArray(fc.constantFrom("a", "b", "a-b", "a_b", "1", "", "class"), { minLength: 1, maxLength: 4 })
   .map((values) => ({ type: "string", enum: values }));
 
-/** Schemas without subschemas. */
 export const simple: Schemas = fc.oneof(
   { weight: 4, arbitrary: plain },
   { weight: 1, arbitrary: enumeration },

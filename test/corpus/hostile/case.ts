@@ -10,13 +10,11 @@ export interface Case {
   readonly schema: string;
   readonly overlays?: readonly string[];
   readonly formats?: "assert";
-  /** The document, if Ajv can judge it. */
   readonly document?: JsonValue;
 }
 
 export const draft = "https://json-schema.org/draft/2020-12/schema";
 
-/** Returns a case with one document as JSON text. */
 export const documentCase = (id: string, document: JsonValue): Case => ({
   id,
   files: { "main.json": JSON.stringify(document) },
@@ -39,5 +37,4 @@ export const folderCase = (id: string, entity: JsonValue, dialect: JsonValue = {
   schema: "schema",
 });
 
-/** Returns an object with one own key of any name. */
 export const keyed = (key: string, value: JsonValue): JsonObject => Object.fromEntries([[key, value]]);

@@ -33,7 +33,6 @@ const chosen =
 /** The number of inputs that are compiled and judged together. */
 const batch = 100;
 
-/** Counts outcomes by kind, and rejections by code. */
 const counted = (outcomes: readonly Outcome[]): string => {
   const counts = new Map<string, number>();
   const count = (word: string): void => void counts.set(word, (counts.get(word) ?? 0) + 1);

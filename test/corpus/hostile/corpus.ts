@@ -12,7 +12,6 @@ import { raw } from "./raw.ts";
 
 const shown = (text: string): string => JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
-/** Returns every nth value of a list. */
 const everyNth = <Value>(list: readonly Value[], step: number, from = 0): Value[] =>
   list.filter((_, index) => index % step === from % step);
 

@@ -26,7 +26,6 @@ const brokenModule = (text: string): string | undefined => {
   }
 };
 
-/** Node types that are names. */
 const kindsOfNames = onceEach(({ language }: Pick<Node["tree"], "language">): string[] =>
   Array.from({ length: language.nodeTypeCount }, (_, id) => id)
     .filter((id) => language.nodeTypeIsNamed(id))
@@ -51,7 +50,6 @@ const brokenJson = (text: string): string | undefined => {
   }
 };
 
-/** Returns the fault of a file as text. */
 export const brokenFile = async (file: GeneratedFile): Promise<string | undefined> => {
   const { path, text } = file;
   const ending = endingOf(path);

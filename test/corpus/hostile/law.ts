@@ -3,10 +3,8 @@
 import { hiddenCharacter } from "../../../generator/support/text/hidden.ts";
 import { literals, readLiteral, type Literal } from "./readers.ts";
 
-/** The exports of an encoder module, original or weakened. */
 export type Encoders = Readonly<Record<string, unknown>>;
 
-/** Returns the fault of an encoder's output as text. */
 export type Law = (encoders: Encoders, text: string) => string | undefined;
 
 export const apply = (encoders: Encoders, name: string, ...given: readonly unknown[]): unknown => {
@@ -28,7 +26,6 @@ export const means =
     return meant === expected(text) ? undefined : `${source} means ${JSON.stringify(meant)}`;
   };
 
-/** Requires also that the text has no invisible characters. */
 export const readsBack =
   (...given: Parameters<typeof means>): Law =>
   (encoders, text) =>
@@ -76,7 +73,6 @@ export const refuses =
     }
   };
 
-/** Removes escaped characters, which have no special meaning. */
 export const withoutEscapes = (made: string): string => made.replaceAll(/\\./g, "\0");
 
 export const docstring: Law = (encoders, text) => {

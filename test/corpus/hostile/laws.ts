@@ -141,7 +141,6 @@ export type LawName = keyof typeof laws;
 
 export const lawNames = Object.keys(laws).filter((name): name is LawName => name in laws);
 
-/** Returns the module of a law. */
 export const moduleOf = (name: LawName): string => name.slice(0, name.indexOf(":"));
 
 /** Returns the first text that breaks a law, with the fault. Throwing counts as breaking. */

@@ -22,7 +22,6 @@ const step = process.env["KOINE_MUTANTS"] === "all" ? 1 : 12;
 /** Without a weakened encoder the attack must be harmless. */
 const strong: Pick<Mutant, "edits"> = { edits: [] };
 
-/** Returns a schema with the text at every possible place. */
 const everywhere = (text: string): JsonObject => ({
   $schema: draft,
   title: "Thing",

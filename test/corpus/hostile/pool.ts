@@ -20,13 +20,11 @@ export type Outcome =
   | {
       readonly kind: "generated";
       readonly files: readonly GeneratedFile[];
-      /** The entity of the whole document. */
       readonly root: string | undefined;
       readonly milliseconds: number;
     }
   | { readonly kind: "refused"; readonly diagnostics: readonly Diagnostic[]; readonly milliseconds: number }
   | { readonly kind: "crashed"; readonly detail: string; readonly milliseconds: number }
-  /** The file name is invalid. */
   | { readonly kind: "unwritable"; readonly detail: string; readonly milliseconds: number }
   | { readonly kind: "hung"; readonly milliseconds: number };
 

@@ -21,7 +21,6 @@ const variants = (tag: string, values: readonly string[]): Schema => ({
   ),
 });
 
-/** Places for names. */
 export const namePositions: Readonly<Record<string, Position>> = {
   property: (text) =>
     record(keyed(text, { type: "string" }), { required: [text], additionalProperties: false }),
@@ -41,7 +40,6 @@ export const namePositions: Readonly<Record<string, Position>> = {
   }),
 };
 
-/** Places for other texts. */
 export const textPositions: Readonly<Record<string, Position>> = {
   description: (text) => ({ ...record({ a: { type: "string" } }), description: text }),
   "description of a field": (text) => record({ a: { type: "string", description: text } }),

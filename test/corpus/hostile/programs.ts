@@ -22,7 +22,6 @@ import {
 export interface Program {
   readonly file: string;
   readonly text: string;
-  /** The commands that build and run the program in its folder. */
   readonly commands: readonly (readonly [command: string, ...given: string[]])[];
 }
 

@@ -7,7 +7,6 @@ export interface Literal {
   readonly digits: Readonly<Record<string, number>>;
   /** `\\u` takes digits in braces. */
   readonly braces?: true;
-  /** Characters that must be escaped. */
   readonly bare?: RegExp;
 }
 
@@ -52,7 +51,6 @@ export const literals = {
   toml: { quotes: ['"'], letters: { ...common, b: "\b", f: "\f" }, digits: { u: 4, U: 8 }, bare: control },
 } as const satisfies Readonly<Record<string, Literal>>;
 
-/** Parses one escape. Returns its text and the remaining source. */
 const readEscape = (text: string, { letters, digits, braces }: Literal): [meant: string, rest: string] => {
   const letter = text.charAt(1);
   const inBraces = braces === true ? /^\\u\{([0-9a-f]+)\}/.exec(text) : null;

@@ -25,7 +25,6 @@ const punctuation = [...`!"#$%&'()*+,-./:;<=>?@[\\]^_\`{|}~\n\r\t u1a`];
 
 const pairs = punctuation.flatMap((one) => punctuation.map((other) => `${one}${other}`));
 
-/** Tool directives at the start of a comment. */
 const directives = [
   "frozen-string-literal: true",
   "shareable_constant_value: literal",

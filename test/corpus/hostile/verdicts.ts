@@ -14,7 +14,6 @@ import { typeErrors } from "../../harness/type-check.ts";
 import type { Case } from "./case.ts";
 import type { GeneratedFile } from "./pool.ts";
 
-/** A generated input, with the entity of the whole document. */
 export interface Made {
   readonly input: Case;
   readonly files: readonly GeneratedFile[];
@@ -61,7 +60,6 @@ const codecOf = async (entry: string, name: string): Promise<Codec<unknown> | un
 /** Modules are imported only once per path, so each round uses new paths. */
 let rounds = 0;
 
-/** Returns the problems as `id: message`. */
 export const brokenVerdicts = async (made: readonly Made[]): Promise<string[]> => {
   const folder = path.resolve(`.tmp/hostile-verdicts-${process.pid}-${rounds++}`);
   const problems: string[] = [];

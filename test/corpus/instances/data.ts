@@ -7,7 +7,6 @@ import { poolOf, type Pool } from "./pool.ts";
 import { seeded } from "../../../generator/support/random.ts";
 import { followIn, type Follow } from "./references.ts";
 
-/** A schema and the documents that it may refer to. */
 export interface Subject {
   readonly files: ReadonlyMap<string, JsonValue>;
   readonly schema: JsonValue;
@@ -27,7 +26,6 @@ export const madeFor = ({ files, schema }: Subject, seed: number, left = 60): Js
   return instanceOf([schema], { ...around(files), random, left });
 };
 
-/** Makes one to three small changes. */
 export const changedFor = ({ files }: Subject, value: JsonValue, seed: number): JsonValue => {
   const random = seeded(seed);
   const { pool } = around(files);

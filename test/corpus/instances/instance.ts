@@ -89,7 +89,6 @@ const typesOf = (schemas: Schemas): readonly string[] => {
   return hinted.length > 0 ? hinted.map(([type]) => type) : anyType;
 };
 
-/** Generates one value for a place to which all these schemas apply. */
 export const instanceOf = (asked: readonly (JsonValue | undefined)[], maker: Maker, depth = 0): JsonValue => {
   const { random, pool } = maker;
   maker.left -= 1;
@@ -118,7 +117,6 @@ const numbersAt = (schemas: Schemas, key: string): number[] =>
 const least = (schemas: Schemas, key: string): number => Math.max(0, ...numbersAt(schemas, key));
 const most = (schemas: Schemas, key: string): number => Math.min(Infinity, ...numbersAt(schemas, key));
 
-/** Returns the schemas of the member with this name. */
 const askedOf = (name: string, schemas: Schemas): (JsonValue | undefined)[] =>
   schemas.flatMap((schema) => {
     const properties = objectAt(schema, "properties");

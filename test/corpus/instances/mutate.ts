@@ -9,7 +9,6 @@ interface Chances {
   readonly random: Random;
 }
 
-/** Counts the values in the data, including itself. */
 const sizeOf = (value: JsonValue): number =>
   typeof value === "object" && value !== null
     ? Object.values(value).reduce((sum: number, member) => sum + sizeOf(member), 1)
@@ -68,7 +67,6 @@ const changedObject = (
   );
 };
 
-/** Returns the data with one change somewhere in it. */
 export const mutated = (value: JsonValue, chances: Chances): JsonValue => {
   let steps = chances.random.below(sizeOf(value));
   const visit = (inner: JsonValue): JsonValue => {

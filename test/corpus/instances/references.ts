@@ -30,7 +30,6 @@ const follow = (value: JsonValue | undefined, pointer: string): JsonValue | unde
 
 export type Follow = (reference: string, from: JsonObject) => JsonValue | undefined;
 
-/** Returns a function that resolves a reference in a schema. */
 export const followIn = (files: ReadonlyMap<string, JsonValue>): Follow => {
   const known = new Map<string, JsonValue>();
   const bases = new Map<JsonObject, string>();

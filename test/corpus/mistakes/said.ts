@@ -25,7 +25,6 @@ export const saidOf = (schema: string): readonly Said[] => {
 
 const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("\n", " ");
 
-/** Formats findings as table rows: file, place, problem and hint. */
 export const rowsOf = (file: string, said: readonly Said[]): readonly string[] =>
   said.map(
     ({ code, line, column, message, hint }) =>

@@ -12,7 +12,6 @@ export const languages = ["typescript", "rust", "python", "ruby", "go"] as const
 
 export type Language = (typeof languages)[number];
 
-/** The commands that must be on PATH. */
 export const commands = ["cargo", "rustfmt", "python3", "ruby", "go", "gofmt"];
 
 const expectNothing = (said: string): void => {

@@ -56,7 +56,6 @@ const outcomesOnPage = (): ((suite: Suite, input: Input) => string) => {
 
 const outcomeOf = async (input: Input): Promise<string> => (await readInput(input))?.code ?? "accepted";
 
-/** Checks two inputs of each outcome per suite. */
 const compareSample = async (): Promise<void> => {
   const onPage = outcomesOnPage();
   for (const suite of suites())

@@ -22,7 +22,6 @@ export interface Suite {
   readonly inputs: readonly Input[];
 }
 
-/** The rejection of an input. */
 export interface Refusal {
   readonly input: Input;
   /** The code and message of the first problem. `crash` is an error without a diagnostic. */
@@ -71,7 +70,6 @@ const readers: Readonly<Record<string, (folder: string) => Input[]>> = {
   "go-jsonschema": allBelow,
 };
 
-/** The suites of the data folder. */
 export const suites = (): Suite[] =>
   Object.entries(readers).flatMap(([name, read]) => {
     const folder = dataFile("peers", name);
@@ -103,7 +101,6 @@ const refusalOf = (input: Input, error: unknown): Refusal => {
     : { input, code: first.code, message: first.message };
 };
 
-/** Returns the reason why an input is rejected, or undefined. */
 export const readInput = async (input: Input): Promise<Refusal | undefined> => {
   try {
     await withSchema(input, (schema) =>

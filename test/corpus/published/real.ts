@@ -12,7 +12,6 @@ export interface RealDocument {
   readonly draft: JudgedDraft;
   /** The folder below the data folder. Defaults to `schemas`. */
   readonly folder?: string;
-  /** The main file, and the files it refers to. */
   readonly file: string;
   readonly beside?: readonly string[];
   /** Missing documents that it refers to, by `$id`. They accept anything. */
@@ -129,7 +128,6 @@ export const filesOf = ({
   ]);
 };
 
-/** Returns the instances by file path. */
 export const instancesOf = ({ instances }: RealDocument): ReadonlyMap<string, JsonValue> => {
   const place = instances === undefined ? undefined : dataFile("schemas", instances.place);
   if (place === undefined) return new Map();

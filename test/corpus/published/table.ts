@@ -18,7 +18,6 @@ export interface Facts {
 }
 
 export interface Row extends Facts {
-  /** The errors of each compiler. Empty if it accepts the code. */
   readonly problems: ReadonlyMap<Language, string>;
 }
 
@@ -62,7 +61,6 @@ const readFacts = (name: string, schema: string): Facts => {
 export const factsOf = (document: RealDocument): Promise<Facts> =>
   inFolder(document, (schema) => readFacts(document.name, schema));
 
-/** Generates five languages from one document and compiles them. */
 export const rowOf = (document: RealDocument): Promise<Row> =>
   inFolder(document, async (schema, folder) => {
     const out = path.join(folder, "generated");

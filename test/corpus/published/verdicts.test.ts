@@ -36,7 +36,6 @@ interface Tally {
   readonly differences: string[];
 }
 
-/** Lists definitions without an entity. */
 const missing = ({ document, files }: Subject, { codecs }: Opened): string[] =>
   ["definitions", "$defs"].flatMap((holder) =>
     Object.keys(Object(at(files.get(document.file), `/${holder}`)))

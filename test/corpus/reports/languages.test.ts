@@ -14,7 +14,6 @@ import { reports } from "./report.ts";
 const subjects: ReportSubject[] = [];
 for (const report of reports ?? []) subjects.push(...(await subjectOf(report)));
 
-/** Builds the reports together and checks them. */
 const failuresIn = async (language: Language, built: readonly ReportSubject[]): Promise<Failure[]> => {
   const testee = await openTestee(language, "reports", { dialects: built.map(({ dialect }) => dialect) });
   return failuresOf(built, language.name, testee);

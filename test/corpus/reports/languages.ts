@@ -48,7 +48,6 @@ const failureOf = ({ report: { id } }: ReportSubject, language: string, wrong: W
   detail: `${wrong.text} ${wrong.detail}`,
 });
 
-/** Returns wrong answers that the manifest does not list. */
 export const failuresOf = async (
   subjects: readonly ReportSubject[],
   language: string,

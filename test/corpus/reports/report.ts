@@ -28,7 +28,6 @@ interface Right {
   readonly roundTrip: boolean;
   /** Words that lint findings must contain. */
   readonly lint: readonly string[];
-  /** The schema must be rejected. */
   readonly refused: boolean;
 }
 
@@ -38,7 +37,6 @@ export type Door = (typeof doors)[number];
 
 export interface Report extends Right {
   readonly id: string;
-  /** The file or folder to generate from. */
   readonly schema: string;
 }
 

@@ -13,9 +13,7 @@ import { verdictsOf, type Door, type Report } from "./report.ts";
 
 export interface Opened {
   readonly report: Report;
-  /** The folder of the generated module. */
   readonly folder: string;
-  /** The name of the entity there. */
   readonly name: string;
   readonly codec: Codec<unknown> | undefined;
 }
@@ -45,7 +43,6 @@ const failing =
   ({ id }: Report) =>
   (check: Check, detail: string): Failure => ({ id, language: "typescript", check, detail });
 
-/** Returns the failures of a report that did not generate. */
 export const failureOf = (report: Report, error: unknown): Failure[] => {
   const isRefusal = error instanceof GenerationError && error.diagnostics.every(({ file }) => file !== "");
   if (report.refused && isRefusal) return [];

@@ -2,7 +2,6 @@
 
 export interface Break {
   readonly name: string;
-  /** Returns true if the line can be broken this way. */
   readonly fits: (line: string) => boolean;
   readonly apply: (line: string) => string;
   readonly code: string;

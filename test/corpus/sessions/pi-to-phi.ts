@@ -34,7 +34,6 @@ const message = (original: Entry, turnIndex: number): Entry => {
   };
 };
 
-/** Converts one line of the session file to a phi message as JSON text. */
 export const piToPhi = (entry: JsonValue, turnIndex: number): string => {
   const { type, message: inner, ...rest } = object(entry);
   return JSON.stringify(type === "message" ? message(object(inner), turnIndex) : extension(type, rest));

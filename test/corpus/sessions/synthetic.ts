@@ -10,7 +10,6 @@ const words = 'the tool read wrote file naïve 日本語 🚀 \\path "quoted" li
   " ",
 );
 
-/** Generates messages as JSON texts, with every kind of message and block. */
 export const syntheticSession = (seed: number, count: number): string[] => {
   const { next, below } = seeded(seed);
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[below(items.length)];

@@ -51,7 +51,6 @@ export const jsonDifferences = (ours: unknown, theirs: unknown, given: Members, 
   });
 };
 
-/** Removes data from serde's error messages. */
 const withoutData = (error: string): string =>
   error
     .replace(/ at line \d+ column \d+$/, "")
@@ -60,7 +59,6 @@ const withoutData = (error: string): string =>
       "$1",
     );
 
-/** Replaces generated identifiers. */
 const withoutIds = (text: string): string =>
   text.replaceAll(/"(msg|reasoning|fc|fc_output)_[0-9a-f]{32}"/g, '"$1_made"');
 
@@ -81,7 +79,6 @@ const writtenDifferences = (ours: string, theirs: string, given: readonly string
   return [...new Set(jsonDifferences(reading(ours), reading(theirs), members))];
 };
 
-/** Returns the differences in verdicts and written JSON. */
 export const differences = (codec: Codec<unknown>, text: string, answer: Answer): string[] => {
   const json = readJson(text);
   const ours = json.ok ? codec.safeDecode(json.value) : json;

@@ -8,7 +8,6 @@ import path from "node:path";
 import { expect } from "vitest";
 import { run } from "../../harness/toolchain.ts";
 
-/** A name, and arguments as JSON texts. */
 interface Call {
   readonly name: string;
   readonly given: readonly string[];
@@ -58,7 +57,6 @@ export const build = (): string =>
     env: { CARGO_TARGET_DIR: target, CARGO_BUILD_BUILD_DIR: target },
   });
 
-/** Returns upstream's answers in order. */
 export const ask = (questions: readonly Question[]): Answer[] => {
   const input = questions.map((question) => `${lineOf(question)}\n`).join("");
   const said = run(path.join(target, "debug/upstream"), [], { input });

@@ -17,7 +17,6 @@ const openFile = (): string => {
   return path.join(folder, "history.sqlite");
 };
 
-/** Returns the answer of upstream's store as JSON. */
 const upstream = (file: string, name: string, ...given: readonly string[]): unknown => {
   const [answer] = ask([{ history: { file, name, given } }]);
   if (answer === undefined || "error" in answer) return expect.unreachable(JSON.stringify(answer));

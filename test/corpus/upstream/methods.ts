@@ -8,14 +8,12 @@ import * as phi from "../../../runtime/phi/index.ts";
 
 /** Parses arguments. Its entity provides the texts. */
 type Reader<Value> = Pick<Codec<Value>, "name" | "parse">;
-/** Writes results. */
 type Writer<Value> = Pick<Codec<Value>, "stringify">;
 
 export interface Method {
   readonly name: string;
   /** The entities of its arguments, in order. */
   readonly given: readonly string[];
-  /** Calls the method with JSON texts and returns JSON text. */
   readonly call: (first: string, second: string) => string;
   /** Prepares the input for both sides. */
   readonly prepare?: (text: string) => string;

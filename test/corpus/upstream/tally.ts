@@ -23,7 +23,6 @@ export interface Row {
   differ: number;
 }
 
-/** Matches findings with the known gaps. */
 export class Tally {
   readonly rows = new Map<string, Row>();
   /** Unexplained differences, each with the shortest example. */
@@ -43,7 +42,6 @@ export class Tally {
     for (const found of open) this.#keep(`${name}: ${found}`, text);
   }
 
-  /** Gaps without a finding. */
   get unused(): readonly Gap[] {
     return this.#gaps.filter((gap) => !this.#used.has(gap));
   }
@@ -60,7 +58,6 @@ export class Tally {
   }
 }
 
-/** Formats the table that the test prints. */
 export const table = ({ rows }: Tally): string => {
   const all = [...rows].map(([name, { agree, known, differ }]) => [name, agree, known, differ].join(" | "));
   return ["entity or method | agree | known gap | differ", "--- | --- | --- | ---", ...all].join("\n");

@@ -36,7 +36,6 @@ const nameOf = ({ case: name, era, input }: Vector): string => name ?? `${era ??
 const gapsOf = (dialect: string): readonly Gap[] =>
   JSON.parse(readFileSync(`test/corpus/vectors/${dialect}.known-gaps.json`, "utf8"));
 
-/** Returns the difference, or undefined if both agree. */
 const difference = (codec: Codec<unknown>, { input, accepted, rewritten }: Vector): string | undefined => {
   const reading = readJson(input);
   const decoding = reading.ok ? codec.safeDecode(reading.value) : reading;

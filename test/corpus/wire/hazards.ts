@@ -15,7 +15,6 @@ type Wire = ({ readonly data: string } | { readonly entity: string; readonly tex
   readonly last?: string;
   /** The part of the document that the first message quotes. */
   readonly quotes?: string;
-  /** The text after a round trip. */
   readonly writes?: string;
 };
 
@@ -40,7 +39,6 @@ const expectedOf = (one: Wire): string => {
 
 const placeOf = ({ code = "", pointer = "" }: AnswerIssue): string => `${code} ${pointer}`;
 
-/** Returns the parts of the answer that the case checks. */
 const partsOf = ({ ok, text = "", issue = {}, issues = [] }: Answer, one: Wire): string => {
   if (ok) return text;
   const { refused = " ", quotes } = one;
@@ -55,7 +53,6 @@ const partsOf = ({ ok, text = "", issue = {}, issues = [] }: Answer, one: Wire):
 
 export const hazardQuestions: readonly Omit<Request, "id">[] = cases.map(questionOf);
 
-/** Returns the actual and expected answers as lines. */
 export const hazardAnswers = (answers: readonly Answer[]): { found: string[]; expected: string[] } => {
   const placed = (one: (typeof cases)[number], text: string): string => `${one.hazard}, ${one.name}: ${text}`;
   return {

@@ -1,4 +1,4 @@
-/** What targets need to know about a field's presence, and the model that each target sees. */
+/** The presence of fields for targets, and the model that each target gets. */
 
 import { describe, expect, test } from "vitest";
 import {

@@ -14,7 +14,6 @@ const wanting = (sizedLists: "lists" | "tuples", { document, ...dialect }: Diale
   ...(document === undefined ? {} : { document: { ...document, sizedLists } }),
 });
 
-/** Returns the type of the field `a` of a record with such a list. */
 const typeWith = (limits: JsonObject, wanted: "lists" | "tuples" = "tuples"): Type | undefined => {
   const schema = { ...listOf({ type: "string" }), ...limits };
   const dialect = wanting(wanted, dialectWith({ Thing: record({ a: schema }) }));

@@ -18,7 +18,6 @@ export interface Moment {
 }
 
 export interface Death {
-  /** True if the program ended before the kill. */
   readonly isTooLate: boolean;
   readonly said: string;
 }

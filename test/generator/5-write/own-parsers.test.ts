@@ -12,7 +12,6 @@ import { slowTest } from "../../harness/slow-test.ts";
 
 const schema = { title: "A", type: "object", properties: { a: { type: "string" } } };
 
-/** A custom target that writes one Python file. */
 const targetOf = (code: string): string =>
   `export default { name: "own", languages: [], emit: () => [{ path: "own/a.py", text: ${JSON.stringify(code)}, sources: [], madeBy: "own.js" }] };`;
 

@@ -15,7 +15,6 @@ export interface Case {
   readonly backward: "ok" | "breaks" | "undecided";
   readonly forward: "ok" | "breaks" | "undecided";
   readonly source: "ok" | "breaks";
-  /** The witnesses, by direction. */
   readonly witnesses: Readonly<Record<string, JsonValue>>;
   /** True if the schemas are in a schema folder instead of a third-party document. */
   readonly ours?: true;
@@ -31,7 +30,6 @@ export const cases: readonly Case[] = filesBelow(folder).flatMap((file) => {
 
 const directions = ["backward", "forward", "source"] as const;
 
-/** Returns the findings of a rule in the form of a case. */
 export const foundOf = (code: string, findings: readonly Finding[]): object => {
   const own = findings.filter((finding) => finding.code === code);
   const verdict = (direction: string): string =>

@@ -40,7 +40,6 @@ const openAll = async (schemas: readonly Case["before"][]): Promise<Opening[]> =
 
 const rewritten = (codec: Codec<unknown>, wire: unknown): unknown => codec.encode(codec.decode(wire));
 
-/** Finds answers of the two packages that contradict a finding. */
 const doubts = (
   { witness, reads, direction, code, message }: PlacedFinding,
   before: Codec<unknown>,

@@ -99,7 +99,6 @@ const wanted = ({ direction, reads, code }: PlacedFinding): readonly boolean[] =
   return direction === "backward" ? [true, false] : [false, true];
 };
 
-/** Finds answers of either validator that contradict a finding. */
 const doubts = (findings: readonly PlacedFinding[], before: Ask, after: Ask): string[] =>
   findings.flatMap((finding) => {
     const { witness, of = "", code, message } = finding;

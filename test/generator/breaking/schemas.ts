@@ -80,7 +80,6 @@ interface Spot {
   readonly node: JsonObject;
 }
 
-/** Lists every schema in a document with its path. */
 export const spots = (node: JsonValue, path: readonly string[] = []): Spot[] => {
   if (Array.isArray(node)) return node.flatMap((item, index) => spots(item, [...path, String(index)]));
   if (!isJsonObject(node)) return [];
@@ -144,7 +143,6 @@ const ofObjects: readonly Edit[] = [
 const isRecord = (node: JsonObject): boolean =>
   isJsonObject(node["properties"]) && Object.keys(propertiesOf(node)).length > 0;
 
-/** Returns the edits that apply to a schema. */
 const editsFor = (node: JsonObject): readonly Edit[] => {
   const { type } = node;
   if (isRecord(node)) return ofObjects;
@@ -203,7 +201,6 @@ const editsFor = (node: JsonObject): readonly Edit[] => {
   return [(one) => (Object.keys(one).length === 0 ? { type: "string" } : { anyOf: [one, { type: "null" }] })];
 };
 
-/** Returns the document with one edited schema. */
 export const edited = (document: JsonObject, random: Random): JsonObject => {
   const all = spots(document).filter(
     ({ path, node }) => path.at(-1) !== "$defs" && node["const"] === undefined,

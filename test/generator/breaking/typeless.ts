@@ -81,7 +81,6 @@ export const typelessDocument = (random: Random): JsonObject => ({
   $defs: { One: pieces(random, 2), Two: nested(random, 1) },
 });
 
-/** Adds, removes or changes one keyword. */
 const changed = (node: JsonObject, random: Random): JsonObject => {
   const own = Object.keys(node).filter((keyword) => names.includes(keyword));
   const keyword = random.chance(0.6) ? random.pick(own, "required") : random.pick(names, "required");
@@ -103,7 +102,6 @@ export const editedTypeless = (document: JsonObject, random: Random): JsonObject
   return isJsonObject(after) ? after : document;
 };
 
-/** Places of a schema in a document. */
 const places: readonly ((schema: JsonObject) => JsonObject)[] = [
   (schema) => schema,
   (schema) => ({ properties: { a: schema } }),

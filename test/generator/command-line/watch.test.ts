@@ -12,7 +12,6 @@ import { slowTest } from "../../harness/slow-test.ts";
 
 const program = path.resolve("dist/generator/cli.js");
 
-/** Collects the lines of both streams. */
 const start = (cwd: string, ...args: readonly string[]) => {
   const child = spawn(process.execPath, [program, "generate", "--watch", ...args], { cwd });
   onTestFinished(() => void child.kill("SIGKILL"));

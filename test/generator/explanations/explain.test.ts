@@ -36,7 +36,6 @@ const writeSchema = (text: string): string => {
   return folder;
 };
 
-/** Writes a config next to the folder note and the document chat.json. */
 const writeConfig = (config: string): string => {
   const folder = newFolder();
   cpSync("test/cases/config/config-unread/note", path.join(folder, "note"), { recursive: true });

@@ -19,7 +19,6 @@ import { slowTest } from "../../harness/slow-test.ts";
 
 afterAll(removeFolders);
 
-/** Returns true if a file of the schema suppresses this code. */
 const isNamedIn = (schema: string, code: string): boolean =>
   (statSync(schema).isDirectory() ? filesBelow(schema) : [schema]).some((file) =>
     readFileSync(file, "utf8").includes(`"${code}"`),
@@ -119,7 +118,7 @@ slowTest("the built-in schemas have no findings, and every suppression has a rea
   expect(findings.every(({ accepted = "" }) => accepted.length > 20)).toBe(true);
 });
 
-test("koine explain knows the rules", () => {
+test("koine explain covers the rules", () => {
   const { status, out } = koine(["explain", ...lintRules.map(({ code }) => code)]);
   expect(status).toBe(0);
   expect(out.split("\n").filter((line) => /^ {2}(bad|good): /.test(line))).toHaveLength(2 * lintRules.length);

@@ -25,7 +25,6 @@ const one = (...oneOf: readonly JsonObject[]): JsonObject => ({ oneOf: [...oneOf
 
 const node = { $ref: "#/$defs/Node" };
 
-/** Each union with its definitions, if it needs any. */
 const counted: Readonly<Record<string, JsonObject>> = {
   "optional members": one(object({ a: { type: "string" } }), object({ b: { type: "string" } }, ["b"])),
   numbers: one({ type: "integer" }, { type: "number" }),

@@ -26,7 +26,6 @@ const characters = ["a", "b", "-", "1", "é", "😀", "\n", "c"];
 
 export const texts = fc.array(fc.constantFrom(...characters), { maxLength: 12 }).map((list) => list.join(""));
 
-/** A few characters repeated many times, and one more that may not match. */
 export const pumpedTexts = fc
   .tuple(texts, fc.array(fc.constantFrom(...characters), { minLength: 1, maxLength: 3 }), texts)
   .map(([start, middle, end]) => start + middle.join("").repeat(60) + end);

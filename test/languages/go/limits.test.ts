@@ -22,7 +22,6 @@ interface Answer {
   readonly canonical?: readonly string[] | null;
 }
 
-/** Runs the program on documents, one per line. */
 const askGo = (documents: readonly string[], folder: string): Answer[] => {
   cpSync("test/languages/go/limits", path.join(folder, "program"), { recursive: true });
   writeFileSync(path.join(folder, "go.mod"), "module program\n\ngo 1.23\n");

@@ -22,7 +22,6 @@ const shortRun = ["-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC"];
 
 const options = [...shortRun, "-encoding", "UTF-8", "--release", "17", "-proc:none", "-Xlint:all", "-Werror"];
 
-/** Compiles a generated package with additional files. Returns the class path. */
 export const compileJava = (folder: string, ...others: readonly string[]): string => {
   const jars = fetchJars(folder, "jars");
   const classes = mkdtempSync(path.join(folder, "classes-"));

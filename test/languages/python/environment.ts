@@ -53,7 +53,6 @@ export const checkPackage = (folder: string): void => {
 const moduleIn = (folder: string): string =>
   readdirSync(folder).find((name) => existsSync(path.join(folder, name, "testee.py"))) ?? "";
 
-/** Runs Python in a package's folder, with warnings as errors. */
 export const pythonIn = (folder: string, ...args: readonly string[]): string => {
   return run(command("python"), ["-W", "error", ...args], { env: environmentFor(path.resolve(folder)) });
 };
@@ -87,7 +86,6 @@ export const checkPrograms = (folder: string, programs: string): void => {
   run(command("mypy"), [...mypy, ...filesIn(programs)], { env });
 };
 
-/** Returns the command of a package's testee. */
 export const testeeIn = (folder: string): Command => {
   return {
     file: command("python"),
@@ -99,9 +97,7 @@ export const testeeIn = (folder: string): Command => {
 
 export interface Package {
   readonly folder: string;
-  /** The fixtures of the same schemas, one case per line. */
   readonly fixtures: string;
-  /** Copies a program of this folder next to the package. */
   add(program: string): void;
   python(...args: readonly string[]): string;
   /** Returns the testee's answers to lines. The argument "native" uses pydantic's own calls. */

@@ -35,7 +35,6 @@ testWith(["python3"], "the fast reader agrees with the exact reader, or gives up
   expect(printed).toMatch(/^\d{4,} texts were read and \d{3,} parsed quickly, 0 otherwise\n$/);
 });
 
-/** Returns the first ratio of each line. */
 const ratios = (printed: string): number[] =>
   [...printed.matchAll(/ms +([\d.]+) x/g)].map(([, ratio]) => Number(ratio));
 

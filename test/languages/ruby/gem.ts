@@ -29,7 +29,6 @@ const rbs = 'require "rbs"; require "rbs/cli"; RBS::CLI.new(stdout: $stdout, std
 export const expectSigned = (gem: string): void =>
   expect(run("ruby", ["-e", rbs, "--", "-I", path.join(gem, "sig"), "validate", "--silent"])).toBe("");
 
-/** Expects no problems with a gem's files and signatures. */
 export const expectClean = (gem: string): void => {
   expect(run("ruby", [path.join(programs, "clean.rb"), gem])).toBe("");
   if (hasRbs) expectSigned(gem);

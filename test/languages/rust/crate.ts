@@ -19,7 +19,6 @@ export const cargo = (folder: string, args: readonly string[], input = "", env =
     input,
   });
 
-/** Answers requests, one per line. */
 export type Testee = (requests: string) => string;
 
 export const testeeOf = (folder: string): Testee => {

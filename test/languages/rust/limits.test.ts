@@ -26,7 +26,6 @@ const documents: readonly Document[] = readFileSync(path.join(folder, "documents
     text: line.slice(line.indexOf(" ") + 1),
   }));
 
-/** Codes and places, sorted. */
 const reasonsIn = (line: string): string[] =>
   line.startsWith("refused:")
     ? line

@@ -14,7 +14,6 @@ const sources = programs.flatMap((name) =>
     .map((file) => `src/bin/${name}/${file}`),
 );
 
-/** Returns programs whose output differs from the expected one. */
 const differences = (names: readonly string[], features: readonly string[] = []) =>
   names.flatMap((name) => {
     const printed = cargo("native", ["run", "--quiet", ...features, "--bin", name]);

@@ -55,7 +55,6 @@ const dataOf = ({ text }: Case): unknown[] => {
 const isSaid = ({ entity, unenforced }: Case): boolean =>
   unenforced === undefined && !entity.includes(".history@");
 
-/** Returns the cases on which the two disagree. */
 const differing = async (out: string): Promise<string[]> => {
   const found: string[] = [];
   const said = fixtureFiles(out).map((file) => ({ ...file, cases: file.cases.filter(isSaid) }));

@@ -58,7 +58,6 @@ const generate = () =>
 
 const seedsOf = { read, carry, history, generate };
 
-/** Writes the seeds of a target to its folder. */
 export const writeSeeds = (target, folder) => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

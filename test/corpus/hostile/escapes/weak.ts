@@ -10,7 +10,6 @@ export const weak = (law: LawName, from: string, to: string): Mutant => ({
   attacks: [],
 });
 
-/** Creates one mutant per character removed from a character class. */
 export const withoutEach = (law: LawName, from: string, signs: readonly string[]): Mutant[] =>
   signs.map((sign) =>
     weak(

@@ -8,7 +8,6 @@ import type { Command } from "../../../../generator/languages/runtime.ts";
 export interface Cost {
   readonly milliseconds: number;
   readonly kilobytes: number;
-  /** The length of the answer. */
   readonly answer: number;
 }
 
@@ -76,7 +75,6 @@ const ask = async (
 
 const requestOf = (entity: string, text: string): string => `${JSON.stringify({ id: 0, entity, text })}\n`;
 
-/** Returns undefined after a timeout. */
 export const measure = async (
   command: Command,
   entity: string,

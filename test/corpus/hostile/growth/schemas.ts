@@ -41,7 +41,6 @@ const schemas: Readonly<Record<string, object>> = {
   records: { type: "array", items: { $ref: "open.schema.json" } },
 };
 
-/** Writes the entities as the dialect `growth` and returns the schema folder. */
 export const writeSchemas = (folder: string): string => {
   const write = (value: object, file: string): void =>
     writeFileSync(path.join(folder, "schema/growth", file), JSON.stringify(value));

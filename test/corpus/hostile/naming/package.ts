@@ -15,7 +15,6 @@ import { pointerTo } from "../../../../runtime/core/pointer.ts";
 import { namePositions, type NamePosition } from "./positions.ts";
 
 export interface Entry {
-  /** The position and the name. */
   readonly title: string;
   readonly name: string;
   readonly position: NamePosition;

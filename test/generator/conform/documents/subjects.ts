@@ -26,7 +26,6 @@ export interface Subject {
   readonly questions: readonly Question[];
 }
 
-/** Returns the dialect of the documents, or of one file among them. */
 export const dialectOf = (files: ReadonlyMap<string, JsonValue>, only: string, name?: string): Dialect => {
   mkdirSync(".tmp", { recursive: true });
   const folder = mkdtempSync(path.join(".tmp", "documents-"));
@@ -42,7 +41,6 @@ export const dialectOf = (files: ReadonlyMap<string, JsonValue>, only: string, n
   }
 };
 
-/** The minimum number of questions per document. */
 export const least = 2000;
 
 const at = (value: JsonValue | undefined, pointer: string): JsonValue | undefined =>

@@ -15,7 +15,6 @@ import { compileJava } from "../../../languages/java/package.ts";
 import { cargo, copy } from "../../../languages/rust/crate.ts";
 import { goEnvironment, run } from "../../../harness/toolchain.ts";
 
-/** How to build a testee in a language: the required commands and the build steps. */
 export interface Language {
   readonly name: string;
   readonly commands: readonly string[];

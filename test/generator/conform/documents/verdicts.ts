@@ -69,7 +69,6 @@ export interface WrongAnswer extends Question, Wrong {
   readonly isListed: boolean;
 }
 
-/** Returns a testee's wrong answers to questions on several dialects at once. */
 export const wrongAnswers = async (subjects: readonly Subject[], testee: Testee): Promise<WrongAnswer[]> => {
   const asked = subjects.flatMap(({ dialect, questions }) => {
     const isListed = judgeOf(dialect);

@@ -13,13 +13,11 @@ export interface Node {
 export const parseMarkdown = (text: string): Node =>
   parsers.markdown.parse(text, { originalText: text } as never) as Node;
 
-/** Returns a node and all its descendants. */
 export const allNodes = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(allNodes)];
 
 export const nodesOf = (text: string, type: string): Node[] =>
   allNodes(parseMarkdown(text)).filter((node) => node.type === type);
 
-/** Returns the visible text of a node. */
 export const shownText = (node: Node): string =>
   node.value !== undefined && node.type !== "html"
     ? node.value

@@ -9,7 +9,6 @@ import { docs } from "../../../../generator/outputs/docs/target.ts";
 
 export type Files = Readonly<Record<string, unknown>>;
 
-/** Returns the formatted page of a dialect with these files. */
 export const pageOfFiles = async (files: Files): Promise<string> => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "koine-docs-"));
   try {

@@ -13,7 +13,6 @@ import { projectFolderOfTest } from "../../../harness/folders.ts";
 
 const openFolder = (): string => projectFolderOfTest("quicktype");
 
-/** Generates these languages without fixtures and returns their files by path. */
 const drawn = async (out: string, languages: readonly string[], schema = "schema") => {
   await generate({ schema, out, languages, fixtures: false });
   const files = languages.flatMap((language) => filesBelow(`${out}/${language}`));
@@ -120,7 +119,6 @@ test("keeps variants separate and merges flattened keys", async () => {
   expect(flattened).toContain("the union Content, by type: text is TextContent");
 });
 
-/** Writes a language's files of all dialects below a folder and returns their paths. */
 const layDialects = async (folder: string, language: string): Promise<string[]> => {
   const own = [...(await everything())].filter(([file]) => file.startsWith(`${language}/`));
   return own.map(([file, text]) => {
@@ -141,7 +139,6 @@ const copyShapes = (folder: string): string => {
   return schema;
 };
 
-/** Writes all dialects, all shapes of the model and a hostile schema. */
 const layAll = async (folder: string, language: string): Promise<string[][]> => {
   const others = [copyShapes(folder), writeHostile(folder)].map(async (schema, index) => {
     const out = path.join(folder, String(index));
@@ -167,7 +164,6 @@ testWith(["php"], "PHP reads and writes as its header describes", async () => {
   );
 });
 
-/** Removes comments in the syntax of these languages. */
 const withoutComments = (text: string): string =>
   text.replaceAll(/"""[^]*?"""|\/\*[^]*?\*\/|\/\/.*|^\s*#.*/gm, "");
 

@@ -14,7 +14,6 @@ const decimalText = (value: string): string => {
   return `${sign}${short}e${short === "" ? 0 : Number(power) - part.length + digits.length - short.length}`;
 };
 
-/** Sorts object keys and normalizes numbers. */
 const sorted = (value: JsonValue): JsonValue => {
   if (typeof value === "bigint" || (typeof value === "number" && !Number.isSafeInteger(value)))
     return decimalText(String(value));
@@ -43,7 +42,6 @@ const columnOf = (value: JsonValue): JsonValue => (isTooWide(value) ? null : asN
 const rowOf = (row: Readonly<Record<string, JsonValue>>): JsonValue =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, columnOf(value)]));
 
-/** Returns the rows as sorted texts. */
 export const textsOf = (rows: Rows): string[] => rows.map((row) => writeJson(sorted(rowOf(row)))).toSorted();
 
 const documents = '"documents"';

@@ -3,7 +3,6 @@
 import { readJson, type JsonValue } from "../../../../runtime/core/json/index.ts";
 
 export interface Rows {
-  /** Returns the rows of each query. */
   (scripts: readonly string[], queries: readonly string[]): readonly (readonly JsonValue[])[];
 }
 

@@ -37,7 +37,6 @@ const ours = [
   "riffer",
 ];
 
-/** The files of published schemas, by name. */
 const others: Readonly<Record<string, readonly string[]>> = {
   mcp: ["schemas", "mcp-2025-11-25.json"],
   acp: ["schemas", "acp-v1.json"],
@@ -81,7 +80,6 @@ const dataOf = (out: string, dialect: string): Data[] => {
 
 const reason = reasonWithout(["python3"]) ?? reasonWithoutPostgresql();
 
-/** Returns the raw lines of a file. */
 const linesOf = (file: string): readonly string[] => readFileSync(file, "utf8").split("\n");
 
 describe.each(specs)("$dialect", ({ dialect, schema, isForeign = false }) => {

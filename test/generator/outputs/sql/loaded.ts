@@ -8,7 +8,6 @@ import { koine } from "../../../harness/command.ts";
 import { duckdbRows } from "./duckdb.ts";
 import { postgresqlRows, type Cluster } from "./postgresql.ts";
 
-/** A file of documents of one entity, one per line. */
 export interface Data {
   readonly entity: string;
   readonly file: string;
@@ -16,7 +15,6 @@ export interface Data {
 
 export interface Loading {
   readonly dialect: string;
-  /** The arguments that select the schemas. */
   readonly schema: readonly string[];
   readonly data: readonly Data[];
 }

@@ -109,6 +109,5 @@ export const withDepartures = <Instance extends Ajv>(
   return ajv;
 };
 
-/** Returns true if a document is valid in both readings. */
 export const inBothReadings = (ask: () => boolean): boolean =>
   readingAs("no integer", ask) && readingAs("an integer", ask);

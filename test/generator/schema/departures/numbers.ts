@@ -26,7 +26,6 @@ export const isMultiple = (data: Numeric, unit: Numeric): boolean => {
   return (over * unitUnder) % (under * unitOver) === 0n;
 };
 
-/** Returns true if the data equals the schema's value. */
 export const isSame = (data: JsonValue, value: JsonValue): boolean => {
   if (isNumeric(data)) return isNumeric(value) && compare(data, value) === 0;
   if (Array.isArray(data))

@@ -49,7 +49,6 @@ const spaces: Edit = (node) => ({ ...node, $comment: "ignored by every reader" }
 
 const fieldEdits = [describe, addField, addField, removeField, toggleRequired];
 
-/** Changes one place of a schema: the schema itself, a definition or a variant. */
 export const editedSchema = (schema: JsonObject, random: Random): JsonObject => {
   const { $defs, oneOf } = schema;
   const name = nameIn(schema, "$defs", random);

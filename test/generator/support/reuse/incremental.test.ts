@@ -28,7 +28,6 @@ const reasons = (error: unknown): unknown => {
   throw error;
 };
 
-/** Generates the same schemas twice: with the cache and without it. */
 const both = async (shop: Workshop, schema = shop.schema): Promise<{ warm: unknown; cold: unknown }> => {
   const run = (folder: string, cache: boolean): Promise<unknown> =>
     generate({ schema, out: path.join(shop.folder, folder), cache }).then(

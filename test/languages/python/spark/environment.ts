@@ -44,7 +44,6 @@ const checks = [
   ["mypy", "--cache-dir", path.join(cache, "mypy-spark"), "."],
 ] as const;
 
-/** Generates the package of a schema folder. */
 export const makeSparkPackage = async (schema: string): Promise<SparkPackage> => {
   mkdirSync(".tmp", { recursive: true });
   const out = path.resolve(mkdtempSync(path.join(".tmp", "spark-")));

@@ -5,7 +5,6 @@ import { isObject } from "../../../../runtime/core/object.ts";
 /** Replacement values. undefined removes the member. */
 const odd = [undefined, null, "", "text", 0, -1, 1.5, 2 ** 53, 2n ** 64n, true, [], {}, [1], { a: 1 }];
 
-/** Counts the values in a document, including itself. */
 const sizeOf = (value: unknown): number => {
   if (typeof value !== "object" || value === null) return 1;
   let size = 1;
@@ -13,7 +12,6 @@ const sizeOf = (value: unknown): number => {
   return size;
 };
 
-/** Lists all values in a document, itself first. */
 const valuesIn = (value: unknown): unknown[] =>
   typeof value === "object" && value !== null ? [value, ...Object.values(value).flatMap(valuesIn)] : [value];
 

@@ -9,7 +9,6 @@ const usage = {
   outputTokens: { total: 1, text: 1, reasoning: 0 },
 };
 
-/** Returns a model that calls the tool with this text. */
 const callingWith = (input: string) =>
   new MockLanguageModelV3({
     doGenerate: async ({ tools = [] }) => {
