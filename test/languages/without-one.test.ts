@@ -16,9 +16,7 @@ const names = languages.map(({ name }) => name);
 /** All languages except TypeScript, which the generator itself uses to judge data. */
 const guests = names.filter((name) => name !== "typescript");
 
-/**
- * Of the others, only these are tested. Their files are unchanged, so compilers cannot report anything new.
- */
+/** One of these runs the fixtures. All other packages are unchanged, so compilers would report nothing new. */
 const interpreted = ["ruby", "python"] as const;
 
 const parts = ["dist", "generator", "package.json", "runtime", "schema", "templates", "tsconfig.json"];

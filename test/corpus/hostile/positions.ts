@@ -104,7 +104,7 @@ export const textPositions: Readonly<Record<string, Position>> = {
   unevaluated: (text) => ({ allOf: [record(keyed(text, {}))], unevaluatedProperties: { const: text } }),
 };
 
-/** Places in a schema folder's own keywords. */
+/** Places in Koine's own keywords. */
 export const ownPositions: Readonly<Record<string, Position>> = {
   "own x-name": (text) =>
     record({ a: { type: "string", "x-name": { rust: text, go: text, python: text, ruby: text } } }),

@@ -42,7 +42,7 @@ const verdictOf = (judge: () => string | undefined): string | undefined => {
   }
 };
 
-test("judging by statements gives the verdict on the whole module", () => {
+test("judges statements like the whole module", () => {
   const lines = fc.tuple(fc.constantFrom(...pieces), fc.constantFrom("\n", "\n\n"));
   const texts = fc.array(lines, { minLength: 1, maxLength: 6 });
   fc.assert(

@@ -50,7 +50,7 @@ func Example_throughOtherFormats() {
 	// *phi.ExtensionMessage <nil>
 }
 
-// mine has custom members.
+// mine is a message with custom members.
 type mine struct {
 	ID   string   `json:"id"`
 	Tags []string `json:"tags,omitempty"`

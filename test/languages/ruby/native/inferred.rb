@@ -1,7 +1,6 @@
 # frozen_string_literal: true
 
-# Input for a type checker, never run. It declares no types, so all of them come from the gem's
-# signatures.
+# Input for a type checker, never run. All types come from the gem's signatures.
 
 Phi = KoineMessages::Phi
 
