@@ -32,7 +32,7 @@ test("--strict writes nothing if there are warnings", () => {
   expect(existsSync(out)).toBe(false);
 });
 
-test("generate prints what lint finds, also where nothing has changed", () => {
+test("generate prints the lint findings even if nothing has changed", () => {
   const line = "lint: 1 warning; run koine lint for details";
   expect(generate(misspelt).out.split("\n")).toContain(line);
   expect(generate(misspelt).out.split("\n")).toContain(line);

@@ -74,7 +74,7 @@ test("accepts a known gap", () => {
   expect(status).toBe(0);
 });
 
-test("fails if a known gap passes or names no case", () => {
+test("fails if a known gap passes or matches no case", () => {
   const passing = withGaps([gap("right", "value/off")], "right");
   expect(passing.status).toBe(1);
   expect(passing.out).toContain("passed, though it is listed as a known gap");
