@@ -1,4 +1,7 @@
-/** Every way in which a field may be missing, null, empty or broken, for every kind of type: base × nullable × default × hints. */
+/**
+ * Every way in which a field may be missing, null, empty or malformed, for every kind of type: base ×
+ * nullable × default × hints.
+ */
 
 import type { JsonObject, JsonValue } from "../../generator/support/json.ts";
 import { record, text, type Schema } from "./schema.ts";
@@ -26,7 +29,7 @@ const bases: Readonly<Record<string, Base>> = {
   map: { schema: { type: "object", additionalProperties: text }, default: { a: "x" }, holds: "map" },
 };
 
-/** A record that holds itself must be able to end. */
+/** A recursive record needs a way to end. */
 const itself: Base = { schema: to("itself"), default: {} };
 
 const entities: Readonly<Record<string, Schema>> = {
@@ -45,7 +48,6 @@ const entities: Readonly<Record<string, Schema>> = {
   texts: { type: "array", items: text },
 };
 
-/** The facts that may be said of a field beside its type. */
 interface Way {
   readonly nullable: boolean;
   readonly default: "none" | "value" | "null" | "required";
@@ -69,7 +71,7 @@ const ways: readonly Way[] = either.flatMap((nullable) =>
   ),
 );
 
-/** The rules of schema/README.md. */
+/** Implements the rules of schema/README.md. */
 const isAdmitted = (way: Way, { holds }: Base): boolean =>
   (way.nullable || (!way.absent && way.default !== "null")) &&
   ((holds !== undefined && !way.nullable) || !way.omit) &&
@@ -103,7 +105,6 @@ const waysOf = (base: Base): Way[] =>
     (way) => isAdmitted(way, base) && (base !== itself || way.default === "none" || way.default === "null"),
   );
 
-/** The number of combinations. */
 export const combinationCount = [...Object.values(bases), itself].reduce(
   (sum, base) => sum + waysOf(base).length,
   0,
@@ -117,7 +118,7 @@ const recordOf = (base: Base): JsonObject =>
       .map(nameOf),
   );
 
-/** An entity for each base, with a field for each way. */
+/** One entity per base, with a field for each combination. */
 export const combinations: Readonly<Record<string, Schema>> = {
   ...entities,
   ...Object.fromEntries(Object.entries(bases).map(([name, base]) => [`${name}-fields`, recordOf(base)])),

@@ -1,4 +1,4 @@
-/** One corpus: every language generates all of it, compiles it without a warning, and answers every fixture. */
+/** The corpus: every language generates all of it, compiles it without warnings and passes every fixture. */
 
 import path from "node:path";
 import { beforeAll, expect, test } from "vitest";
@@ -10,7 +10,7 @@ import { combinationCount } from "./combinations.ts";
 import { leftOut, writeCorpus, writeWith } from "./corpus.ts";
 import { languages, missingNames } from "./languages.ts";
 
-/** Always the same folders, so that what a compiler has built stays of use. */
+/** Fixed folders, so that compiler caches stay valid. */
 const place = ".tmp/corpus";
 const own = path.join(place, "own");
 const document = path.join(place, "document");
@@ -30,26 +30,26 @@ beforeAll(async () => {
   });
 });
 
-test("every admitted combination of base, null, default and hints is a field", () => {
+test("has a field for every allowed combination of base, null, default and hints", () => {
   expect(combinationCount).toBe(256);
 });
 
-/** Records that hold themselves without an end have no data at all. */
+/** Endlessly recursive records have no valid data. */
 const endless = ["corners.Endless", "corners.EndlessToo", "typing.Long", "hard.FlattenedRest: flag/complete"];
 
-test("every sample is made, and its verdict agrees with Ajv's", () => {
+test("all samples were generated and agree with Ajv", () => {
   const missing = fixtureFiles(own).flatMap(({ notSampled }) => notSampled ?? []);
   expect(missing.filter((name) => !endless.some((one) => name.startsWith(one)))).toEqual([]);
 });
 
 for (const { name, commands, runtimes, compile } of languages) {
-  testWith(commands, `${name} compiles without a warning`, () => {
+  testWith(commands, `${name} compiles without warnings`, () => {
     compile(own);
     compile(document);
     expect(missingNames(own, name)).toEqual([]);
   });
 
-  testWith(commands, `${name} answers every fixture`, () => {
+  testWith(commands, `${name} passes every fixture`, () => {
     for (const out of [own, document]) {
       const known = out === own ? ["--known-gaps", "test/corpus/known-gaps.json"] : [];
       const { status, out: said, err } = koine(["conform", "--runtimes", runtimes, "--out", out, ...known]);
@@ -62,7 +62,7 @@ for (const { name, commands, runtimes, compile } of languages) {
   });
 }
 
-test("TypeScript decodes and encodes values as it parses and writes text", async () => {
+test("TypeScript's decode and encode agree with parse and stringify", async () => {
   for (const [entity, cases] of casesByEntity(fixtureFiles(own))) {
     const dialect = entity.slice(0, entity.indexOf("."));
     const module: unknown = await import(path.resolve(own, "typescript", dialect, "index.ts"));
@@ -73,7 +73,7 @@ test("TypeScript decodes and encodes values as it parses and writes text", async
 for (const one of leftOut) {
   const { language, schemas } = one;
   const { commands = [] } = languages.find(({ name }) => name === language) ?? {};
-  testWith(commands, `what is right by now is left out no more: ${schemas.join(", ")}`, async () => {
+  testWith(commands, `excluded schemas still fail: ${schemas.join(", ")}`, async () => {
     const folder = path.join(place, "left-out");
     writeWith(one, path.join(folder, "schema"));
     const dialect = path.dirname(schemas[0] ?? "");

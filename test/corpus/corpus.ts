@@ -1,4 +1,7 @@
-/** The corpus: the schemas of this folder and those that are made of words and combinations, as one schema folder. */
+/**
+ * The corpus as one schema folder: the schemas of this folder and those generated from words and
+ * combinations.
+ */
 
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -22,14 +25,13 @@ const writeDialects = (dialects: Dialects, folder: string): void => {
 };
 
 interface LeftOut {
-  /** Schema files that are not in the corpus until every language is right about them. */
+  /** Schema files that are excluded from the corpus until every language supports them. */
   readonly schemas: readonly string[];
-  /** One that is wrong about them. */
+  /** A language that fails on them. */
   readonly language: string;
   readonly reason: string;
 }
 
-/** The schemas that are left out, each with its reason. */
 export const leftOut: readonly LeftOut[] = JSON.parse(readFileSync(path.join(home, "left-out.json"), "utf8"));
 
 const leaveOut = (all: readonly LeftOut[], folder: string): void => {
@@ -37,7 +39,6 @@ const leaveOut = (all: readonly LeftOut[], folder: string): void => {
     rmSync(path.join(folder, `${schema}.schema.json`));
 };
 
-/** Writes the whole corpus as one schema folder. */
 export const writeCorpus = (folder: string): void => {
   rmSync(folder, { recursive: true, force: true });
   cpSync(path.join(home, "schema"), folder, { recursive: true });
@@ -45,7 +46,7 @@ export const writeCorpus = (folder: string): void => {
   leaveOut(leftOut, folder);
 };
 
-/** Writes the schemas of this folder with these ones, and without the others that are left out. */
+/** Writes the corpus with these excluded schemas, but without the other ones. */
 export const writeWith = (one: LeftOut, folder: string): void => {
   rmSync(folder, { recursive: true, force: true });
   cpSync(path.join(home, "schema"), folder, { recursive: true });

@@ -1,4 +1,4 @@
-/** Texts and names that are hard somewhere, each at every place of a schema that takes one. */
+/** Texts and names that are difficult for some language, at every place of a schema that allows one. */
 
 import words from "./words.json" with { type: "json" };
 import { record, text, type Dialects, type Schema } from "./schema.ts";

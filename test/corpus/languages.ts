@@ -1,4 +1,4 @@
-/** The findings of each language's own tools on a generated package; nothing, or the test ends. */
+/** Runs each language's own tools on a generated package. Throws if they report anything. */
 
 import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -13,11 +13,9 @@ import { typeErrors } from "../harness/type-check.ts";
 
 export interface Language {
   readonly name: string;
-  /** The commands that must be on PATH. */
   readonly commands: readonly string[];
-  /** Who `koine conform` asks: the package, and the JSON library of its language. */
+  /** The testees for `koine conform`: the package, and the JSON library of its language. */
   readonly runtimes: string;
-  /** Its strictest tools over what was generated in a folder. */
   compile(out: string): void;
 }
 
@@ -27,13 +25,13 @@ const typescript = (out: string): void => {
   expect(typeErrors(modules.filter((file) => existsSync(file)))).toEqual([]);
 };
 
-/** Always in the same place, so that cargo builds only what is new. */
+/** Uses a fixed folder, so that cargo builds only changes. */
 const rust = (out: string): void => {
   copy(path.join(out, "rust"), path.basename(out));
   isClean(path.basename(out));
 };
 
-/** Codecs and pydantic also agree with each other. */
+/** Also checks that codecs and pydantic agree. */
 const python = (out: string): void => {
   const folder = path.join(out, "python");
   checkPackage(folder);
@@ -71,7 +69,7 @@ export const languages: readonly Language[] = [
   },
 ];
 
-/** The lines that a generated file must hold, by the file. */
+/** Lines that the generated files must contain, by file. */
 export const missingNames = (out: string, name: string): string[] => {
   const all: Readonly<Record<string, readonly string[]>> = JSON.parse(
     readFileSync("test/corpus/names.json", "utf8"),

@@ -1,4 +1,4 @@
-/** Seeded messages of phi: a conversation of calls and results after the other, and lines that are none among them where they are asked for. */
+/** Generates seeded phi messages: conversations with tool calls and results, and invalid lines on request. */
 
 import { seeded, type Random } from "../../generator/support/random.ts";
 
@@ -35,7 +35,7 @@ const callOf = (random: Random, turn: number) => ({
   },
 });
 
-/** Three messages: what is asked, the answer with or without a call, and what came of it. */
+/** Returns three messages: a question, a reply with or without a call, and the result. */
 const turnOf = (random: Random, turn: number): readonly object[] => {
   const timestamp = begun + turn * 60_000;
   const text = (most: number) => ({ type: "text", text: sentence(random, most) });
@@ -55,7 +55,6 @@ const turnOf = (random: Random, turn: number): readonly object[] => {
   ];
 };
 
-/** A line that is no message, each kind in its turn. */
 const brokenLines: readonly Buffer[] = [
   Buffer.from("no JSON"),
   Buffer.from('{"role":"robot"}'),
@@ -66,7 +65,7 @@ const brokenLines: readonly Buffer[] = [
   Buffer.from("null"),
 ];
 
-/** Lines with their ends, so many at least; of a hundred, or as many as are said, some are broken. */
+/** Yields at least `count` lines with line endings. `broken` of every `among` lines are invalid. */
 export function* messageLines(count: number, broken = 0, among = 100): Generator<Buffer> {
   const random = seeded(count);
   let bad = 0;

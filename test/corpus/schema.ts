@@ -1,10 +1,9 @@
-/** Short forms of the schemas that tests write often. */
+/** Short forms of common schemas in tests. */
 
 import type { JsonObject } from "../../generator/support/json.ts";
 
 export type Schema = JsonObject;
 
-/** Schemas by dialect and by entity. */
 export type Dialects = Readonly<Record<string, Readonly<Record<string, Schema>>>>;
 
 export const text: Schema = { type: "string" };

@@ -1,5 +1,8 @@
-/** The cost of reading and writing messages in each language next to what a user would write by hand, with allocations: of
- * small messages, and of a recorded session that is brought to phi where KOINE_DATA names the data folder. Arguments: which. */
+/**
+ * Measures time and allocations of reading and writing messages in each language, compared with handwritten
+ * code. Uses small messages and, with KOINE_DATA, a recorded session converted to phi. Arguments: the
+ * languages.
+ */
 
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -25,10 +28,10 @@ const run = (command, args, cwd = ".", env = {}) => {
   if (error !== undefined || status !== 0) process.exitCode = 1;
 };
 
-/** A heap that keeps what it has, as that of a program that runs for long: else pages are measured, not messages. */
+/** Makes the allocator keep freed memory, as in a long-running program. Otherwise page faults dominate. */
 const warm = { MALLOC_TRIM_THRESHOLD_: "1073741824", MALLOC_MMAP_THRESHOLD_: "1073741824" };
 
-/** The crate and its programs stand beside each other; cargo builds them elsewhere than in what is generated. */
+/** The crate and its programs are next to each other. Cargo builds them outside the generated folder. */
 const rust = () => {
   for (const [from, to] of [
     ["generated/rust", ".tmp/rust/crate"],
@@ -40,7 +43,7 @@ const rust = () => {
   run("cargo", ["run", "--quiet", "--release", "--example", "cost"], ".tmp/rust/native", warm);
 };
 
-/** Javac finds what the measurement uses of the package. */
+/** Javac finds the sources that the benchmark uses. */
 const java = () => {
   const place = path.resolve(".tmp/java-cost");
   const [jars, classes] = [path.join(place, "jars"), path.join(place, "classes")];

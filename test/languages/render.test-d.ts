@@ -1,4 +1,7 @@
-/** Text of a schema reaches a template through an encoder of its language alone: a target without one does not compile. */
+/**
+ * Schema text enters a template only through an encoder of its language. A target without one does not
+ * compile.
+ */
 
 import { test } from "vitest";
 import { codeIn, encoded, type Code } from "../../generator/support/text/code.ts";
@@ -12,7 +15,7 @@ declare const entity: { readonly name: Code<"cobol">; readonly fields: readonly 
 const cobol = codeIn<"cobol">();
 const literal = (text: string): Code<"cobol"> => encoded(JSON.stringify(text));
 
-test("what a template takes", () => {
+test("accepts encoded text of the template's language", () => {
   render("program", {
     title: literal(schema.title),
     count: 3,
@@ -24,25 +27,25 @@ test("what a template takes", () => {
   anything("program", { title: literal(schema.title) });
 });
 
-test("plain text is refused, however deep it lies", () => {
-  // @ts-expect-error text of a schema that no encoder has seen
+test("rejects plain text at any depth", () => {
+  // @ts-expect-error schema text without an encoder
   render("program", { title: schema.title });
-  // @ts-expect-error the same in a list
+  // @ts-expect-error schema text in a list
   render("program", { names: schema.names });
-  // @ts-expect-error the same below an object
+  // @ts-expect-error schema text in a nested object
   render("program", { entities: [{ facts: { title: schema.title } }] });
-  // @ts-expect-error one member of a view is enough
+  // @ts-expect-error schema text in one member of a view
   render("program", entity);
-  // @ts-expect-error what is put together of text is text
+  // @ts-expect-error a template literal with schema text
   render("program", { title: `THING-${schema.title}` });
-  // @ts-expect-error nor does it become code where any language is admitted
+  // @ts-expect-error schema text in a template of any language
   anything("program", { title: schema.title });
 });
 
-test("code of another language is refused", () => {
+test("rejects code of another language", () => {
   const python: Code<"python"> = encoded("None");
-  // @ts-expect-error what Python's encoder made is no COBOL
+  // @ts-expect-error Python code in a COBOL template
   render("program", { title: python });
-  // @ts-expect-error nor does a template tag join it
+  // @ts-expect-error Python code in a COBOL template literal
   render("program", { title: cobol`${python}` });
 });

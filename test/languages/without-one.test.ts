@@ -1,4 +1,7 @@
-/** A language is its folders and a line of the list: without them the generator compiles, writes the same for the others, and they conform. */
+/**
+ * Removing a language removes only its folders and one line: the generator compiles, writes the same for the
+ * others, and they conform.
+ */
 
 import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -10,10 +13,10 @@ import { reasonWithout, run, toolchains } from "../harness/toolchain.ts";
 
 const names = languages.map(({ name }) => name);
 
-/** All but TypeScript, which is no guest: the generator judges data by the validators that it writes in it. */
+/** All languages except TypeScript, which the generator itself uses to judge data. */
 const guests = names.filter((name) => name !== "typescript");
 
-/** One of these is asked of the others: their files are the same as ever, of which compilers say the same as ever. */
+/** One of these runs the fixtures. All other packages are unchanged, so compilers would report nothing new. */
 const interpreted = ["ruby", "python"] as const;
 
 const parts = ["dist", "generator", "package.json", "runtime", "schema", "templates", "tsconfig.json"];
@@ -30,7 +33,9 @@ const withoutLine =
       .map((line) => (line.startsWith("export const languages") ? line.replace(`, ${language}`, "") : line))
       .join("\n");
 
-/** A copy of the repository without a language, with what was compiled before, so that the compiler looks at what changed. */
+/**
+ * Copies the repository without a language. Includes the earlier build, so the compiler checks only changes.
+ */
 const copyWithout = (language: string): string => {
   const folder = folderOfTest(`without-${language}`);
   for (const part of parts)
@@ -42,11 +47,11 @@ const copyWithout = (language: string): string => {
   return folder;
 };
 
-/** A dialect with all that one can have: methods by hand, and stored messages. */
+/** Selects a dialect with every feature: handwritten methods and stored messages. */
 const asked = (some: readonly string[]): readonly string[] =>
   ["generate", "--schema", "schema/phi", "--no-cache", "--languages"].concat(some.join());
 
-/** The text of each generated file but the manifest, which lists them, and what is of a language alone. */
+/** Returns the text of each generated file, except the manifest and the language's own files. */
 const textsIn = (folder: string, language: string): Map<string, string> =>
   new Map(
     filesBelow(folder)

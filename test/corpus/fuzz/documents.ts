@@ -1,4 +1,7 @@
-/** Arbitrary small documents: one schema and three definitions that refer to each other, in the words of a draft. */
+/**
+ * Arbitrary small documents in the keywords of a draft: one schema and three definitions that refer to each
+ * other.
+ */
 
 import * as fc from "fast-check";
 import { arrayAt, type JsonObject, type JsonValue } from "../../../generator/support/json.ts";
@@ -23,7 +26,7 @@ const definitions = ["one", "two", "three"];
 const joined = (pieces: readonly JsonObject[]): JsonObject =>
   Object.fromEntries(pieces.flatMap((part) => Object.entries(part)));
 
-/** A resource of its own inside the document, with an anchor or a definition that only it can reach. */
+/** An embedded resource, with an anchor or a definition that only it can reach. */
 const resource = (draft: JudgedDraft, inner: Schemas): fc.Arbitrary<JsonObject> =>
   fc.tuple(inner, fc.boolean()).map(([schema, isAnchored]) => {
     const [key, word] = [draft === "draft-04" ? "id" : "$id", wordFor(draft)];
@@ -33,7 +36,7 @@ const resource = (draft: JudgedDraft, inner: Schemas): fc.Arbitrary<JsonObject> 
     return { ...address, [word]: { part: { ...anchor, allOf: [schema] } }, allOf: [{ $ref: "#part" }] };
   });
 
-/** Schemas in which references at the same place lead only to these names, so that none comes back to itself. */
+/** Schemas whose references to the same data use only these names, so that none is circular. */
 const schemas = (
   draft: JudgedDraft,
   reachable: readonly string[],
@@ -80,10 +83,9 @@ export interface Case {
   readonly document: JsonObject;
 }
 
-/** Keywords that leave a file what it is otherwise: a holder of definitions, no schema itself. */
+/** Keywords that do not make a file of definitions a schema. */
 const silent = /^(\$schema|\$defs|definitions|title|description|\$comment|x-.*)$/;
 
-/** True when the root is a schema itself. */
 export const saysSomething = (document: JsonObject): boolean =>
   Object.keys(document).some((keyword) => !silent.test(keyword));
 
@@ -92,7 +94,6 @@ const asObject = (schema: JsonValue): JsonObject => {
   return saysSomething(object) ? object : { ...object, not: false };
 };
 
-/** A document whose root is the schema. */
 export const documents = (draft: JudgedDraft): fc.Arbitrary<Case> =>
   fc
     .record({

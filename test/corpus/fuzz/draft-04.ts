@@ -1,4 +1,6 @@
-/** Schemas of draft-07 said as draft-04 has them; words that it does not have may stay, and mean nothing. */
+/**
+ * Converts draft-07 schemas to draft-04. Keywords that draft-04 does not define may remain, without effect.
+ */
 
 import { isJsonObject, type JsonObject, type JsonValue } from "../../../generator/support/json.ts";
 
@@ -39,7 +41,6 @@ const member = (key: string, value: JsonValue): JsonValue => {
   return isJsonObject(value) || judging.has(key) ? schema(value) : value;
 };
 
-/** Keywords whose value is one schema. */
 const judging = new Set(["items", "not", "additionalProperties", "additionalItems"]);
 
 export const inDraft04 = (node: JsonObject): JsonObject =>

@@ -1,4 +1,4 @@
-/** Asks the generated code and Ajv the same questions about many documents at once. */
+/** Compares the generated code with Ajv on many documents at once. */
 
 import { GenerationError } from "../../../generator/support/diagnostics.ts";
 import type { JsonValue } from "../../../generator/support/json.ts";
@@ -9,21 +9,19 @@ import { dataFor } from "../instances/data.ts";
 import type { Codec } from "../../../runtime/core/index.ts";
 import type { Case } from "./documents.ts";
 
-/** A document with what it is asked about and what Ajv says to that. */
 export interface Exam extends Case {
   readonly questions: readonly { readonly data: JsonValue; readonly valid: boolean }[];
 }
 
 export interface Finding {
   readonly exam: Exam;
-  /** The fault, without the place: findings with the same words have likely the same cause. */
+  /** The fault without its place. Findings of the same kind probably have the same cause. */
   readonly kind: string;
   readonly detail: string;
-  /** Absent where the document did not generate. */
   readonly data?: JsonValue;
 }
 
-/** Undefined for a document that Ajv itself cannot compile, or overflows on. */
+/** Returns undefined if Ajv cannot compile the document, or overflows its stack. */
 export const examine = ({ draft, document }: Case, data: readonly JsonValue[]): Exam | undefined => {
   try {
     const verdict: Verdict = authorityOver(new Map([["case.json", document]]), draft).of("case.json", "");
@@ -33,13 +31,12 @@ export const examine = ({ draft, document }: Case, data: readonly JsonValue[]): 
   }
 };
 
-/** The same with data made for the document. */
 export const examineNear = (one: Case, count: number, seed: number): Exam | undefined => {
   const subject = { files: new Map([["case.json", one.document]]), schema: one.document };
   return examine(one, dataFor(subject, count, seed));
 };
 
-/** Documents of one folder may not have one id twice. */
+/** Makes IDs unique, because a folder may not contain an ID twice. */
 export const distinct = (document: JsonValue, index: number): JsonValue =>
   JSON.parse(JSON.stringify(document).replaceAll("/inner.json", `/inner-${index}.json`));
 
@@ -53,7 +50,7 @@ const wrongAnswers = (exam: Exam, codec: Codec<unknown>): Finding[] => {
   return [];
 };
 
-/** A document that no validator can judge is refused, as it should be. */
+/** Documents that no validator can judge must be rejected. */
 const failure = (exam: Exam, error: Error): Finding[] => {
   if (!(error instanceof GenerationError)) return [{ exam, kind: "crashed", detail: String(error.stack) }];
   const codes = new Set(
@@ -62,7 +59,7 @@ const failure = (exam: Exam, error: Error): Finding[] => {
   return codes.size === 0 ? [] : [{ exam, kind: `refused ${[...codes].join(" ")}`, detail: error.message }];
 };
 
-/** One finding at most for each document; all are of one draft. */
+/** Returns at most one finding per document. All documents must have the same draft. */
 export const judge = async (exams: readonly Exam[], more: More = {}): Promise<Finding[]> => {
   const openings = await openEach(
     exams.map(({ document }, index) => distinct(document, index)),

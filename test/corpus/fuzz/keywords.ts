@@ -1,4 +1,4 @@
-/** Arbitrary pieces of schemas, keyword by keyword: what each draft has, with values that data can meet. */
+/** Arbitrary parts of schemas: the keywords of each draft, with values that data can satisfy. */
 
 import * as fc from "fast-check";
 import type { JsonObject, JsonValue } from "../../../generator/support/json.ts";
@@ -7,11 +7,14 @@ import type { JudgedDraft } from "../../harness/authority.ts";
 export type Schemas = fc.Arbitrary<JsonValue>;
 type Piece = fc.Arbitrary<JsonObject>;
 
-/** Schemas that a piece may hold. References to names further on may stand anywhere; others only below a member or an item. */
+/**
+ * Subschemas of a part. References to later names may appear anywhere, other references only below a member
+ * or an item.
+ */
 export interface Parts {
-  /** For a place that looks at the same data. */
+  /** For subschemas of the same data. */
   readonly here: Schemas;
-  /** For a place that looks at a part of the data. */
+  /** For subschemas of members or items. */
   readonly below: Schemas;
 }
 
@@ -103,7 +106,6 @@ const formats = fc.constantFrom(
 const one = (keyword: string, value: fc.Arbitrary<JsonValue>): Piece =>
   value.map((given) => ({ [keyword]: given }));
 
-/** Objects with any keys, `__proto__` as an ordinary one. */
 const mapOf = <Value>(keys: fc.Arbitrary<string>, values: fc.Arbitrary<Value>, maxLength = 3) =>
   fc.array(fc.tuple(keys, values), { maxLength }).map((entries) => Object.fromEntries(entries));
 
@@ -178,7 +180,7 @@ const older = ({ here, below }: Parts): readonly Piece[] => [
   one("dependencies", mapOf(names, fc.oneof(here, setOf(names, 0)), 2)),
 ];
 
-/** Keywords that a draft does not know, or knows from another one, and still takes in a schema. */
+/** Keywords that a draft does not define, or knows only from another draft, but accepts. */
 const foreign = (draft: JudgedDraft, parts: Parts): readonly Piece[] =>
   draft.startsWith("draft-")
     ? newer(parts)
@@ -187,7 +189,6 @@ const foreign = (draft: JudgedDraft, parts: Parts): readonly Piece[] =>
         one("dependencies", mapOf(names, fc.oneof(parts.here, setOf(names, 0)), 2)),
       ];
 
-/** One piece of any kind. */
 export const piece = (draft: JudgedDraft, parts: Parts): Piece =>
   fc.oneof(
     { weight: 10, arbitrary: fc.oneof(...assertions) },

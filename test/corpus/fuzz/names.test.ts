@@ -1,4 +1,4 @@
-/** Names of members that are words of JavaScript's and of Ajv's own code are data like any other. */
+/** Members named like words of JavaScript or of Ajv's generated code are ordinary data. */
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
@@ -17,7 +17,7 @@ const name = fc
   .tuple(fc.constantFrom(...words), fc.constantFrom("", "", "0", "1", "2", "3", "10"))
   .map((parts) => parts.join(""));
 
-/** Text as Ajv's code has it. */
+/** Words of Ajv's generated code. */
 const text = fc.oneof(
   name,
   name.map((one) => `export const ${one} = require("${one}").default;`),

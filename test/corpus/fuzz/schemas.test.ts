@@ -1,4 +1,7 @@
-/** The law of the door: whatever schema a draft allows generates, and has Ajv's verdict on its author's text. */
+/**
+ * The property of the entry point: every schema that a draft allows generates code with Ajv's verdict on the
+ * author's text.
+ */
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
@@ -8,7 +11,7 @@ import { documents } from "./documents.ts";
 import { examineNear, judge, type Finding } from "./judge.ts";
 import { shrunk } from "./shrink.ts";
 
-/** The number of schemas a draft, and documents each; more of them on request. */
+/** The number of schemas per draft, and of documents for each. The environment variable raises both. */
 const count = Number(process.env["KOINE_FUZZ_SCHEMAS"] ?? (isThorough ? 50 : 5));
 const questions = Number(process.env["KOINE_FUZZ_DATA"] ?? 30);
 const seed = Number(process.env["KOINE_FUZZ_SEED"] ?? 9);
@@ -16,7 +19,7 @@ const [batch, shown] = [Math.min(count, 50), 5];
 
 const drafts: readonly JudgedDraft[] = ["draft-04", "draft-07", "2020-12"];
 
-/** In turn with fixtures first and without them first, so that the first mode of each draft is a sample of both. */
+/** Alternates between modes, so that the first mode of each draft is a sample of both. */
 const modes = drafts.flatMap((draft, index) =>
   [index % 2 === 0, index % 2 !== 0].map((fixtures) => ({ draft, fixtures })),
 );
@@ -26,7 +29,7 @@ const report = ({ exam, data, kind, detail }: Finding): string =>
     "\n",
   );
 
-/** One finding of each kind, as small as it gets. */
+/** Returns one finding of each kind, shrunk. */
 const distinct = async (findings: readonly Finding[]): Promise<string[]> => {
   const kinds = new Map(findings.toReversed().map((finding) => [finding.kind, finding]));
   const reports: string[] = [];

@@ -1,4 +1,6 @@
-/** Arbitrary schemas of the shapes that people write: records, tagged unions, nullable things, maps, tuples, extensions. */
+/**
+ * Arbitrary schemas of common shapes: records, tagged unions, nullable types, maps, tuples and extensions.
+ */
 
 import * as fc from "fast-check";
 import type { JsonObject, JsonValue } from "../../../generator/support/json.ts";
@@ -99,14 +101,12 @@ const enumeration: fc.Arbitrary<JsonObject> = fc
   .uniqueArray(fc.constantFrom("a", "b", "a-b", "a_b", "1", "", "class"), { minLength: 1, maxLength: 4 })
   .map((values) => ({ type: "string", enum: values }));
 
-/** One schema without another in it. */
 export const simple: Schemas = fc.oneof(
   { weight: 4, arbitrary: plain },
   { weight: 1, arbitrary: enumeration },
   { weight: 1, arbitrary: fc.boolean() },
 );
 
-/** One schema of a familiar shape. */
 export const shape = (parts: Parts): fc.Arbitrary<JsonObject> =>
   fc.oneof(
     { weight: 3, arbitrary: plain },

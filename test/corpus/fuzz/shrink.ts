@@ -1,4 +1,4 @@
-/** Makes a finding as small as it gets, many tries a generation. */
+/** Shrinks a finding, with many candidates per round. */
 
 import { isJsonObject, type JsonValue } from "../../../generator/support/json.ts";
 import { isAdmitted } from "../../harness/authority.ts";
@@ -6,7 +6,7 @@ import { dataFor } from "../instances/data.ts";
 import { saysSomething } from "./documents.ts";
 import { examine, judge, type Exam, type Finding } from "./judge.ts";
 
-/** The value with one part less: a member, an item, or everything around one part of it. */
+/** Yields the value without one of its parts, or only one of its parts. */
 export function* smaller(value: JsonValue): Generator<JsonValue> {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) {
@@ -42,7 +42,7 @@ const smallerExams = ({ exam, data }: Finding): Exam[] => {
 
 const batch = 40;
 
-/** The first smaller finding of the same kind; the smallest documents are tried first. */
+/** Returns the first smaller finding of the same kind. Tries the smallest documents first. */
 const step = async (finding: Finding): Promise<Finding | undefined> => {
   const size = sizeOf(finding.exam.document) + sizeOf(finding.data);
   const exams = smallerExams(finding).toSorted((one, other) => sizeOf(one.document) - sizeOf(other.document));

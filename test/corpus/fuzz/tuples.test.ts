@@ -1,4 +1,7 @@
-/** Tuples of whatever items, open and closed, of any size, by every draft: read as types, with Ajv's verdict, and written as they came. */
+/**
+ * Tuples of any items and size, open and closed, in every draft: lowered to types, with Ajv's verdict, and
+ * written unchanged.
+ */
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
@@ -28,7 +31,7 @@ const size = fc.option(fc.integer({ min: 0, max: 6 }), { nil: undefined });
 const sized = (one: object): JsonObject =>
   Object.fromEntries(Object.entries(one).filter(([, value]) => value !== undefined));
 
-/** In the words of the draft: lists of `items` up to 2019-09, `prefixItems` from 2020-12 on. */
+/** Uses the draft's keyword: a list in `items` up to 2019-09, `prefixItems` from 2020-12. */
 const tupleIn = (draft: JudgedDraft, item: fc.Arbitrary<JsonValue>): fc.Arbitrary<JsonObject> =>
   fc
     .record({

@@ -1,4 +1,4 @@
-/** Whatever comes over the wire: an answer, or a DecodeError with reasons; never anything else. */
+/** Any input from the wire returns a value or throws a DecodeError with issues. */
 
 import * as fc from "fast-check";
 import { AgentMessage, CacheConfig, Usage } from "koine/phi";
@@ -31,7 +31,7 @@ const shard = fc.constantFrom(
   '"',
 );
 
-test("any bytes and any text", () => {
+test("handles any bytes and any text", () => {
   const input = fc.oneof(
     fc.uint8Array(),
     fc.string({ unit: "binary" }),
@@ -44,7 +44,7 @@ test("any bytes and any text", () => {
   );
 });
 
-test("any value, JSON or not", () => {
+test("handles any value, JSON or not", () => {
   const value = fc.anything({
     withBigInt: true,
     withDate: true,

@@ -1,4 +1,4 @@
-/** Small schemas that ask for much: depth, width, references that multiply, numbers that nobody can count to. */
+/** Small schemas with a large effect: depth, width, multiplying references and huge numbers. */
 
 import type { JsonObject, JsonValue } from "../../../generator/support/json.ts";
 import { documentCase, draft, keyed, type Case } from "./case.ts";
@@ -44,7 +44,7 @@ const bombs: Readonly<Record<string, JsonValue>> = {
   "1,000 deep": nested(1000, (inner) => ({ properties: { a: inner } })),
   "2,000 not deep": nested(2_000, (inner) => ({ not: inner })),
   "anyOf in anyOf": nested(12, (inner) => ({ anyOf: [inner, inner] })),
-  "anyOf in anyOf, by objects": nested(7, (inner) => ({ anyOf: [record(inner), record(inner)] })),
+  "anyOf in anyOf, through objects": nested(7, (inner) => ({ anyOf: [record(inner), record(inner)] })),
   "oneOf in oneOf": nested(10, (inner) => ({ oneOf: [inner, { type: "null" }] })),
   "allOf in allOf": nested(30, (inner) => ({ allOf: [inner] })),
   "not in not": nested(40, (inner) => ({ not: inner })),
@@ -69,7 +69,7 @@ const bombs: Readonly<Record<string, JsonValue>> = {
     ...reference(0),
     $defs: members(300, (index) => record(reference((index + 1) % 300))),
   },
-  "12 definitions, each in each": complete(12),
+  "12 definitions that refer to each other": complete(12),
   "a chain of 200 references": chain(200, (next) => next),
   "a chain of 100 records": chain(100, (next) => ({
     type: "object",
@@ -88,9 +88,9 @@ const bombs: Readonly<Record<string, JsonValue>> = {
     prefixItems: [next, next],
     minItems: 2,
   })),
-  "required of itself": { ...reference(0), $defs: { p0: twice(reference(0)) } },
-  "nothing but itself": { $ref: "#" },
-  "nothing but each other": { ...reference(0), $defs: { p0: reference(1), p1: reference(0) } },
+  "requires itself": { ...reference(0), $defs: { p0: twice(reference(0)) } },
+  "only itself": { $ref: "#" },
+  "two definitions of each other": { ...reference(0), $defs: { p0: reference(1), p1: reference(0) } },
   "anyOf of itself": { ...reference(0), $defs: { p0: { anyOf: [reference(0), { type: "string" }] } } },
   "not itself": { ...reference(0), $defs: { p0: { not: reference(0) } } },
   "minItems of ten million": record({ type: "array", minItems: 1e7 }),
@@ -100,47 +100,50 @@ const bombs: Readonly<Record<string, JsonValue>> = {
     uniqueItems: true,
     items: { type: "string" },
   }),
-  "maxItems past counting": record({ type: "array", maxItems: 1e308 }),
-  "minItems past counting": record({ type: "array", minItems: 1e18 }),
-  "minLength of a thousand million": record({ type: "string", minLength: 1e9 }),
+  "a huge maxItems": record({ type: "array", maxItems: 1e308 }),
+  "a huge minItems": record({ type: "array", minItems: 1e18 }),
+  "minLength of a billion": record({ type: "string", minLength: 1e9 }),
   "minProperties of a million": { type: "object", minProperties: 1e6 },
   "minContains of a million": { type: "array", contains: {}, minContains: 1e6 },
-  "multipleOf next to nothing": record({ type: "number", multipleOf: 1e-300 }),
-  "multipleOf past counting": record({ type: "number", multipleOf: 1e300 }),
+  "a tiny multipleOf": record({ type: "number", multipleOf: 1e-300 }),
+  "a huge multipleOf": record({ type: "number", multipleOf: 1e300 }),
   "bounds that exclude each other": record({ type: "number", minimum: 5, maximum: 1, exclusiveMinimum: 9 }),
-  "bounds past integers": record({ type: "integer", minimum: -1e300, maximum: 1e300 }),
+  "bounds beyond integers": record({ type: "integer", minimum: -1e300, maximum: 1e300 }),
   "minus nothing": record({ const: -0, default: -0 }),
   "types that exclude each other": { allOf: [{ type: "string" }, { type: "object", properties: { a: {} } }] },
   "lengths that exclude each other": record({ type: "string", minLength: 9, maxLength: 1 }),
   "an empty enum": record({ enum: [] }),
-  "an enum of one value twice": record({ enum: ["a", "a", 1, 1.0] }),
+  "an enum with a duplicate value": record({ enum: ["a", "a", 1, 1.0] }),
   "an enum with -0 and 0": record({ enum: [0, -0] }),
   "const of a deep value": record({ const: nested(40, (inner) => [inner]) }),
   "a wide default": record({ default: many(2000, (index) => index) }),
   "a pattern that backtracks": record({ type: "string", pattern: "^(a+)+$" }),
   "a pattern that backtracks by choice": record({ type: "string", pattern: "^(a|a)*b$" }),
-  "a pattern that counts far": record({ type: "string", pattern: "^(?:a{1000}){1000}$" }),
-  "a pattern that counts too far": record({ type: "string", pattern: "a{99999999999}" }),
+  "a pattern with a large count": record({ type: "string", pattern: "^(?:a{1000}){1000}$" }),
+  "a pattern with a count that is too large": record({ type: "string", pattern: "a{99999999999}" }),
   "a pattern with everything": record({ type: "string", pattern: "(?<!a)(?=b)\\k<x>(?<x>c)\\p{L}[^]" }),
-  "a pattern that is none": record({ type: "string", pattern: "(" }),
-  "a pattern of names that is none": { type: "object", patternProperties: { "[": {} } },
-  "a pattern of names that backtracks": {
+  "an invalid pattern": record({ type: "string", pattern: "(" }),
+  "an invalid property pattern": { type: "object", patternProperties: { "[": {} } },
+  "a property pattern that backtracks": {
     type: "object",
     patternProperties: { "^(a+)+$": { type: "string" } },
   },
   "a pattern of 5,000 letters": record({ type: "string", pattern: `^${"ab?".repeat(2000)}$` }),
-  "200 patterns of names": {
+  "200 property patterns": {
     type: "object",
     patternProperties: Object.fromEntries(
       many(200, (index) => [`^${"x".repeat(index)}$`, { type: "string" }]),
     ),
   },
-  "names in other case": { type: "object", properties: { a: {}, A: {}, a_: {}, "A-": {}, "a ": {} } },
-  "60 names that are one name": {
+  "property names that differ in case": {
+    type: "object",
+    properties: { a: {}, A: {}, a_: {}, "A-": {}, "a ": {} },
+  },
+  "60 names that become one identifier": {
     type: "object",
     properties: Object.fromEntries(many(60, (index) => [`a${"-".repeat(index)}`, { type: "string" }])),
   },
-  "definitions in other case": {
+  "definitions that differ in case": {
     $defs: { foo: record(true), Foo: record(true), FOO: record(true) },
     anyOf: ["foo", "Foo", "FOO"].map((name) => ({ $ref: `#/$defs/${name}` })),
   },
@@ -160,7 +163,7 @@ const bombs: Readonly<Record<string, JsonValue>> = {
   "a word of 200 kB": { description: "w".repeat(200_000), type: "string" },
   "a name of 60 kB": { type: "object", properties: { ["n".repeat(60_000)]: { type: "string" } } },
   "an enum value of 60 kB": { enum: ["v".repeat(60_000), "w"] },
-  "a required part of itself through a union": {
+  "a required recursive property through a union": {
     ...reference(0),
     $defs: {
       p0: {
@@ -170,11 +173,11 @@ const bombs: Readonly<Record<string, JsonValue>> = {
       },
     },
   },
-  "unevaluated of a recursion": {
+  "unevaluatedProperties with recursion": {
     ...reference(0),
     $defs: { p0: { properties: { a: reference(0) }, unevaluatedProperties: reference(0) } },
   },
-  "a reference that Ajv follows until its stack ends": {
+  "a reference that overflows Ajv's stack": {
     $id: "https://example.com/a.json",
     properties: {
       foo: {
@@ -187,7 +190,7 @@ const bombs: Readonly<Record<string, JsonValue>> = {
   },
   nothing: {},
   "nothing is valid": { not: {} },
-  "all of nothing": { allOf: [true, {}, true] },
+  "allOf without constraints": { allOf: [true, {}, true] },
 };
 
 export const bombCases: readonly Case[] = Object.entries(bombs).map(([what, schema]) =>

@@ -1,22 +1,20 @@
-/** A hostile input: files as somebody may hand them over, and how the generator is asked about them. */
+/** A hostile input: its files and how the generator reads them. */
 
 import type { JsonObject, JsonValue } from "../../../generator/support/json.ts";
 
 export interface Case {
-  /** Says which position, which payload. */
+  /** The position and the payload. */
   readonly id: string;
-  /** Text, or bytes where it is none. */
+  /** Text, or bytes if it is not valid text. */
   readonly files: Readonly<Record<string, string | Uint8Array>>;
   readonly schema: string;
   readonly overlays?: readonly string[];
   readonly formats?: "assert";
-  /** The document, where its own text can be asked what is valid by it. */
   readonly document?: JsonValue;
 }
 
 export const draft = "https://json-schema.org/draft/2020-12/schema";
 
-/** A document as its author's JSON text. */
 export const documentCase = (id: string, document: JsonValue): Case => ({
   id,
   files: { "main.json": JSON.stringify(document) },
@@ -24,7 +22,7 @@ export const documentCase = (id: string, document: JsonValue): Case => ({
   document,
 });
 
-/** The same schema as one that is ours: a folder with its dialect. */
+/** Returns the same schema in a schema folder with a dialect. */
 export const folderCase = (id: string, entity: JsonValue, dialect: JsonValue = {}): Case => ({
   id,
   files: {
@@ -39,5 +37,4 @@ export const folderCase = (id: string, entity: JsonValue, dialect: JsonValue = {
   schema: "schema",
 });
 
-/** An object's own key, whatever it is called. */
 export const keyed = (key: string, value: JsonValue): JsonObject => Object.fromEntries([[key, value]]);

@@ -1,4 +1,4 @@
-/** The compiler of each language reads back every text that its encoders wrote as a literal, under a comment of it. */
+/** The compiler of each language reads back every text from the encoders' literals and comments. */
 
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";

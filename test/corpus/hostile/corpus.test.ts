@@ -1,4 +1,7 @@
-/** Hostile schemas through every target: no payload runs, every output parses, nothing hangs or crashes, no keyword is dropped. */
+/**
+ * Hostile schemas in every target: no payload runs, all output parses, nothing hangs or crashes, and no
+ * keyword is dropped.
+ */
 
 import { expect, test } from "vitest";
 import { isThorough, sampled } from "../../harness/effort.ts";
@@ -8,12 +11,12 @@ import { runAll, workersFor, type Outcome } from "./pool.ts";
 import { shapes } from "./shapes.ts";
 import { brokenVerdicts, type Made } from "./verdicts.ts";
 
-/** `all` of them on request, or those whose id it is a regular expression for; else every so manyth, from one that the seed decides. */
+/** `all`, or a regular expression for IDs. By default takes a sample that depends on the seed. */
 const wanted = process.env["KOINE_HOSTILE"];
 const step = 173;
 const seed = Number(process.env["KOINE_HOSTILE_SEED"] ?? 5);
 
-/** `3/20`: the third of twenty parts, as `whole.js` asks for one after the other. */
+/** `3/20` is the third of twenty parts, used by `whole.js`. */
 const [part = 1, parts = 1] = (process.env["KOINE_HOSTILE_PART"] ?? "1/1").split("/").map(Number);
 
 const isWanted = (id: string, index: number): boolean =>
@@ -23,14 +26,13 @@ const all = corpus();
 
 const wantedInputs = all.filter(({ id }, index) => isWanted(id, index) && index % parts === part - 1);
 
-/** In `npm test` with an input that is not hostile, of which the gate must refuse no output; `shapes.test.ts` has all. */
+/** `npm test` adds one harmless input, whose output must pass the check. `shapes.test.ts` has all of them. */
 const chosen =
   isThorough || wanted !== undefined ? wantedInputs : [...sampled(wantedInputs, 6), ...sampled(shapes(), 1)];
 
-/** The number of them that are compiled and asked together. */
+/** The number of inputs that are compiled and judged together. */
 const batch = 100;
 
-/** Outcomes by their kind, and refusals by their codes. */
 const counted = (outcomes: readonly Outcome[]): string => {
   const counts = new Map<string, number>();
   const count = (word: string): void => void counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -73,4 +75,4 @@ test("no hostile input runs a payload, breaks an output, hangs, crashes or loses
   expect(outcomes.length).toBe(chosen.length);
 });
 
-test("the corpus has more than 2500 inputs", () => expect(all.length).toBeGreaterThan(2500));
+test("has more than 2500 inputs", () => expect(all.length).toBeGreaterThan(2500));

@@ -1,4 +1,4 @@
-/** The corpus: position × payload × name tables, malformed keywords, bombs, and the other doors. */
+/** The corpus: position × payload × name tables, malformed keywords, bombs and other entry points. */
 
 import { bombCases } from "./bombs.ts";
 import type { Case } from "./case.ts";
@@ -12,7 +12,6 @@ import { raw } from "./raw.ts";
 
 const shown = (text: string): string => JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
-/** Of a long list, every so manyth. */
 const everyNth = <Value>(list: readonly Value[], step: number, from = 0): Value[] =>
   list.filter((_, index) => index % step === from % step);
 
@@ -25,7 +24,10 @@ const each = (
     texts(index).map((text) => make(position, schemaOf(text), shown(text))),
   );
 
-/** Every payload is a name, and every other one stands at each place of a text; every name is one at each place of a name. */
+/**
+ * Uses every payload as a name and every second one at each text position, and every name at each name
+ * position.
+ */
 export const corpus = (): Case[] => [
   ...each(namePositions, () => payloads, atPosition),
   ...each(textPositions, (index) => everyNth(payloads, 3, index), atPosition),

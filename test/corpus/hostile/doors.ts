@@ -1,4 +1,4 @@
-/** The same texts through the other doors: YAML and OpenAPI. */
+/** The same texts through other entry points: YAML and OpenAPI. */
 
 import type { JsonObject } from "../../../generator/support/json.ts";
 import { documentCase, draft, type Case } from "./case.ts";
@@ -13,34 +13,34 @@ const yamlTexts: Readonly<Record<string, string>> = {
     "type: object",
     "default: *i",
   ].join("\n"),
-  "an alias in itself": "type: object\nproperties: &a\n  b: *a\n",
+  "a recursive alias": "type: object\nproperties: &a\n  b: *a\n",
   "merge keys": "x-base: &b {type: string}\ntype: object\nproperties:\n  a:\n    <<: *b\n",
   "a tag": "type: object\ndefault: !!js/function 'function(){}'\n",
-  "a tag of Python": "type: object\ndefault: !!python/object/apply:os.system ['true']\n",
-  "a tag of Ruby": "type: object\ndefault: !ruby/object:Gem::Requirement {}\n",
+  "a Python tag": "type: object\ndefault: !!python/object/apply:os.system ['true']\n",
+  "a Ruby tag": "type: object\ndefault: !ruby/object:Gem::Requirement {}\n",
   "a binary": "type: object\ndefault: !!binary aGVsbG8=\n",
   "a timestamp": "type: object\ndefault: 2001-12-14\n",
-  "keys that are no strings": "type: object\nproperties:\n  1: {}\n  true: {}\n  null: {}\n  [a, b]: {}\n",
-  "a key twice": "type: object\ntype: string\n",
-  "a key twice, one quoted": "type: object\nproperties: {a: {}, 'a': {}}\n",
+  "keys that are not strings": "type: object\nproperties:\n  1: {}\n  true: {}\n  null: {}\n  [a, b]: {}\n",
+  "a duplicate key": "type: object\ntype: string\n",
+  "a duplicate key, once quoted": "type: object\nproperties: {a: {}, 'a': {}}\n",
   __proto__: "type: object\nproperties:\n  __proto__:\n    type: string\n",
   "two documents": "type: object\n---\ntype: string\n",
-  "words of YAML 1.1":
+  "YAML 1.1 keywords":
     "type: object\nproperties:\n  yes: {enum: [no, on, off, ~, 0777, 0x1f, 1_000, .inf, .nan, 12:30:45]}\n",
   infinity: "type: number\nmaximum: .inf\n",
   "not a number": "type: number\ndefault: .nan\n",
   "a directive": "%YAML 1.1\n---\ntype: object\n",
-  "a directive that is none": "%FOO bar\n---\ntype: object\n",
+  "an unknown directive": "%FOO bar\n---\ntype: object\n",
   tabs: "type: object\nproperties:\n\ta: {}\n",
   deep: `type: object\ndefault: ${"[".repeat(3000)}${"]".repeat(3000)}\n`,
   "deep blocks": Array.from({ length: 300 }, (_, depth) => `${" ".repeat(depth)}a:`).join("\n"),
-  "an anchor and no alias": "type: &x object\n",
-  "an alias and no anchor": "type: *x\n",
+  "an anchor without an alias": "type: &x object\n",
+  "an alias without an anchor": "type: *x\n",
   "folded texts": "type: object\ndescription: >-\n  a\n\n  b\n\n   c\ntitle: |+\n  x\n\n",
   controls: 'type: object\ndescription: "\\u0000\\x07\\e"\n',
-  "half a character": 'type: object\ndescription: "\\ud800"\n',
-  "a comment alone": "# nothing\n",
-  "a scalar alone": "hello\n",
+  "a lone surrogate": 'type: object\ndescription: "\\ud800"\n',
+  "only a comment": "# nothing\n",
+  "only a scalar": "hello\n",
 };
 
 export const yaml: readonly Case[] = Object.entries(yamlTexts).map(([what, text]) => ({
@@ -49,7 +49,7 @@ export const yaml: readonly Case[] = Object.entries(yamlTexts).map(([what, text]
   schema: "main.yaml",
 }));
 
-/** A text of an author in YAML, in the style that takes any. */
+/** Returns a case with the text in double-quoted YAML, which can represent any text. */
 export const yamlCase = (text: string, what: string): Case => ({
   id: `yaml text: ${what}`,
   files: {

@@ -1,4 +1,4 @@
-/** Every encoder of every language keeps its law, whatever text it is given. */
+/** Every encoder of every language satisfies its law for every text. */
 
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { encoderTexts } from "./texts.ts";
 
 const texts = encoderTexts(isThorough);
 
-test.each(lawNames)("encodes every text by the law of %s", async (name) => {
+test.each(lawNames)("satisfies the law for every text: %s", async (name) => {
   const encoders: Encoders = await import(path.resolve("generator", `${moduleOf(name)}.ts`));
   expect(brokenLaw(name, encoders, texts)).toBe(undefined);
 });

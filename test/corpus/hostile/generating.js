@@ -1,4 +1,4 @@
-/** Generates from a hostile input, in memory. */
+/** Generates code from a hostile input in memory. */
 
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -19,7 +19,7 @@ const write = (files, folder) => {
   }
 };
 
-/** Files that never differ, such as the core of each language, are laid out and judged once. */
+/** Files that never change, such as the core of each language, are formatted and checked once. */
 const store = openStore("", "hostile");
 
 const rootOf = ({ dialects }) => {
@@ -49,7 +49,7 @@ const generate = async ({ schema, overlays }, folder) => {
   return { files, root };
 };
 
-/** The outcome of an input, whose files are written below a folder. */
+/** Returns the outcome of an input. Writes its files below a folder. */
 export const outcomeOf = async (input, folder) => {
   try {
     write(input.files, folder);

@@ -1,4 +1,6 @@
-/** Schema text is data: names, values and descriptions that would be code anywhere else stay text, and survive a round trip. */
+/**
+ * Schema text is data: names, values and descriptions that look like code stay text and survive a round trip.
+ */
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -82,7 +84,7 @@ const schemas: Record<string, unknown> = {
   },
 };
 
-/** Generates all languages from the schemas and returns the entry point of TypeScript. */
+/** Generates all languages and returns the TypeScript entry point. */
 const generated = async (): Promise<string> => {
   const folder = projectFolderOfTest("hostile");
   const schema = path.join(folder, "schema/hostile");
@@ -119,7 +121,7 @@ test("hostile names, tags, values and descriptions stay text and survive a round
   expect(typeErrors([entry])).toEqual([]);
 });
 
-test("the output gate refuses what would run on import", () => {
+test("the output check rejects code that would run on import", () => {
   const fine =
     'import * as core from "koine/core";\nexport const a = core.codec({ name: "x" });\nexport type B = string;\n';
   expect(unsafePart(fine)).toBe(undefined);

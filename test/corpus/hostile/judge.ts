@@ -1,4 +1,4 @@
-/** Laws for the answer to any input: nothing crashed, nothing hung, no payload became code, no keyword was dropped. */
+/** Requirements for every input: no crash, no hang, no payload as code, no dropped keyword. */
 
 import { diagnosticCodes } from "../../../generator/support/diagnostics.ts";
 import { lookAt, type Node } from "../../../generator/5-write/parsers.ts";
@@ -10,7 +10,7 @@ import type { GeneratedFile, Outcome } from "./pool.ts";
 
 const endingOf = (path: string): string => path.slice(path.lastIndexOf("."));
 
-/** True when the name stands anywhere as a name and not in a text. */
+/** Returns true if the canary appears as an identifier outside of text. */
 const isNamedIn = (tree: unknown): boolean => {
   if (Array.isArray(tree)) return tree.some(isNamedIn);
   if (typeof tree !== "object" || tree === null) return false;
@@ -26,7 +26,6 @@ const brokenModule = (text: string): string | undefined => {
   }
 };
 
-/** Kinds of nodes that are names. */
 const kindsOfNames = onceEach(({ language }: Pick<Node["tree"], "language">): string[] =>
   Array.from({ length: language.nodeTypeCount }, (_, id) => id)
     .filter((id) => language.nodeTypeIsNamed(id))
@@ -51,7 +50,6 @@ const brokenJson = (text: string): string | undefined => {
   }
 };
 
-/** The fault of one file's text, in words. */
 export const brokenFile = async (file: GeneratedFile): Promise<string | undefined> => {
   const { path, text } = file;
   const ending = endingOf(path);
@@ -63,26 +61,29 @@ export const brokenFile = async (file: GeneratedFile): Promise<string | undefine
   return brokenPackageFile(file);
 };
 
-/** A refusal says what, where and what to do; that the gate had to stop an output is a mistake of ours. */
+/**
+ * A rejection must have a message, a place and a hint. A rejection by the output check is a bug in a
+ * template.
+ */
 const brokenRefusal = (outcome: Extract<Outcome, { kind: "refused" }>): string[] =>
   outcome.diagnostics.flatMap(({ code, file, message, hint }) => [
     ...(Object.hasOwn(diagnosticCodes, code) ? [] : [`the code ${code} is none`]),
     ...(file === "" ? [`${code} has no place`] : []),
     ...(message === "" || hint === "" ? [`${code} says nothing`] : []),
-    ...(code.startsWith("output_") ? [`refused at the gate: ${file} ${message}`] : []),
+    ...(code.startsWith("output_") ? [`rejected by the output check: ${file} ${message}`] : []),
   ]);
 
-/** The problems of an outcome; files that were looked at before are not looked at again. */
+/** Returns the problems of an outcome. Skips files that were checked before. */
 export const problemsOf = async (outcome: Outcome, seen: Set<string>): Promise<string[]> => {
   switch (outcome.kind) {
     case "hung":
-      return [`gave no answer in ${outcome.milliseconds} ms`];
+      return [`no answer in ${outcome.milliseconds} ms`];
     case "crashed":
       return [`crashed: ${outcome.detail}`];
     case "unwritable":
       return [];
     case "refused":
-      return outcome.diagnostics.length === 0 ? ["refused without a reason"] : brokenRefusal(outcome);
+      return outcome.diagnostics.length === 0 ? ["rejected without a reason"] : brokenRefusal(outcome);
     case "generated": {
       const fresh = outcome.files.filter(({ sha256 }) => seen.size < seen.add(sha256).size);
       const found = await Promise.all(fresh.map(async (file) => ({ file, wrong: await brokenFile(file) })));
@@ -91,7 +92,7 @@ export const problemsOf = async (outcome: Outcome, seen: Set<string>): Promise<s
   }
 };
 
-/** The traces of anything that ran although it was data. */
+/** Returns the traces of payloads that ran. */
 export const traces = (): string[] => [
   ...(Reflect.get(globalThis, canary) === undefined ? [] : ["a payload ran"]),
   ...(Reflect.get({}, "polluted") === undefined ? [] : ["Object.prototype was changed"]),

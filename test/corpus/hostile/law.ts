@@ -1,12 +1,10 @@
-/** Kinds of laws: a literal reads back as its text, and nothing ends a comment, a page's line or a name. */
+/** Kinds of laws: a literal reads back as its text, and no text breaks out of a comment, a line or a name. */
 
 import { hiddenCharacter } from "../../../generator/support/text/hidden.ts";
 import { literals, readLiteral, type Literal } from "./readers.ts";
 
-/** The exports of a module with encoders, ours or one that was weakened. */
 export type Encoders = Readonly<Record<string, unknown>>;
 
-/** The fault of what an encoder makes of a text, in words. */
 export type Law = (encoders: Encoders, text: string) => string | undefined;
 
 export const apply = (encoders: Encoders, name: string, ...given: readonly unknown[]): unknown => {
@@ -17,7 +15,7 @@ export const apply = (encoders: Encoders, name: string, ...given: readonly unkno
 
 export const linesOf = (made: unknown): string[] => (Array.isArray(made) ? made.map(String) : [String(made)]);
 
-/** Half a character is none in any language but JavaScript. */
+/** Replaces lone surrogates, which only JavaScript supports. */
 const whole = (text: string): string => text.replaceAll(/\p{Cs}/gu, "\ufffd");
 
 export const means =
@@ -28,7 +26,6 @@ export const means =
     return meant === expected(text) ? undefined : `${source} means ${JSON.stringify(meant)}`;
   };
 
-/** The same, and an editor shows all of it. */
 export const readsBack =
   (...given: Parameters<typeof means>): Law =>
   (encoders, text) =>
@@ -44,7 +41,7 @@ export const reading =
 export const readRuby = (source: string): string =>
   readLiteral(source, source.startsWith("'") ? literals.ruby : literals.interpolating);
 
-/** Every line is one, begins with the sign of a comment, and says nothing that a tool obeys. */
+/** Every line starts with the comment marker, contains no line break and no tool directive. */
 export const comments =
   (name: string, sign: RegExp, obeyed: RegExp, ...more: readonly unknown[]): Law =>
   (encoders, text) => {
@@ -54,7 +51,7 @@ export const comments =
       (line) =>
         !sign.test(line) || /\n/.test(line) || obeyed.test(line) || hiddenCharacter(line) !== undefined,
     );
-    return wrong === undefined ? undefined : `a comment holds ${JSON.stringify(wrong)}`;
+    return wrong === undefined ? undefined : `a comment contains ${JSON.stringify(wrong)}`;
   };
 
 export const never =
@@ -64,7 +61,7 @@ export const never =
     return wrong.test(inner(made)) ? `${name} gives ${JSON.stringify(made)}` : undefined;
   };
 
-/** A text is refused as a name, unless it is one. */
+/** Texts that are not names must be rejected. */
 export const refuses =
   (name: string, shape = /^[A-Za-z_$]\w*$/): Law =>
   (encoders, text) => {
@@ -76,7 +73,6 @@ export const refuses =
     }
   };
 
-/** Escaped signs say nothing but themselves. */
 export const withoutEscapes = (made: string): string => made.replaceAll(/\\./g, "\0");
 
 export const docstring: Law = (encoders, text) => {
@@ -88,38 +84,40 @@ export const docstring: Law = (encoders, text) => {
   return hiddenCharacter(made);
 };
 
-/** Spans of code, addresses and links to them, what is emphasized, and what is escaped. */
+/** Code spans, addresses and their links, emphasis and escapes. */
 const harmless =
   /\\.|(`+)(?:(?!\1).)+\1|<https?:[^<>]*>|\]\(https?:[^()\s]*\)|(?<![*\w/])\*{1,2}(?=[^\s*/])|(?<=[^\s*/])\*{1,2}(?![*/])|(?<![A-Za-z0-9_])(_{1,2})(?=[^\s_])[^_]+(?<=[^\s_])\2(?![A-Za-z0-9_])/g;
 
-/** Signs that begin what no author of a list or a heading wrote. */
+/** Characters that begin a list or a heading. */
 const lineStart = /^\/\/\/ (?:[=+]|#(?!#{0,5} )|-(?! )|\d{1,9}[.)](?! ))/;
 
 const markup = /\\$|[`*\]|<>~&]|\[(?![^[\]]*$)|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/;
 
-/** Blocks of code are no Rust to try; outside of them and of spans of code there is no markup but emphasis and links to addresses. */
+/**
+ * Code blocks must not be Rust doc tests. Outside of code, only emphasis and links to addresses are allowed.
+ */
 const isRustdoc = (lines: readonly string[]): string | undefined => {
   let isCode = false;
   for (const line of lines) {
     if (line.startsWith("/// ```")) {
       if (line !== (isCode ? "/// ```" : "/// ```text"))
-        return `a block of code begins with ${JSON.stringify(line)}`;
+        return `a code block begins with ${JSON.stringify(line)}`;
       isCode = !isCode;
     } else if (!isCode && (markup.test(line.replaceAll(harmless, "")) || lineStart.test(line)))
-      return `a comment holds ${JSON.stringify(line)}`;
+      return `a comment contains ${JSON.stringify(line)}`;
   }
-  return isCode ? "a block of code does not end" : undefined;
+  return isCode ? "a code block does not end" : undefined;
 };
 
 export const rustdoc: Law = (encoders, text) =>
   comments("docLines", /^\/\/\//, /^\/\/\/ {4}/, 0)(encoders, text) ??
   isRustdoc(linesOf(apply(encoders, "docLines", [text], 0)));
 
-/** The lines before they are comments. */
+/** The preceding lines are comments. */
 export const markdownLines: Law = (encoders, text) => {
   const lines = linesOf(apply(encoders, "markdownLines", text, 96)).map((line) => `/// ${line}`);
   const wrong = lines.find((line) => line.includes("\n") || hiddenCharacter(line) !== undefined);
-  return wrong === undefined ? isRustdoc(lines) : `a comment holds ${JSON.stringify(wrong)}`;
+  return wrong === undefined ? isRustdoc(lines) : `a comment contains ${JSON.stringify(wrong)}`;
 };
 
 export const fenced: Law = (encoders, text) => {
@@ -140,7 +138,7 @@ export const accessed: Law = (encoders, text) => {
 export const keyed: Law = (encoders, text) => {
   const made = String(apply(encoders, "propertyKey", text));
   if (made === text && /^[A-Za-z_$][\w$]*$/.test(text) && text !== "__proto__") return undefined;
-  // In brackets it is a name like any other; without them it would be the object's prototype.
+  // In brackets it is an ordinary name. Without them it would set the object's prototype.
   const literal = text === "__proto__" ? made.replace(/^\[(.*)\]$/, "$1") : made;
   const isPrototype = text === "__proto__" && literal === made;
   return !isPrototype && readLiteral(literal, literals.typescript) === text ? undefined : `a key is ${made}`;

@@ -25,7 +25,7 @@ import {
 import { literals } from "./readers.ts";
 import { readJava, readSql } from "./readers-of-expressions.ts";
 
-/** Words that Ruby, RuboCop, Sorbet, Steep, YARD or RDoc obey where a comment begins with them. */
+/** Directives of Ruby, RuboCop, Sorbet, Steep, YARD and RDoc at the start of a comment. */
 const rubyDirective = new RegExp(
   `^ *#[\\s'":;#]*(?:${[
     "(?:frozen[-_]?string[-_]?literal|shareable[-_]?constant[-_]?value|warn[-_]?indent|(?:en|file)?coding)\\s*[:=]",
@@ -36,11 +36,11 @@ const rubyDirective = new RegExp(
   "i",
 );
 
-/** Signs of Markdown, and those that begin a heading, a list or a rule where a line begins. */
+/** Markdown syntax, including characters that start a heading, a list or a rule. */
 const markdown =
   /[`*[\]<>|~$\n\r]|&(?!(?:amp|lt|gt|#124);)|\{(?=[{%])|^(?:[#=+-]|\d{1,9}[.)])|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/;
 
-/** A comment of Java is one, and neither markup, a tag nor an escape is in it. */
+/** Requires a single Java comment without markup, tags or escapes. */
 const javadoc = (lines: readonly string[]): string | undefined => {
   const [first = "", ...others] = lines;
   if (lines.length === 0) return undefined;
@@ -57,11 +57,11 @@ const javadoc = (lines: readonly string[]): string | undefined => {
     : `a comment is ${JSON.stringify(wrong ?? lines)}`;
 };
 
-/** A text as it stands in JSON, but for what is escaped in it already. */
+/** Returns a text as JSON, except for existing escapes. */
 const inJson = (text: string): string =>
   text.replaceAll(/["\t\n]/g, (sign) => JSON.stringify(sign).slice(1, -1));
 
-/** Each law by the module of its encoder, below generator/ and without its ending, and what it is about. */
+/** Laws by encoder module, below generator/ and without the extension, and by encoder. */
 export const laws = {
   "languages/go/encode: string": readsBack("stringLiteral", reading(literals.go)),
   "languages/go/encode: name": refuses("identifier"),
@@ -71,7 +71,9 @@ export const laws = {
   "languages/java/encode: package": refuses("packageName", /^[a-z_]\w*(?:\.[a-z_]\w*)*$/),
   "languages/java/encode: xml": (encoders, text) => {
     const made = String(apply(encoders, "xmlText", text));
-    return /[<>"]|&(?!(?:amp|lt|gt|quot);)/.test(made) ? `an element holds ${made}` : hiddenCharacter(made);
+    return /[<>"]|&(?!(?:amp|lt|gt|quot);)/.test(made)
+      ? `an element contains ${made}`
+      : hiddenCharacter(made);
   },
   "languages/java/comment: comment": (encoders, text) =>
     javadoc(linesOf(apply(encoders, "commentLines", [text], 0))),
@@ -110,8 +112,8 @@ export const laws = {
     hiddenCharacter(String(apply(encoders, "withoutHidden", text))),
   "support/text/plain: lines": (encoders, text) => {
     const lines = linesOf(apply(encoders, "plainLines", text));
-    if (lines.length !== text.split(/\r\n|\r|\n/).length) return "there are other lines";
-    return lines.some((line) => /[\p{Cc}\u2028\u2029]/u.test(line)) ? "a line is two" : undefined;
+    if (lines.length !== text.split(/\r\n|\r|\n/).length) return "lines were added or removed";
+    return lines.some((line) => /[\p{Cc}\u2028\u2029]/u.test(line)) ? "a line was split" : undefined;
   },
   "support/text/code: name": refuses("plainName", /^[\w.~@/-]*$/),
   "support/text/markdown-text: text": never("markdownText", markdown, withoutEscapes),
@@ -131,7 +133,7 @@ export const laws = {
   "outputs/sql/encode: text": (encoders, text) => {
     if (!/\0|\p{Cs}/u.test(text)) return readsBack("text", readSql, itself)(encoders, text);
     const made = String(apply(encoders, "text", text));
-    return made === "NULL" ? undefined : `what no database holds is ${made}`;
+    return made === "NULL" ? undefined : `a name for databases is ${made}`;
   },
 } as const satisfies Readonly<Record<string, Law>>;
 
@@ -139,10 +141,9 @@ export type LawName = keyof typeof laws;
 
 export const lawNames = Object.keys(laws).filter((name): name is LawName => name in laws);
 
-/** The module that a law is about. */
 export const moduleOf = (name: LawName): string => name.slice(0, name.indexOf(":"));
 
-/** The first text that breaks a law, with what is wrong; an encoder that throws breaks it, too. */
+/** Returns the first text that breaks a law, with the fault. Throwing counts as breaking. */
 export const brokenLaw = (
   name: LawName,
   encoders: Encoders,

@@ -1,10 +1,10 @@
-/** An encoder un-escaped: what stands in the built module, and what stands there instead. */
+/** A weakened encoder: an edit of the built module. */
 
 import type { LawName } from "./laws.ts";
 import { canary } from "./payloads.ts";
 
 export interface Edit {
-  /** Below generator/, without its ending. */
+  /** Path below generator/, without the extension. */
   readonly module: string;
   readonly from: string;
   readonly to: string;
@@ -13,7 +13,7 @@ export interface Edit {
 export interface Mutant {
   readonly law: LawName;
   readonly edits: readonly Edit[];
-  /** Texts that would become code; none where the encoder writes no code. */
+  /** Texts that would become code. Empty if the encoder does not write code. */
   readonly attacks: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export const call = `${canary}()`;
 
 export const raw = (module: string, from: string): Edit => ({ module, from, to: 'encoded(`"${text}"`)' });
 
-/** Names as texts have them; only the encoder of names stands between. */
+/** Uses names unchanged, so that only the name encoder protects the output. */
 export const naming: Edit = {
   module: "naming/words",
   from: ".split(/[^A-Za-z0-9]+/)",

@@ -1,4 +1,4 @@
-/** Encoders of texts that are in no language, un-escaped. */
+/** Weakened versions of the language-independent encoders. */
 
 import { call, type Mutant } from "./mutant.ts";
 import { canary } from "./payloads.ts";

@@ -1,4 +1,7 @@
-/** Mutation from end to end: what a weak encoder lets through is stopped by the gate in TypeScript, and found by who judges the corpus in all languages. */
+/**
+ * End-to-end mutation test: the output check stops weak TypeScript encoders, and the hostile corpus exposes
+ * weak encoders of every language.
+ */
 
 import { execFile } from "node:child_process";
 import { rmSync } from "node:fs";
@@ -13,13 +16,12 @@ import type { Mutant } from "./mutant.ts";
 import { mutants } from "./mutants.ts";
 import type { Outcome } from "./pool.ts";
 
-/** All that write code on request, else every so manyth goes through the whole generator. */
+/** Runs a sample of the mutants that write code, or all of them on request. */
 const step = process.env["KOINE_MUTANTS"] === "all" ? 1 : 12;
 
-/** The outcome of the same without a weak encoder: the attack is a text like any other. */
+/** Without a weakened encoder the attack must be harmless. */
 const strong: Pick<Mutant, "edits"> = { edits: [] };
 
-/** A text at every place that a schema has for one. */
 const everywhere = (text: string): JsonObject => ({
   $schema: draft,
   title: "Thing",
@@ -62,7 +64,7 @@ const outcomesOf = async ({ edits }: Pick<Mutant, "edits">, inputs: readonly Cas
 
 const attacked = mutants.filter(({ attacks }) => attacks.length > 0);
 
-/** The problems that a mutant makes with each of its attacks: none where it does no harm there. */
+/** Returns the problems that each attack of a mutant causes. */
 const harmOf = async (mutant: Mutant): Promise<string[][]> => {
   const inputs = mutant.attacks.map((text) => documentCase(text, everywhere(text)));
   const outcomes = await outcomesOf(mutant, inputs);
@@ -70,8 +72,8 @@ const harmOf = async (mutant: Mutant): Promise<string[][]> => {
 };
 
 /**
- * Encoders behind which something else stands, so that a weak one does no harm: naming makes names of letters and digits, comments are
- * plain lines before they get there. Their laws alone notice that they are weak.
+ * Encoders whose output is protected a second time: names contain only letters and digits, and comments are
+ * plain lines. Only their laws detect a weakness.
  */
 const guardedTwice: ReadonlySet<LawName> = new Set([
   "languages/go/encode: name",
@@ -84,7 +86,7 @@ const guardedTwice: ReadonlySet<LawName> = new Set([
   "languages/typescript/encode: name",
 ]);
 
-test("every weak encoder is found out", { timeout: 3_600_000 }, async () => {
+test("detects every weak encoder", { timeout: 3_600_000 }, async () => {
   const chosen = attacked.filter((_, index) => index % step === 0);
   const all = chosen.flatMap(({ attacks }) => attacks.map((text) => documentCase(text, everywhere(text))));
   for (const outcome of await outcomesOf(strong, all)) {

@@ -1,4 +1,4 @@
-/** Encoders un-escaped, one at a time. */
+/** Weakened encoders with attacks. */
 
 import { escapes } from "./escapes/index.ts";
 import { call, inString, name, naming, raw, unchecked, type Mutant } from "./mutant.ts";

@@ -1,4 +1,4 @@
-/** Names that mean something where code is made of them: keywords, members that every object has, files that no disk holds. */
+/** Names with a special meaning in code: keywords, inherited members, and file names that no disk allows. */
 
 import { keywords as python } from "../../../generator/languages/python/naming.ts";
 import { wordList } from "../../../generator/naming/rules.ts";

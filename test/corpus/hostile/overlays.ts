@@ -1,4 +1,4 @@
-/** Overlays that aim at everything, or at nothing. */
+/** Overlays that match everything or nothing. */
 
 import type { JsonObject, JsonValue } from "../../../generator/support/json.ts";
 import { draft, type Case } from "./case.ts";
@@ -72,8 +72,8 @@ export const overlays: readonly Case[] = [
     Array.from({ length: 5000 }, () => ({ target: "$.properties.a", update: { description: "x" } })),
   ),
   overlaid("overlay: no actions", []),
-  overlaid("overlay: actions that are none", [null, 1, "x", [], {}]),
-  overlaid("overlay: actions that are no list", { target: "$" }),
+  overlaid("overlay: actions that are not objects", [null, 1, "x", [], {}]),
+  overlaid("overlay: actions that are not a list", { target: "$" }),
   overlaid("overlay: removes all", [{ target: "$", remove: true }]),
   overlaid("overlay: unknown member", [], { extends: "https://127.0.0.1:9/" }),
   overlaid("overlay: __proto__", [

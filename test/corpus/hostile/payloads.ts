@@ -1,6 +1,6 @@
 /** Texts that would be code, markup or a change of line anywhere but in a string. */
 
-/** The name that an injected payload would call, write or define; no naming of ours ever makes it. */
+/** The name that an injected payload would call, write or define. Generated code never contains it. */
 export const canary = "kOiNe__canary";
 
 const breakouts = [

@@ -1,4 +1,7 @@
-/** Workers that generate; one that gives no answer in time, or dies, is replaced, and the input is what hung or crashed. */
+/**
+ * A pool of generating workers. A worker that times out or dies is replaced, and its input counts as hung or
+ * crashed.
+ */
 
 import { mkdirSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -17,17 +20,15 @@ export type Outcome =
   | {
       readonly kind: "generated";
       readonly files: readonly GeneratedFile[];
-      /** The entity that the whole document is. */
       readonly root: string | undefined;
       readonly milliseconds: number;
     }
   | { readonly kind: "refused"; readonly diagnostics: readonly Diagnostic[]; readonly milliseconds: number }
   | { readonly kind: "crashed"; readonly detail: string; readonly milliseconds: number }
-  /** No file of that name can be. */
   | { readonly kind: "unwritable"; readonly detail: string; readonly milliseconds: number }
   | { readonly kind: "hung"; readonly milliseconds: number };
 
-/** The time that no input may take: 20 s of each processor that this process has, however long others have them. */
+/** The time limit per input: 20 s of CPU time. */
 const patience = 20_000;
 
 const spent = (): number => {
@@ -44,7 +45,7 @@ const openWorker = (folder: string): Worker =>
     stderr: true,
   });
 
-/** The answer to one input, and whether the worker can be asked again. */
+/** Returns the outcome of one input, and whether the worker is still usable. */
 const ask = (worker: Worker, input: Case): Promise<{ outcome: Outcome; isAlive: boolean }> =>
   new Promise((resolve) => {
     const began = Date.now();
@@ -67,11 +68,11 @@ const ask = (worker: Worker, input: Case): Promise<{ outcome: Outcome; isAlive: 
     worker.postMessage(input, []);
   });
 
-/** One worker for a few inputs: to load the generator takes it as long as several inputs. */
+/** Uses only one worker for a few inputs, because starting a worker takes as long as several inputs. */
 export const workersFor = (inputs: readonly Case[]): number =>
   inputs.length < 10 ? 1 : availableParallelism();
 
-/** Asks about each input, side by side; `take` gets every outcome as it comes. */
+/** Runs all inputs concurrently and passes each outcome to `take`. */
 export const runAll = async (
   inputs: readonly Case[],
   count: number,

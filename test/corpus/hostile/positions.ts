@@ -1,4 +1,4 @@
-/** Every place of a schema that takes a text of its author. */
+/** Every place of a schema that allows text. */
 
 import type { JsonObject } from "../../../generator/support/json.ts";
 import { documentCase, draft, folderCase, keyed, type Case } from "./case.ts";
@@ -21,11 +21,10 @@ const variants = (tag: string, values: readonly string[]): Schema => ({
   ),
 });
 
-/** Where a text names something. */
 export const namePositions: Readonly<Record<string, Position>> = {
   property: (text) =>
     record(keyed(text, { type: "string" }), { required: [text], additionalProperties: false }),
-  "property of a part": (text) => record({ part: record(keyed(text, { type: "integer" })) }),
+  "property of a nested object": (text) => record({ part: record(keyed(text, { type: "integer" })) }),
   title: (text) => ({ ...record({ a: { type: "string" } }), title: text }),
   definition: (text) => ({
     ...record({ a: { $ref: `#/$defs/${pointerStep(text)}` } }),
@@ -41,7 +40,6 @@ export const namePositions: Readonly<Record<string, Position>> = {
   }),
 };
 
-/** Where a text is only a text. */
 export const textPositions: Readonly<Record<string, Position>> = {
   description: (text) => ({ ...record({ a: { type: "string" } }), description: text }),
   "description of a field": (text) => record({ a: { type: "string", description: text } }),
@@ -64,10 +62,10 @@ export const textPositions: Readonly<Record<string, Position>> = {
   "default of free JSON": (text) => record({ a: { default: keyed(text, [text]) } }),
   const: (text) => record({ a: { const: text } }, { required: ["a"] }),
   "const of an object": (text) => record({ a: { const: keyed(text, text) } }),
-  "enum of everything": (text) => ({ enum: [text, 1, null, [text], keyed(text, text)] }),
+  "enum of all types": (text) => ({ enum: [text, 1, null, [text], keyed(text, text)] }),
   pattern: (text) => record({ a: { type: "string", pattern: text } }),
-  "pattern of names": (text) => ({ type: "object", patternProperties: keyed(text, { type: "integer" }) }),
-  "names of properties": (text) => ({ type: "object", propertyNames: { const: text } }),
+  "property pattern": (text) => ({ type: "object", patternProperties: keyed(text, { type: "integer" }) }),
+  propertyNames: (text) => ({ type: "object", propertyNames: { const: text } }),
   format: (text) => record({ a: { type: "string", format: text } }),
   "content type": (text) => record({ a: { type: "string", contentMediaType: text, contentEncoding: text } }),
   dependent: (text) => ({
@@ -75,7 +73,7 @@ export const textPositions: Readonly<Record<string, Position>> = {
     dependentRequired: keyed(text, [text]),
     dependentSchemas: keyed(text, { maxProperties: 3 }),
   }),
-  "required and not declared": (text) => ({ type: "object", required: [text] }),
+  "required without a declaration": (text) => ({ type: "object", required: [text] }),
   "required twice": (text) => record({ [text]: {} }, { required: [text, text] }),
   id: (text) => ({ $id: text, ...record({ a: { type: "string" } }) }),
   anchor: (text) => ({
@@ -89,7 +87,7 @@ export const textPositions: Readonly<Record<string, Position>> = {
   type: (text) => record({ a: { type: text } }),
   "unknown keyword": (text) => ({ ...record({ a: { type: "string" } }), ...keyed(text, text) }),
   "unknown annotation": (text) => ({ ...record({ a: { type: "string" } }), ...keyed(`x-${text}`, text) }),
-  "code of other generators": (text) =>
+  "extensions of other generators": (text) =>
     record({
       a: { tsType: text, tsEnumNames: [text], existingJavaType: text, goType: text, customName: text },
     }),
@@ -106,7 +104,7 @@ export const textPositions: Readonly<Record<string, Position>> = {
   unevaluated: (text) => ({ allOf: [record(keyed(text, {}))], unevaluatedProperties: { const: text } }),
 };
 
-/** Where a text stands in a schema that is ours. */
+/** Places in Koine's own keywords. */
 export const ownPositions: Readonly<Record<string, Position>> = {
   "own x-name": (text) =>
     record({ a: { type: "string", "x-name": { rust: text, go: text, python: text, ruby: text } } }),

@@ -1,4 +1,4 @@
-/** Programs that hold every text as a literal under a comment of it, and print the bytes of each literal in a line. */
+/** Programs that contain every text as a literal and as a comment, and print the bytes of each literal. */
 
 import { commentLines as goComment } from "../../../generator/languages/go/comment.ts";
 import { stringLiteral as goString } from "../../../generator/languages/go/encode.ts";
@@ -22,7 +22,6 @@ import {
 export interface Program {
   readonly file: string;
   readonly text: string;
-  /** The commands that build and run it, in its folder. */
   readonly commands: readonly (readonly [command: string, ...given: string[]])[];
 }
 
@@ -100,7 +99,6 @@ ${lines(texts, (text) => [`/** ${commentText(text)} */`, `${scriptString(text)},
 for (const text of texts) console.log(Buffer.from(text).toString("hex"));
 `;
 
-/** The program of each language. */
 export const programs = (texts: readonly string[]): Readonly<Record<string, Program>> => ({
   typescript: { file: "texts.mjs", text: script(texts), commands: [["node", "texts.mjs"]] },
   rust: {

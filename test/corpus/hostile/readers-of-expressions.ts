@@ -1,8 +1,8 @@
-/** Readers of texts that are put together of several literals, written from the grammars of Java and SQL. */
+/** Parsers for texts composed of several literals, written from the grammars of Java and SQL. */
 
 import { literals, readLiteral } from "./readers.ts";
 
-/** Java reads these before anything else, unless an odd number of backslashes stands before them. */
+/** Java translates these escapes first, unless an odd number of backslashes precedes them. */
 const translated = (source: string): string =>
   source.replaceAll(/\\(?:\\|u+([0-9a-fA-F]{4}))/g, (found, digits?: string) =>
     digits === undefined ? found : String.fromCharCode(Number.parseInt(digits, 16)),
@@ -10,7 +10,7 @@ const translated = (source: string): string =>
 
 const javaLiteral = /"(?:[^"\\]|\\[^])*"/g;
 
-/** The text of literals that are added, or joined with nothing between them. Throws where anything else stands there. */
+/** Returns the text of concatenated or joined literals. Throws on anything else. */
 export const readJava = (source: string): string => {
   const text = translated(source);
   const found = (text.match(javaLiteral) ?? []).map((literal) => readLiteral(literal, literals.java));
@@ -23,7 +23,7 @@ export const readJava = (source: string): string => {
 
 const sqlPart = /'((?:[^']|'')*)'|chr\((\d+)\)/g;
 
-/** The text of a literal, a sign by its number, or several of them. Throws where anything else stands there. */
+/** Returns the text of literals and character codes. Throws on anything else. */
 export const readSql = (source: string): string => {
   const glue = source.replaceAll(sqlPart, "?");
   if (!/^(?:\?|concat\(\?(?:, \?)*\))$/.test(glue)) throw new SyntaxError(`there is ${glue}`);

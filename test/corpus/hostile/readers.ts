@@ -1,13 +1,12 @@
 /** Readers of string literals, written from the grammars of the languages and not from our encoders. */
 
-/** A kind of literal, with what each escape stands for: its letter, or how many digits follow it. */
+/** A kind of literal. Each escape has its character, or the number of digits that follow. */
 export interface Literal {
   readonly quotes: readonly string[];
   readonly letters: Readonly<Record<string, string>>;
   readonly digits: Readonly<Record<string, number>>;
-  /** Digits in braces follow `\\u`. */
+  /** `\\u` takes digits in braces. */
   readonly braces?: true;
-  /** The characters that must not stand in it as they are. */
   readonly bare?: RegExp;
 }
 
@@ -21,7 +20,7 @@ export const literals = {
     digits: { u: 4, U: 8, x: 2 },
     bare: control,
   },
-  /** Behind the escapes that Java reads first. */
+  /** After the Unicode escapes, which Java translates first. */
   java: {
     quotes: ['"'],
     letters: { ...common, b: "\b", f: "\f", s: " ", "'": "'" },
@@ -52,7 +51,6 @@ export const literals = {
   toml: { quotes: ['"'], letters: { ...common, b: "\b", f: "\f" }, digits: { u: 4, U: 8 }, bare: control },
 } as const satisfies Readonly<Record<string, Literal>>;
 
-/** One escape, and what is left behind it. */
 const readEscape = (text: string, { letters, digits, braces }: Literal): [meant: string, rest: string] => {
   const letter = text.charAt(1);
   const inBraces = braces === true ? /^\\u\{([0-9a-f]+)\}/.exec(text) : null;
@@ -62,14 +60,14 @@ const readEscape = (text: string, { letters, digits, braces }: Literal): [meant:
   const meant = letters[letter];
   if (count !== undefined)
     return [String.fromCodePoint(Number.parseInt(text.slice(2, 2 + count), 16)), text.slice(2 + count)];
-  if (meant === undefined) throw new SyntaxError(`\\${letter} is no escape`);
+  if (meant === undefined) throw new SyntaxError(`\\${letter} is not an escape`);
   return [meant, text.slice(2)];
 };
 
-/** The text that a literal stands for. Throws where it ends before its end, or holds what it must not. */
+/** Returns the text of a literal. Throws if it ends early or contains a forbidden character. */
 export const readLiteral = (source: string, literal: Literal): string => {
   const quote = source.charAt(0);
-  if (!literal.quotes.includes(quote)) throw new SyntaxError(`${quote} begins no literal`);
+  if (!literal.quotes.includes(quote)) throw new SyntaxError(`${quote} does not begin a literal`);
   let rest = source.slice(1);
   let meant = "";
   while (!rest.startsWith(quote)) {
@@ -79,7 +77,7 @@ export const readLiteral = (source: string, literal: Literal): string => {
       const [text, after] = readEscape(rest, literal);
       [meant, rest] = [meant + text, after];
     } else {
-      if (literal.bare?.test(character) === true) throw new SyntaxError(`${character} stands in it`);
+      if (literal.bare?.test(character) === true) throw new SyntaxError(`it contains ${character}`);
       [meant, rest] = [meant + character, rest.slice(character.length)];
     }
   }

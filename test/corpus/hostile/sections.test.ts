@@ -1,4 +1,7 @@
-/** The gate judges a module statement by statement: what it lets pass that way, it lets pass as a whole, whatever spans a border. */
+/**
+ * The output check judges a module statement by statement. The verdict must equal that on the whole module,
+ * even if text spans a border.
+ */
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
@@ -7,7 +10,10 @@ import { unsafeInModule } from "../../../generator/5-write/sections.ts";
 import { nothing } from "../../../generator/support/reuse/store.ts";
 import { randomCases } from "../../harness/effort.ts";
 
-/** Pieces that a template might write, that none writes, and that begin or end a text or a comment of many lines. */
+/**
+ * Module parts: some that templates write, some that none writes, and some that begin or end a multi-line
+ * text or comment.
+ */
 const pieces = [
   "export type A = string;",
   'import "node:os";',
@@ -36,7 +42,7 @@ const verdictOf = (judge: () => string | undefined): string | undefined => {
   }
 };
 
-test("a module is safe in its statements only if it is safe", () => {
+test("judges statements like the whole module", () => {
   const lines = fc.tuple(fc.constantFrom(...pieces), fc.constantFrom("\n", "\n\n"));
   const texts = fc.array(lines, { minLength: 1, maxLength: 6 });
   fc.assert(

@@ -1,11 +1,11 @@
-/** Schemas of all kinds, none of them hostile: random ones, and every so manyth of the official suite. */
+/** Harmless schemas of all kinds: random ones and a sample of the official suite. */
 
 import * as fc from "fast-check";
 import { documents } from "../fuzz/documents.ts";
 import { localGroups } from "../suite/groups.ts";
 import { documentCase, type Case } from "./case.ts";
 
-/** The number of random schemas; with more than 100, all of the official suite. */
+/** The number of random schemas. Above 100, the whole official suite is added. */
 const count = Number(process.env["KOINE_SHAPES"] ?? 5);
 const step = count > 100 ? 1 : 120;
 

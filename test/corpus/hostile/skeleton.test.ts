@@ -1,4 +1,7 @@
-/** Modules of one skeleton are judged once: what one of them may hold, all of them may, whatever their names and texts say. */
+/**
+ * Modules with the same skeleton are judged once, so they must all have the same verdict, whatever their
+ * names and texts.
+ */
 
 import * as fc from "fast-check";
 import { SyntaxKind, tokenToString } from "typescript";
@@ -54,7 +57,7 @@ const filled = (lines: readonly string[], words: readonly string[], texts: reado
 const some = <Value>(values: readonly Value[]) =>
   fc.array(fc.constantFrom(...values), { minLength: 1, maxLength: 3 });
 
-test("a module is judged like every other with its skeleton", () => {
+test("modules with the same skeleton have the same verdict", () => {
   const seen = new Map<string, boolean>();
   fc.assert(
     fc.property(some(shapes), some(names), some(said), (shape, words, texts) => {
@@ -68,7 +71,7 @@ test("a module is judged like every other with its skeleton", () => {
   );
 });
 
-test("every word that TypeScript knows stays", () => {
+test("keeps every TypeScript keyword", () => {
   const keywords = Object.values(SyntaxKind)
     .filter((kind) => typeof kind === "number")
     .filter((kind) => kind >= SyntaxKind.FirstKeyword && kind <= SyntaxKind.LastKeyword)

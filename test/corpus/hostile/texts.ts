@@ -1,4 +1,6 @@
-/** Texts that encoders are tried on: the payloads, the names, every sign by itself and every two signs of ASCII together. */
+/**
+ * Texts for testing encoders: the payloads, the names, every character, and every pair of ASCII characters.
+ */
 
 import { names } from "./names.ts";
 import { payloads } from "./payloads.ts";
@@ -16,14 +18,13 @@ const signs = ranges.flatMap(([from, to]) =>
   Array.from({ length: to - from }, (_, index) => String.fromCodePoint(from + index)),
 );
 
-/** Halves of characters, which only some doors refuse. */
+/** Lone surrogates, which only some entry points reject. */
 const halves = ["\ud83d", "\ude00", "\ude00\ud83d"];
 
 const punctuation = [...`!"#$%&'()*+,-./:;<=>?@[\\]^_\`{|}~\n\r\t u1a`];
 
 const pairs = punctuation.flatMap((one) => punctuation.map((other) => `${one}${other}`));
 
-/** Words that a tool obeys where a comment begins with them. */
 const directives = [
   "frozen-string-literal: true",
   "shareable_constant_value: literal",
@@ -40,10 +41,10 @@ const directives = [
   ":nodoc:",
 ];
 
-/** A block of code in which another one seems to begin or to end. */
+/** Code blocks in which another one seems to begin or end. */
 const blocks = ["~~~\n```\nassert!(false);\n~~~", "````\n```rust\nassert!(false);\n```\n````"];
 
-/** A sign by itself, and at the places of a text that matter to comments and literals. */
+/** A character by itself, and at the places that matter to comments and literals. */
 const forms: readonly ((sign: string) => string)[] = [
   (sign) => sign,
   (sign) => `a${sign}b`,
@@ -56,7 +57,7 @@ const isAscii = (sign: string): boolean => /^[\0-\x7f]$/.test(sign);
 
 const allForms = (sign: string): string[] => forms.map((form) => form(sign));
 
-/** All forms of a sign of ASCII, and one form of others, in turn. */
+/** All forms of special ASCII characters, and one form of the others, in turn. */
 const someForms = (sign: string, index: number): string[] =>
   isAscii(sign)
     ? allForms(sign)
@@ -65,7 +66,7 @@ const someForms = (sign: string, index: number): string[] =>
         .slice(0, 1)
         .map((form) => form(sign));
 
-/** All texts, or a sample that has every sign and every pair of signs. */
+/** All texts, or a sample with every character and every pair. */
 export const encoderTexts = (isComplete: boolean): readonly string[] => [
   ...payloads,
   ...names,
@@ -75,7 +76,7 @@ export const encoderTexts = (isComplete: boolean): readonly string[] => [
   ...directives.flatMap((directive) => [directive, `'${directive}`, `#: ${directive.toUpperCase()}`]),
 ];
 
-/** The texts that a program of each language holds: whole characters, and each sign once. */
+/** The texts for the program of each language: no lone surrogates, and each character once. */
 export const programTexts: readonly string[] = [
   ...new Set([...payloads, ...names, ...blocks, ...signs, ...pairs, ...directives]),
 ].filter((text) => !/\p{Cs}/u.test(text));

@@ -1,4 +1,7 @@
-/** No silent drops: what was generated from a hostile document compiles, and has Ajv's verdict on its author's text. */
+/**
+ * No dropped keywords: code generated from a hostile document compiles and has Ajv's verdict on the author's
+ * text.
+ */
 
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -11,7 +14,6 @@ import { typeErrors } from "../../harness/type-check.ts";
 import type { Case } from "./case.ts";
 import type { GeneratedFile } from "./pool.ts";
 
-/** One that was generated, with the name of the entity that the whole document is. */
 export interface Made {
   readonly input: Case;
   readonly files: readonly GeneratedFile[];
@@ -55,10 +57,9 @@ const codecOf = async (entry: string, name: string): Promise<Codec<unknown> | un
   return exported[name];
 };
 
-/** A module is imported once for a place, so that each round needs places of its own. */
+/** Modules are imported only once per path, so each round uses new paths. */
 let rounds = 0;
 
-/** The problems of each of them, as `id: words`. */
 export const brokenVerdicts = async (made: readonly Made[]): Promise<string[]> => {
   const folder = path.resolve(`.tmp/hostile-verdicts-${process.pid}-${rounds++}`);
   const problems: string[] = [];

@@ -1,4 +1,4 @@
-/** Mutation: every encoder loses each of its escapes in turn, and its law says so; no parser of ours is asked. */
+/** Mutation test: every encoder loses each of its escapes in turn, and its law must fail. */
 
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -19,11 +19,11 @@ const edited = (text: string, { edits }: Mutant, module: string): string =>
   edits
     .filter((edit) => edit.module === module)
     .reduce((source, { from, to }) => {
-      expect(source.split(from), `${module} holds it once: ${from}`).toHaveLength(2);
+      expect(source.split(from), `${module} contains it once: ${from}`).toHaveLength(2);
       return source.replace(from, () => to);
     }, text);
 
-/** The module of an encoder, weakened, beside nothing: what it imports is the built generator's own. */
+/** Returns the module of a weakened encoder. Its imports are the original ones. */
 const weakened = async (mutant: Mutant, index: number): Promise<Encoders> => {
   const module = moduleOf(mutant.law);
   const text = edited(readFileSync(`${built}/${module}.js`, "utf8"), mutant, module);

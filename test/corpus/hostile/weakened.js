@@ -1,4 +1,6 @@
-/** Generates with a generator in which encoders were weakened: `node weakened.js FOLDER < {edits, inputs}`, outcomes as JSON. */
+/**
+ * Generates with weakened encoders: `node weakened.js FOLDER < {edits, inputs}` prints the outcomes as JSON.
+ */
 
 import { readFileSync } from "node:fs";
 import { register } from "node:module";
@@ -6,7 +8,7 @@ import { register } from "node:module";
 const [folder] = process.argv.slice(2);
 const { edits, inputs } = JSON.parse(readFileSync(0, "utf8"));
 
-/** Changes the text of modules as they are loaded. */
+/** Edits the text of modules when they are loaded. */
 const hooks = `
   let edits = [];
   export const initialize = (data) => { edits = data; };

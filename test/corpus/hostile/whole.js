@@ -1,4 +1,7 @@
-/** The whole corpus, part by part, each in a process of its own: what was compiled and imported once is held for good. */
+/**
+ * The whole corpus, each part in a separate process, because compiled and imported modules are never
+ * released.
+ */
 
 import { spawnSync } from "node:child_process";
 

@@ -1,4 +1,4 @@
-/** A record of more members than TypeScript follows in one function compiles, reads and writes. */
+/** A record with more members than TypeScript can check in one function compiles, decodes and encodes. */
 
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -15,7 +15,7 @@ const member = (index: number): object =>
   index % 2 === 0 ? { type: "string" } : { type: "integer", default: 7 };
 const members = Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, member(index)]));
 
-test("many optional members, and many values", async () => {
+test("supports many optional members and many values", async () => {
   mkdirSync(path.join(folder, "schema/wide"), { recursive: true });
   const write = (name: string, value: object): void =>
     writeFileSync(path.join(folder, "schema/wide", name), JSON.stringify(value));

@@ -1,4 +1,4 @@
-/** Generates from one hostile input after the other and answers what came of each. */
+/** Generates code from one hostile input after the other and returns the outcomes. */
 
 import { parentPort, workerData } from "node:worker_threads";
 import { outcomeOf } from "./generating.js";

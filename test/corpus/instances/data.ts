@@ -1,4 +1,4 @@
-/** Data near a schema: some that is likely valid, the same with small changes, and now and then anything at all. */
+/** Test data for a schema: mostly valid, the same data with small changes, and sometimes arbitrary data. */
 
 import type { JsonValue } from "../../../generator/support/json.ts";
 import { instanceOf } from "./instance.ts";
@@ -7,7 +7,6 @@ import { poolOf, type Pool } from "./pool.ts";
 import { seeded } from "../../../generator/support/random.ts";
 import { followIn, type Follow } from "./references.ts";
 
-/** A schema among the documents that it may refer to. */
 export interface Subject {
   readonly files: ReadonlyMap<string, JsonValue>;
   readonly schema: JsonValue;
@@ -21,13 +20,12 @@ const around = (files: ReadonlyMap<string, JsonValue>): { follow: Follow; pool: 
   return known;
 };
 
-/** Made for the schema; whether it is valid is for others to say. */
+/** Generates data for the schema. It is probably valid. */
 export const madeFor = ({ files, schema }: Subject, seed: number, left = 60): JsonValue => {
   const random = seeded(seed);
   return instanceOf([schema], { ...around(files), random, left });
 };
 
-/** One to three small changes. */
 export const changedFor = ({ files }: Subject, value: JsonValue, seed: number): JsonValue => {
   const random = seeded(seed);
   const { pool } = around(files);
@@ -36,7 +34,7 @@ export const changedFor = ({ files }: Subject, value: JsonValue, seed: number): 
   return result;
 };
 
-/** So many pieces of data; the same for the same seed. */
+/** Generates `count` values. The same seed generates the same data. */
 export const dataFor = (subject: Subject, count: number, seed: number): JsonValue[] => {
   const { pool } = around(subject.files);
   return Array.from({ length: count }, (_, index) => {

@@ -1,4 +1,6 @@
-/** Makes data that a schema is likely to take: it gathers all that is asked of one place and then meets it. */
+/**
+ * Generates data that a schema probably accepts: collects all requirements of one place and satisfies them.
+ */
 
 import {
   arrayAt,
@@ -17,7 +19,7 @@ export interface Maker {
   readonly follow: Follow;
   readonly pool: Pool;
   readonly random: Random;
-  /** The number of values that may still be made before only what is required is. */
+  /** The number of values that may still be generated. After that, only required ones are. */
   left: number;
 }
 
@@ -25,7 +27,10 @@ type Schemas = readonly JsonObject[];
 
 const deepest = 12;
 
-/** All that holds at one place: the schema, what it refers to, all of `allOf`, one alternative of each choice. */
+/**
+ * Collects everything that applies at one place: the schema, its references, all of `allOf`, and one
+ * alternative of each union.
+ */
 const gather = (schemas: readonly (JsonValue | undefined)[], maker: Maker): Schemas => {
   const found: JsonObject[] = [];
   const open = [...schemas];
@@ -84,7 +89,6 @@ const typesOf = (schemas: Schemas): readonly string[] => {
   return hinted.length > 0 ? hinted.map(([type]) => type) : anyType;
 };
 
-/** Makes one value for a place that all these schemas speak of. */
 export const instanceOf = (asked: readonly (JsonValue | undefined)[], maker: Maker, depth = 0): JsonValue => {
   const { random, pool } = maker;
   maker.left -= 1;
@@ -113,7 +117,6 @@ const numbersAt = (schemas: Schemas, key: string): number[] =>
 const least = (schemas: Schemas, key: string): number => Math.max(0, ...numbersAt(schemas, key));
 const most = (schemas: Schemas, key: string): number => Math.min(Infinity, ...numbersAt(schemas, key));
 
-/** The demands of the schemas on the member of this name. */
 const askedOf = (name: string, schemas: Schemas): (JsonValue | undefined)[] =>
   schemas.flatMap((schema) => {
     const properties = objectAt(schema, "properties");
@@ -168,7 +171,7 @@ const objectOf = (schemas: Schemas, maker: Maker, depth: number): JsonObject => 
   );
 };
 
-/** The demands of the schemas on the item at this place; tuples are spelt in two ways. */
+/** Returns the schemas of the item at this index, in both notations of tuples. */
 const askedAt = (index: number, schemas: Schemas): (JsonValue | undefined)[] =>
   schemas.map((schema) => {
     const tuple = Array.isArray(schema["items"]) ? schema["items"] : arrayAt(schema, "prefixItems");

@@ -1,4 +1,4 @@
-/** Changes data a little: what a careless or hostile sender would write instead. */
+/** Makes small changes to data, as a careless or hostile sender might. */
 
 import { isJsonObject, type JsonValue } from "../../../generator/support/json.ts";
 import type { Pool } from "./pool.ts";
@@ -9,7 +9,6 @@ interface Chances {
   readonly random: Random;
 }
 
-/** The number of values that the data holds, itself included. */
 const sizeOf = (value: JsonValue): number =>
   typeof value === "object" && value !== null
     ? Object.values(value).reduce((sum: number, member) => sum + sizeOf(member), 1)
@@ -68,7 +67,6 @@ const changedObject = (
   );
 };
 
-/** The data with one change somewhere in it. */
 export const mutated = (value: JsonValue, chances: Chances): JsonValue => {
   let steps = chances.random.below(sizeOf(value));
   const visit = (inner: JsonValue): JsonValue => {

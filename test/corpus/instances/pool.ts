@@ -1,4 +1,4 @@
-/** Parts of a schema that data can be made of: its constants, its names and the edges of its limits. */
+/** Values from a schema for generating data: its constants, names and the edges of its limits. */
 
 import * as fc from "fast-check";
 import {
@@ -69,7 +69,7 @@ const namesOf = (node: JsonObject): string[] => [
   ...Object.keys(objectAt(node, "dependentRequired")),
 ];
 
-/** Gathers from every object in the documents; what only looks like a schema gives something as well. */
+/** Collects from every object in the documents, including objects that only look like schemas. */
 export const poolOf = (documents: Iterable<JsonValue>): Pool => {
   const values = new Map<string, JsonValue>();
   const names = new Set(oddNames);
@@ -86,14 +86,14 @@ export const poolOf = (documents: Iterable<JsonValue>): Pool => {
 
 const known = new Map<string, readonly string[]>();
 
-/** A few texts that match a pattern; none where nobody knows how to make them. */
+/** Returns a few texts that match a pattern, or none if they cannot be generated. */
 export const textsLike = (pattern: string): readonly string[] => {
   const texts = known.get(pattern) ?? make(pattern);
   known.set(pattern, texts);
   return texts;
 };
 
-/** A text that such a pattern finds is longer than memory. */
+/** A pattern with a count whose matches do not fit in memory. */
 const countsTooFar = /\{\d{5,}/;
 
 const make = (pattern: string): readonly string[] => {

@@ -1,8 +1,8 @@
-/** Follows references inside a set of documents, by file, `$id`, anchor and JSON Pointer. */
+/** Resolves references in a set of documents by file, `$id`, anchor and JSON Pointer. */
 
 import { isJsonObject, stringAt, type JsonObject, type JsonValue } from "../../../generator/support/json.ts";
 
-/** Where documents without an `$id` are thought to lie. */
+/** The base URI of documents without an `$id`. */
 const home = "koine://documents/";
 
 const join = (reference: string, base: string): string => {
@@ -13,7 +13,7 @@ const join = (reference: string, base: string): string => {
   }
 };
 
-/** Keywords whose values are data and not schemas. */
+/** Keywords whose values are data, not schemas. */
 const dataKeywords = ["const", "enum", "default", "examples"];
 
 const child = (value: JsonValue | undefined, token: string): JsonValue | undefined => {
@@ -30,7 +30,6 @@ const follow = (value: JsonValue | undefined, pointer: string): JsonValue | unde
 
 export type Follow = (reference: string, from: JsonObject) => JsonValue | undefined;
 
-/** Gives the function that finds what a reference in a schema leads to. */
 export const followIn = (files: ReadonlyMap<string, JsonValue>): Follow => {
   const known = new Map<string, JsonValue>();
   const bases = new Map<JsonObject, string>();

@@ -1,4 +1,4 @@
-/** The commands: `generate` says how much lint finds, and under `--strict` a warning stops it. */
+/** `generate` prints the number of lint findings, and `--strict` turns warnings into errors. */
 
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -21,7 +21,7 @@ const out = path.join(folder, "out");
 const generate = (schema: string, ...flags: string[]) =>
   koine(["generate", "--schema", schema, "--out", out, "--languages", "typescript", ...flags]);
 
-test("--strict writes nothing while there are warnings", () => {
+test("--strict writes nothing if there are warnings", () => {
   rmSync(out, { recursive: true, force: true });
   expect(koine(["lint", "--schema", misspelt]).status).toBe(0);
   expect(koine(["lint", "--schema", misspelt, "--strict"]).status).toBe(1);
@@ -32,7 +32,7 @@ test("--strict writes nothing while there are warnings", () => {
   expect(existsSync(out)).toBe(false);
 });
 
-test("generate prints what lint finds, also where nothing has changed", () => {
+test("generate prints the lint findings even if nothing has changed", () => {
   const line = "lint: 1 warning; run koine lint for details";
   expect(generate(misspelt).out.split("\n")).toContain(line);
   expect(generate(misspelt).out.split("\n")).toContain(line);

@@ -1,4 +1,4 @@
-/** Mistakes that people make in schemas: each is named with its place, what is wrong and what to do; none is silent. */
+/** Typical mistakes in schemas: each is reported with its place, the problem and a hint. */
 
 import { readdirSync } from "node:fs";
 import path from "node:path";
@@ -23,17 +23,20 @@ test.each(inputsIn(own))("%s", (name) => {
   }
 });
 
-test("the table of all of them", async () => {
+test("matches the table of all mistakes", async () => {
   const rows = inputsIn(own).flatMap((name) => rowsOf(name, saidOf(path.join(own, name))));
   await expect(tableOf(rows)).toMatchFileSnapshot(table);
 });
 
 const data = dataFile("mistakes");
 
-/** Oddities that are no mistakes: tabs between tokens, an exclusive bound of draft-04, and an enum of all kinds of values. */
+/**
+ * Unusual but correct files: tabs between tokens, an exclusive bound of draft-04, and an enum of several
+ * types.
+ */
 const fine = new Set(["11-tabs.json", "14-draft04.json", "25-nonstring-enum.json"]);
 
-test("the mistakes of the data folder: 0 silent", (context) => {
+test("reports every mistake of the data folder", (context) => {
   if (data === undefined) return context.skip(withoutData("mistakes"));
   const all = readdirSync(data).map((name) => ({ name, said: saidOf(path.join(data, name)) }));
   console.log(tableOf(all.flatMap(({ name, said }) => rowsOf(name, said))));

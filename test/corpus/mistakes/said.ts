@@ -1,4 +1,4 @@
-/** Diagnostics of koine on a schema with a mistake: of one that cannot be read, and of one that can. */
+/** Returns Koine's diagnostics for a schema with a mistake, whether or not it can be read. */
 
 import { GenerationError } from "../../../generator/support/diagnostics.ts";
 import { lint } from "../../../generator/api/lint.ts";
@@ -11,7 +11,7 @@ export interface Said {
   readonly hint: string;
 }
 
-/** Every finding but notices; the findings of a file that is refused are its problems. */
+/** Returns all findings except notices, or the errors if the file is rejected. */
 export const saidOf = (schema: string): readonly Said[] => {
   try {
     return lint([{ schema }])
@@ -25,7 +25,6 @@ export const saidOf = (schema: string): readonly Said[] => {
 
 const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("\n", " ");
 
-/** One row a finding: file, place, what is wrong and what to do. */
 export const rowsOf = (file: string, said: readonly Said[]): readonly string[] =>
   said.map(
     ({ code, line, column, message, hint }) =>

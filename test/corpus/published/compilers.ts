@@ -1,4 +1,4 @@
-/** The strict compiler or checker of each language, asked about a whole package. */
+/** The strict compiler or checker of each language, run on a whole package. */
 
 import { cpSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -12,14 +12,13 @@ export const languages = ["typescript", "rust", "python", "ruby", "go"] as const
 
 export type Language = (typeof languages)[number];
 
-/** The commands that they need on PATH. */
 export const commands = ["cargo", "rustfmt", "python3", "ruby", "go", "gofmt"];
 
 const expectNothing = (said: string): void => {
   if (said !== "") throw new Error(said);
 };
 
-/** Cargo knows a crate by its folder, so that every crate lies in the same one and its dependencies are built once. */
+/** Cargo caches by folder, so every crate uses the same folder and dependencies are built once. */
 const rust = (from: string): void => {
   const crate = path.resolve(".tmp/documents-rust");
   rmSync(crate, { recursive: true, force: true });
@@ -40,7 +39,7 @@ const go = (module: string): void => {
 const typescript = (folder: string): void =>
   expectNothing(typeErrors(filesBelow(folder).filter((file) => file.endsWith(".ts"))).join("\n"));
 
-/** Throws with what the compiler says when it does not take the package that was generated below this folder. */
+/** Throws the compiler's output if it rejects the package below this folder. */
 export const compile: Readonly<Record<Language, (folder: string) => void>> = {
   typescript,
   rust,

@@ -1,4 +1,7 @@
-/** GitHub's webhooks: the payloads that their own package shows come back as they were, and have Ajv's verdict. */
+/**
+ * GitHub's webhooks: the payloads of the official package are unchanged after a round trip and have Ajv's
+ * verdict.
+ */
 
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -25,7 +28,7 @@ beforeAll(async () => {
 });
 
 test.skipIf(document === undefined)(
-  "every payload has Ajv's verdict, and nothing is added to it",
+  "every payload has Ajv's verdict and is unchanged after a round trip",
   async () => {
     const module: Readonly<Record<string, Codec<unknown>>> = await import(
       path.resolve(out, "typescript/octokit-webhooks/index.ts")

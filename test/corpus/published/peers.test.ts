@@ -1,4 +1,6 @@
-/** The page about the inputs of other generators is what the generator says today; `npm run long peers` asks the compilers, too. */
+/**
+ * The page about other generators' test inputs is up to date. `npm run long peers` also runs the compilers.
+ */
 
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -39,7 +41,10 @@ const comparePage = async (): Promise<void> => {
   expect(rows.flatMap(({ refusals }) => refusals.filter(({ code }) => code === "crash"))).toEqual([]);
 };
 
-/** The code of a refusal on the page, `excluded`, or `accepted` where the page does not name the input. */
+/**
+ * Returns the code of a rejection on the page, `set aside`, or `accepted` if the page does not list the
+ * input.
+ */
 const outcomesOnPage = (): ((suite: Suite, input: Input) => string) => {
   const lines = readFileSync(page, "utf8").split("\n");
   return ({ name: suite }, { name }) => {
@@ -51,7 +56,6 @@ const outcomesOnPage = (): ((suite: Suite, input: Input) => string) => {
 
 const outcomeOf = async (input: Input): Promise<string> => (await readInput(input))?.code ?? "accepted";
 
-/** Two inputs of each outcome that the page has for a suite. */
 const compareSample = async (): Promise<void> => {
   const onPage = outcomesOnPage();
   for (const suite of suites())
@@ -68,7 +72,7 @@ testUnless(
   isThorough ? comparePage : compareSample,
 );
 
-/** Every so many inputs one is compiled in all languages; the others in TypeScript alone. */
+/** One of this many inputs is compiled in all languages, the others only in TypeScript. */
 const every = 4;
 
 const compileAll = async (): Promise<void> => {
@@ -87,6 +91,6 @@ const compileAll = async (): Promise<void> => {
 const compiled = "inputs of other generators, with the compilers";
 if (process.env["KOINE_PEERS"] === "all" && hasData) testWith(commands, compiled, compileAll);
 else {
-  console.warn(`skipped: ${compiled} (\`npm run long peers\` asks them, where the data is)`);
+  console.warn(`skipped: ${compiled} (\`npm run long peers\` runs them if the data is available)`);
   test.skip(`${compiled} (npm run long peers)`, compileAll);
 }

@@ -1,4 +1,4 @@
-/** Outcomes of the inputs that other generators test themselves with, suite by suite, as a page. */
+/** Koine's results on the test inputs of other generators, suite by suite, as a page. */
 
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -10,7 +10,7 @@ import { dataFile } from "../../harness/data.ts";
 import { filesBelow } from "../../harness/files.ts";
 import { compile, languages, type Language } from "./compilers.ts";
 
-/** One input: what is given to `--schema`, and the folder that nothing is read outside of. */
+/** One input: the argument for `--schema`, and the folder that limits reading. */
 export interface Input {
   readonly name: string;
   readonly files: readonly string[];
@@ -22,10 +22,9 @@ export interface Suite {
   readonly inputs: readonly Input[];
 }
 
-/** The refusal of an input; nothing when it was accepted. */
 export interface Refusal {
   readonly input: Input;
-  /** The code and the sentence of the first problem; `crash` is none that anybody reported. */
+  /** The code and message of the first problem. `crash` is an error without a diagnostic. */
   readonly code: string;
   readonly message: string;
 }
@@ -34,7 +33,7 @@ const stem = (file: string): string => path.basename(file).replace(/\.[^.]+$/, "
 
 const alone = (folder: string, file: string): Input => ({ name: file, files: [file], folder });
 
-/** A folder a case; the file that is called like it is the one that refers to the others. */
+/** One case per folder. The file with the folder's name refers to the other files. */
 const foldersOf = (folder: string): Input[] =>
   readdirSync(folder).flatMap((name) => {
     const below = path.join(folder, name);
@@ -50,7 +49,7 @@ const schemasOf = (folder: string): Input[] =>
 
 const upwards = /"\$ref":\s*"(?:file:\/\/)?(\.\.\/[^"#]*)/g;
 
-/** With the files above their own folder that they refer to, and what those refer to. */
+/** Adds the files outside the folder that the input refers to, directly or indirectly. */
 const withReached = (folder: string, file: string): Input => {
   const reached = new Set([file]);
   for (const one of reached)
@@ -71,14 +70,13 @@ const readers: Readonly<Record<string, (folder: string) => Input[]>> = {
   "go-jsonschema": allBelow,
 };
 
-/** The suites of the data folder. */
 export const suites = (): Suite[] =>
   Object.entries(readers).flatMap(([name, read]) => {
     const folder = dataFile("peers", name);
     return folder === undefined ? [] : [{ name, inputs: read(folder) }];
   });
 
-/** Asks about the input where it lies; one of several folders is laid down as the folder that holds them all. */
+/** Reads the input in place. An input of several folders is copied to a common folder. */
 const withSchema = async <Answer>(
   { files, folder }: Input,
   ask: (schema: string, out: string) => Promise<Answer> | Answer,
@@ -103,7 +101,6 @@ const refusalOf = (input: Input, error: unknown): Refusal => {
     : { input, code: first.code, message: first.message };
 };
 
-/** Why an input is refused; undefined where it is read. */
 export const readInput = async (input: Input): Promise<Refusal | undefined> => {
   try {
     await withSchema(input, (schema) =>
@@ -115,7 +112,7 @@ export const readInput = async (input: Input): Promise<Refusal | undefined> => {
   }
 };
 
-/** The words of compilers about the code of an input, by language; a refusal says nothing. */
+/** Returns the compilers' errors for an input's code, by language. Rejected inputs have none. */
 export const compileInput = (input: Input, asked: readonly Language[]): Promise<string[]> =>
   withSchema(input, async (schema, out) => {
     await generate({ schema, dialect: "messages", out, languages: [...asked] });
@@ -140,7 +137,10 @@ interface SetAside {
   readonly reason: string;
 }
 
-/** Inputs that nobody could read from the data folder. One that is read all the same has no business here. */
+/**
+ * Inputs that cannot be read from the data folder by design. An input that can be read must be removed from
+ * this list.
+ */
 const setAside: readonly SetAside[] = JSON.parse(readFileSync("test/corpus/published/peers.json", "utf8"));
 
 const asideOf = ({ name }: Suite): SetAside[] => setAside.filter(({ suite }) => suite === name);

@@ -1,4 +1,4 @@
-/** The documents of the data folder: which files each consists of, and where instances of it lie. */
+/** The documents of the data folder, with their files and instances. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -10,14 +10,13 @@ import type { JudgedDraft } from "../../harness/authority.ts";
 export interface RealDocument {
   readonly name: string;
   readonly draft: JudgedDraft;
-  /** Where in the data folder it lies; `schemas` where nothing is said. */
+  /** The folder below the data folder. Defaults to `schemas`. */
   readonly folder?: string;
-  /** The file that is generated from, and those beside it that it refers to. */
   readonly file: string;
   readonly beside?: readonly string[];
-  /** The documents that it refers to and nobody has here, by `$id`: anything is admitted in that place. */
+  /** Missing documents that it refers to, by `$id`. They accept anything. */
   readonly absent?: readonly string[];
-  /** A file or folder of the data folder with instances, and the schema that they are of. */
+  /** A file or folder with instances, and the schema for them. */
   readonly instances?: { readonly place: string; readonly pointer: string };
 }
 
@@ -80,7 +79,9 @@ const oldest = (name: string): RealDocument => ({
   file: `${name}.json`,
 });
 
-/** Documents of draft-04; they are in no table of compilers, since what their draft changes is how they are read. */
+/**
+ * Documents of draft-04. The compiler table omits them, because their draft only changes how they are read.
+ */
 export const oldestDocuments: readonly RealDocument[] = [
   oldest("dap"),
   oldest("sarif-2.1.0"),
@@ -94,7 +95,7 @@ const more = (draft: RealDocument["draft"], name: string): RealDocument => ({
   file: `${name}.json`,
 });
 
-/** Specs of protocols and services of which a maintainer would check in what is generated. */
+/** Specifications of protocols and services, for which a maintainer would commit the generated code. */
 export const protocolDocuments: readonly RealDocument[] = [
   more("2020-12", "a2a-1.0"),
   more("2020-12", "acp-v2-unstable"),
@@ -108,7 +109,7 @@ export const protocolDocuments: readonly RealDocument[] = [
 
 const read = (place: string): JsonValue => JSON.parse(readFileSync(place, "utf8"));
 
-/** All files of a document by name; undefined without the data folder. */
+/** Returns all files of a document by name, or undefined without the data folder. */
 export const filesOf = ({
   folder = "schemas",
   file,
@@ -127,7 +128,6 @@ export const filesOf = ({
   ]);
 };
 
-/** The instances by the path of their file. */
 export const instancesOf = ({ instances }: RealDocument): ReadonlyMap<string, JsonValue> => {
   const place = instances === undefined ? undefined : dataFile("schemas", instances.place);
   if (place === undefined) return new Map();
@@ -135,7 +135,7 @@ export const instancesOf = ({ instances }: RealDocument): ReadonlyMap<string, Js
   return new Map(files.filter((file) => file.endsWith(".json")).map((file) => [file, read(file)]));
 };
 
-/** The files of the folder that are schemas, so that none of them is forgotten. */
+/** Lists all schema files of the folder, so that none is forgotten. */
 export const schemaFiles = (): readonly string[] => {
   const folder = dataFile("schemas");
   const names = folder === undefined ? [] : readdirSync(folder);

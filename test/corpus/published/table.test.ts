@@ -1,4 +1,4 @@
-/** The table of real documents in the docs is what the generator says today; `npm run long table` asks the compilers, too. */
+/** The table of published schemas in the docs is up to date. `npm run long table` also runs the compilers. */
 
 import { readFileSync, statSync } from "node:fs";
 import { expect } from "vitest";
@@ -20,7 +20,7 @@ const rowsOf = (text: string): string[][] =>
 
 const sizeOf = ({ file }: RealDocument): number => statSync(dataFile("schemas", file) ?? "").size;
 
-/** The smallest document of each draft, and of those that refer to documents that are absent. */
+/** The smallest document of each draft, and the smallest with missing references. */
 const sample = (): readonly RealDocument[] =>
   isThorough
     ? realDocuments
@@ -29,7 +29,7 @@ const sample = (): readonly RealDocument[] =>
         ({ draft, absent }) => `${draft} ${absent !== undefined}`,
       );
 
-/** Documents of a megabyte are left to `npm run long table`. */
+/** Skips documents of a megabyte, which `npm run long table` includes. */
 const compareFacts = async (): Promise<void> => {
   const written = rowsOf(readFileSync(page, "utf8")).map((cells) => cells.slice(1, 4));
   expect(written.map(([name]) => name)).toEqual(documents.map(({ name }) => name));
@@ -54,11 +54,11 @@ const compareAll = async (): Promise<void> => {
   expect(rows.flatMap(problemsOf)).toEqual([]);
 };
 
-const name = "documents.md lists the entities and typed places of every real document";
+const name = "documents.md lists the entities and typed places of every document";
 const hasData = dataFile("schemas") !== undefined;
 
 testUnless(hasData ? undefined : withoutData("schemas"), name, compareFacts);
 
-// All of them in five languages take compilers longer than all other tests together.
+// Compiling all of them in five languages takes longer than all other tests together.
 if (process.env["KOINE_TABLE"] === "all" && hasData)
   testWith(commands, `${name}, with the compilers`, compareAll);

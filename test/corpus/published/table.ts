@@ -1,4 +1,4 @@
-/** Outcomes of each document of the data folder in Koine, as a table. */
+/** Koine's results on each document of the data folder, as a table. */
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -13,12 +13,11 @@ import { filesOf, oldestDocuments, protocolDocuments, realDocuments, type RealDo
 export interface Facts {
   readonly name: string;
   readonly entities: number;
-  /** The share of its places that got a type, such as `99.7 %`. */
+  /** The share of typed places, such as `99.7 %`. */
   readonly typed: string;
 }
 
 export interface Row extends Facts {
-  /** The words of each compiler; empty when it takes the code. */
   readonly problems: ReadonlyMap<Language, string>;
 }
 
@@ -58,11 +57,10 @@ const readFacts = (name: string, schema: string): Facts => {
   return { name, entities, typed: `${shareOf({ places, plain })} % of ${places}` };
 };
 
-/** The facts of a document that the model alone says. */
+/** Returns the facts that do not need a compiler. */
 export const factsOf = (document: RealDocument): Promise<Facts> =>
   inFolder(document, (schema) => readFacts(document.name, schema));
 
-/** Generates all five languages from one document and asks their compilers. */
 export const rowOf = (document: RealDocument): Promise<Row> =>
   inFolder(document, async (schema, folder) => {
     const out = path.join(folder, "generated");
@@ -97,5 +95,4 @@ export const pageOf = (rows: readonly Row[]): Promise<string> => {
   return format(head + line(columns) + line(rule) + lines.join(""), { parser: "markdown", printWidth: 110 });
 };
 
-/** Every document of the page. */
 export const documents = [...realDocuments, ...oldestDocuments, ...protocolDocuments];

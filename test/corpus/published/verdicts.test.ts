@@ -1,4 +1,4 @@
-/** Real documents: for thousands of instances, valid and nearly so, the generated code and Ajv give one verdict. */
+/** Published schemas: the generated code and Ajv agree on thousands of valid and almost valid instances. */
 
 import { describe, expect, test } from "vitest";
 import type { JsonValue } from "../../../generator/support/json.ts";
@@ -22,7 +22,7 @@ const least = 2000;
 const at = (value: JsonValue | undefined, pointer: string): JsonValue | undefined =>
   pointerTokens(pointer).reduce<JsonValue | undefined>((inner, token) => Object(inner)[token], value);
 
-/** Definitions and the document itself; what has its name from the place inside one of them is met there. */
+/** Selects definitions and the document itself. Nested entities are tested through them. */
 const isDefinition = (pointer: string): boolean => /^(\/(definitions|\$defs)\/[^/]+)?$/.test(pointer);
 
 interface Subject {
@@ -36,7 +36,6 @@ interface Tally {
   readonly differences: string[];
 }
 
-/** Every definition is an entity. */
 const missing = ({ document, files }: Subject, { codecs }: Opened): string[] =>
   ["definitions", "$defs"].flatMap((holder) =>
     Object.keys(Object(at(files.get(document.file), `/${holder}`)))
@@ -78,7 +77,7 @@ const compare = ({ document, files }: Subject, { codecs }: Opened): Tally => {
 if (dataFile("schemas") === undefined) console.warn(withoutData("schemas"));
 
 describe.skipIf(dataFile("schemas") === undefined)("real documents", () => {
-  test("none is forgotten", () => {
+  test("includes every file", () => {
     const known = realDocuments.flatMap(({ file, beside = [] }) => [file, ...beside]);
     expect(schemaFiles().filter((name) => !known.includes(name))).toEqual([]);
   });

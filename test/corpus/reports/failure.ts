@@ -1,4 +1,4 @@
-/** Faults that a report finds, and the failures that are known of, which must still fail. */
+/** Failures of reports, and the known ones, which must still fail. */
 
 import { readFileSync } from "node:fs";
 import type { Report } from "./report.ts";
@@ -24,7 +24,7 @@ export interface Failure {
   readonly detail: string;
 }
 
-/** A check of a report that fails in these languages, for a reason. */
+/** A check of a report that fails in these languages, with the reason. */
 interface Known {
   readonly report: string;
   readonly check: Check;
@@ -38,7 +38,7 @@ const lists: Readonly<Record<"later" | "open", readonly Known[]>> = JSON.parse(r
 
 const known = [...lists.later, ...lists.open];
 
-/** True when a report is known not to compile in a language, so that it cannot be built with the others. */
+/** Returns true if a report is known not to compile in a language, so it must be built separately. */
 export const isUnbuilt = (id: string, language: string): boolean =>
   known.some(
     ({ report, check, languages }) => report === id && check === "generates" && languages.includes(language),
@@ -46,7 +46,7 @@ export const isUnbuilt = (id: string, language: string): boolean =>
 
 const shown = ({ id, language, check, detail }: Failure): string => `${id} ${language} ${check}: ${detail}`;
 
-/** Failures that nobody knows of, and known ones that are none any more. */
+/** Returns unknown failures, and known ones that no longer fail. */
 export const unexpected = (
   failures: readonly Failure[],
   language: string,
@@ -61,6 +61,6 @@ export const unexpected = (
     ...failures.filter((failure) => !expected.some((one) => isOf(one, failure))).map(shown),
     ...expected
       .filter((one) => !failures.some((failure) => isOf(one, failure)))
-      .map(({ report, check }) => `${report} ${language} ${check}: holds; take it out of ${file}`),
+      .map(({ report, check }) => `${report} ${language} ${check}: passes; remove it from ${file}`),
   ];
 };

@@ -1,4 +1,7 @@
-/** Schemas of public reports in the other languages: one package each, compiled strictly, with TypeScript's verdicts but for what the manifest lists. */
+/**
+ * Schemas of public reports in the other languages: one package each, compiled strictly, with TypeScript's
+ * verdicts except for gaps listed in the manifest.
+ */
 
 import { expect } from "vitest";
 import { withoutData } from "../../harness/data.ts";
@@ -11,13 +14,12 @@ import { reports } from "./report.ts";
 const subjects: ReportSubject[] = [];
 for (const report of reports ?? []) subjects.push(...(await subjectOf(report)));
 
-/** Builds them together, and asks. */
 const failuresIn = async (language: Language, built: readonly ReportSubject[]): Promise<Failure[]> => {
   const testee = await openTestee(language, "reports", { dialects: built.map(({ dialect }) => dialect) });
   return failuresOf(built, language.name, testee);
 };
 
-/** The failure of one that cannot be built with the others: that it still does not compile. */
+/** Checks that a report with a known compile error still fails to compile. */
 const failureAlone = async (language: Language, subject: ReportSubject): Promise<Failure[]> => {
   try {
     return await failuresIn(language, [subject]);

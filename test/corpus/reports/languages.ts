@@ -1,4 +1,4 @@
-/** The other languages on all reports at once: each is built once and asked through its testee. */
+/** Builds each other language once for all reports and runs it as a testee. */
 
 import { readModels } from "../../../generator/api/reading.ts";
 import { readJson } from "../../../runtime/core/json/index.ts";
@@ -13,14 +13,14 @@ export interface ReportSubject extends Subject {
   readonly report: Report;
 }
 
-/** The verdicts of TypeScript, where a report leaves them to us. */
+/** Returns TypeScript's verdicts for texts on which a report accepts either verdict. */
 const agreedVerdicts = async (report: Report): Promise<ReadonlyMap<string, boolean>> => {
   if (report.agree.length === 0) return new Map();
   const opened = await open(report);
   return new Map(report.agree.map((text) => [text, verdictOf(opened, text)]));
 };
 
-/** None for a report that does not generate, which TypeScript's test says. */
+/** Returns none for a report that does not generate. TypeScript's test reports that. */
 export const subjectOf = async (report: Report): Promise<ReportSubject[]> => {
   try {
     const [model] = readModels([{ schema: report.schema, dialect: dialectOf(report) }]);
@@ -48,7 +48,6 @@ const failureOf = ({ report: { id } }: ReportSubject, language: string, wrong: W
   detail: `${wrong.text} ${wrong.detail}`,
 });
 
-/** Wrong answers that the manifest does not announce. */
 export const failuresOf = async (
   subjects: readonly ReportSubject[],
   language: string,

@@ -1,4 +1,4 @@
-/** Lines of TypeScript that use generated types, all in one strict program. */
+/** TypeScript lines that use generated types, compiled in one strict program. */
 
 import { writeFileSync } from "node:fs";
 import path from "node:path";
@@ -32,7 +32,7 @@ const linesOf = ({ report, folder, name }: Opened): Line[] => {
   ];
 };
 
-/** The lines where the strict compiler says otherwise than the reports, and what it says of the generated modules themselves. */
+/** Returns lines on which the compiler contradicts the report, and errors in the generated modules. */
 export const wrongLines = (opened: readonly Opened[]): Failure[] => {
   const lines = opened.flatMap(linesOf);
   const errors = typeErrors([

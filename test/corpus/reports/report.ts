@@ -1,31 +1,33 @@
-/** Reports on other generators by their users: a small schema each, and what is right, as the optional data folder holds it. */
+/**
+ * User reports about other generators, from the optional data folder: a small schema each, and the correct
+ * results.
+ */
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { dataFile } from "../../harness/data.ts";
 
-/** Documents are JSON texts, since a double cannot say what some of them say. */
+/** Documents are JSON texts, because a double cannot represent all of them. */
 interface Right {
   readonly entity: string;
   readonly valid: readonly string[];
   readonly invalid: readonly string[];
-  /** Both verdicts are right. */
+  /** Texts for which both verdicts are correct. */
   readonly either: readonly string[];
-  /** Either verdict is right, and every door and language has the same one. */
+  /** Either verdict is correct, but all entry points and languages must agree. */
   readonly agree: readonly string[];
-  /** Only these doors can say what the texts say. */
+  /** The entry points that can represent the texts. */
   readonly doors: readonly Door[];
-  /** Lines of TypeScript, in which `T` is the namespace of the generated types. */
+  /** TypeScript lines. `T` is the namespace of the generated types. */
   readonly mustCompile: readonly string[];
   readonly mustNotCompile: readonly string[];
   readonly exports: readonly string[];
-  /** Texts that the types must not hold. */
+  /** Texts that the types must not contain. */
   readonly notIn: readonly string[];
-  /** The text that is written equals what was read, with nothing added. */
+  /** The written text must equal the input, without additions. */
   readonly roundTrip: boolean;
-  /** Words that findings of lint must name. */
+  /** Words that lint findings must contain. */
   readonly lint: readonly string[];
-  /** The right answer is a refusal. */
   readonly refused: boolean;
 }
 
@@ -35,7 +37,6 @@ export type Door = (typeof doors)[number];
 
 export interface Report extends Right {
   readonly id: string;
-  /** The file or the folder to generate from. */
   readonly schema: string;
 }
 
@@ -72,7 +73,7 @@ export const reports: readonly Report[] | undefined =
     ? undefined
     : readdirSync(folder).map((name) => readReport(path.resolve(folder, name)));
 
-/** The checks that a report makes, and whether it is a folder of files. */
+/** Returns the checks of a report, and whether it is a folder of files. */
 export const kindOf = ({ doors: asked, schema, ...checks }: Report): string => {
   const made = Object.entries(checks).filter(
     ([, part]) => part === true || (Array.isArray(part) && part.length > 0),
@@ -81,7 +82,10 @@ export const kindOf = ({ doors: asked, schema, ...checks }: Report): string => {
   return [...made.map(([name]) => name), asked.length < doors.length, isFolder].join(" ");
 };
 
-/** The verdict of a report on each text: valid, invalid, or that all answers are alike; nothing where any answer will do. */
+/**
+ * Returns the expected verdict on each text: valid, invalid, or the same everywhere. Texts without a
+ * requirement are omitted.
+ */
 export const verdictsOf = ({ valid, invalid, agree }: Report): ReadonlyMap<string, boolean | "alike"> => {
   const verdicts = new Map<string, boolean | "alike">(agree.map((text) => [text, "alike"]));
   for (const text of valid) verdicts.set(text, true);

@@ -1,4 +1,7 @@
-/** Schemas of public reports in TypeScript: verdicts by every door, round trips, and what the strict compiler says of their types. */
+/**
+ * Schemas of public reports in TypeScript: verdicts at every entry point, round trips, and strict type
+ * checks.
+ */
 
 import { expect, test } from "vitest";
 import { withoutData } from "../../harness/data.ts";
@@ -10,7 +13,7 @@ import { failureOf, failuresIn, open, type Opened } from "./typescript.ts";
 
 if (reports === undefined) console.warn(withoutData("reports"));
 
-test.skipIf(reports === undefined)("TypeScript answers every report as its author expects", async () => {
+test.skipIf(reports === undefined)("TypeScript satisfies every report", async () => {
   const asked = sampledByKind(reports ?? [], kindOf);
   const failures: Failure[] = [];
   const opened: Opened[] = [];

@@ -1,4 +1,4 @@
-/** TypeScript on one report: generated as a user would, imported, and asked by every door. */
+/** Generates and imports TypeScript for one report, and checks every entry point. */
 
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -13,9 +13,7 @@ import { verdictsOf, type Door, type Report } from "./report.ts";
 
 export interface Opened {
   readonly report: Report;
-  /** The folder of the generated module. */
   readonly folder: string;
-  /** The name of the entity there. */
   readonly name: string;
   readonly codec: Codec<unknown> | undefined;
 }
@@ -24,11 +22,11 @@ const outputs = path.resolve(".tmp/reports");
 
 export const dialectOf = ({ id }: Report): string => `of-${id}`;
 
-/** A type called like one that a language has itself gets another word. */
+/** A type that has the name of a built-in type is renamed. */
 export const nameAmong = ({ entity }: Report, isTaken: (name: string) => boolean): string =>
   [entity, `${entity}Type`].find(isTaken) ?? entity;
 
-/** Generates and imports. Throws what `generate` throws. */
+/** Generates and imports a report. Throws the errors of `generate`. */
 export const open = async (report: Report): Promise<Opened> => {
   const out = path.join(outputs, report.id);
   rmSync(out, { recursive: true, force: true });
@@ -45,7 +43,6 @@ const failing =
   ({ id }: Report) =>
   (check: Check, detail: string): Failure => ({ id, language: "typescript", check, detail });
 
-/** The failures of a report that has no module. */
 export const failureOf = (report: Report, error: unknown): Failure[] => {
   const isRefusal = error instanceof GenerationError && error.diagnostics.every(({ file }) => file !== "");
   if (report.refused && isRefusal) return [];
@@ -77,7 +74,7 @@ const answerOf = (door: Door, codec: Codec<unknown>, text: string): boolean | st
   }
 };
 
-/** The verdict of the first door, which all others share where nothing is wrong. */
+/** Returns the verdict of the first entry point. The others must agree. */
 export const verdictOf = ({ report, codec }: Opened, text: string): boolean =>
   codec !== undefined && answerOf(report.doors[0] ?? "parse", codec, text) === true;
 
@@ -108,7 +105,7 @@ const written = (codec: Codec<unknown>, text: string): string => {
   }
 };
 
-/** True when a text says all that another one says, and, where that is asked, nothing else. */
+/** Returns true if the second text contains everything of the first and, if `isExact`, nothing else. */
 const saysAgain = (again: string, text: string, isExact: boolean): boolean => {
   const [one, other] = [readJson(again), readJson(text)];
   if (!one.ok || !other.ok) return false;
@@ -130,7 +127,7 @@ const unsaidWords = ({ report }: Opened): Failure[] => {
   const said = report.lint.length === 0 ? "" : findingsOf(report);
   return report.lint
     .filter((word) => !said.includes(word))
-    .map((word) => failing(report)("lint", `no finding names ${word}`));
+    .map((word) => failing(report)("lint", `no finding contains ${word}`));
 };
 
 const heldTexts = ({ report, folder }: Opened): Failure[] => {
@@ -140,11 +137,11 @@ const heldTexts = ({ report, folder }: Opened): Failure[] => {
     .map((text) => failing(report)("notIn", `types hold ${text}`));
 };
 
-/** Everything that can be asked of a module, but for what a compiler says. */
+/** Runs all checks of a module except those of the compiler. */
 export const failuresIn = (opened: Opened): Failure[] => {
   const { report, codec } = opened;
   if (report.refused) return [failing(report)("refused", "generates")];
-  if (codec === undefined) return [failing(report)("generates", `nothing is called ${report.entity}`)];
+  if (codec === undefined) return [failing(report)("generates", `no entity is named ${report.entity}`)];
   return [
     ...wrongAnswers(opened, codec),
     ...wrongThrows(opened, codec),

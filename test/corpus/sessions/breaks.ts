@@ -1,13 +1,12 @@
-/** Ten ways to break one line of a session, each with the place where koine must point. */
+/** Ten ways to break one line of a session, each with the expected place of the issue. */
 
 export interface Break {
   readonly name: string;
-  /** True when a line can be broken in this way. */
   readonly fits: (line: string) => boolean;
   readonly apply: (line: string) => string;
   readonly code: string;
   readonly pointer: string;
-  /** The text in the broken line at which the issue stands. */
+  /** The text in the broken line at the place of the issue. */
   readonly at: string;
 }
 

@@ -1,4 +1,4 @@
-/** Brings a session of phi's ancestor format to phi's spelling, entry by entry. */
+/** Converts a session from pi's format to phi's, entry by entry. */
 
 import type { JsonValue } from "../../../runtime/core/json/index.ts";
 import { isObject } from "../../../runtime/core/object.ts";
@@ -34,7 +34,6 @@ const message = (original: Entry, turnIndex: number): Entry => {
   };
 };
 
-/** One line of the session file → one message of phi, as JSON text. */
 export const piToPhi = (entry: JsonValue, turnIndex: number): string => {
   const { type, message: inner, ...rest } = object(entry);
   return JSON.stringify(type === "message" ? message(object(inner), turnIndex) : extension(type, rest));

@@ -1,4 +1,7 @@
-/** A long real session, and a seeded one where that data is absent: every line passes and round-trips, and ten broken lines are named exactly. */
+/**
+ * A long recorded session, or a seeded one without that data: every line is valid and survives a round trip,
+ * and ten broken lines are reported exactly.
+ */
 
 import { writeFileSync } from "node:fs";
 import path from "node:path";
@@ -16,7 +19,7 @@ import { jsonOf } from "../../harness/json.ts";
 
 const folder = folderOfFile("session");
 
-/** The message with what the document says is written for what is absent or null. */
+/** Returns the message with the documented values for absent and null fields. */
 const filled = (message: unknown): unknown => {
   if (!isObject(message) || message["role"] !== "assistant") return message;
   const { usage, error_message: error, ...rest } = message;
@@ -48,7 +51,7 @@ describe.each(sessions)("the %s session", (name, lines) => {
     expect(status).toBe(0);
   });
 
-  test("round-trips: the same JSON comes back, with defaults filled in and null read as absent", () => {
+  test("survives a round trip, with defaults filled in and null read as absent", () => {
     for (const line of lines) {
       const value = AgentMessage.parse(line);
       const again = AgentMessage.stringify(value);
@@ -58,7 +61,7 @@ describe.each(sessions)("the %s session", (name, lines) => {
   });
 });
 
-test("ten lines broken in ten ways: exactly ten lines, columns, pointers and codes", () => {
+test("reports lines, columns, pointers and codes of ten lines broken in ten ways", () => {
   const lines = [...(realSession ?? syntheticSession(11, 1500))];
   const taken = new Set<number>();
   const expected = breaks.map(({ name, fits, apply, code, pointer, at }, index) => {

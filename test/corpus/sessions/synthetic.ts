@@ -1,4 +1,6 @@
-/** A seeded session of messages of all kinds: the same seed gives the same bytes on any machine. */
+/**
+ * Generates a seeded session with messages of all kinds. The same seed gives the same bytes on any machine.
+ */
 
 import { seeded } from "../../../generator/support/random.ts";
 
@@ -8,7 +10,6 @@ const words = 'the tool read wrote file naïve 日本語 🚀 \\path "quoted" li
   " ",
 );
 
-/** One message after the other as JSON text; every kind of message and block comes up. */
 export const syntheticSession = (seed: number, count: number): string[] => {
   const { next, below } = seeded(seed);
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[below(items.length)];

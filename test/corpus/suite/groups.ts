@@ -13,7 +13,7 @@ export interface Question {
 }
 
 export interface Group {
-  /** `draft7/allOf.json: allOf with base schema`. */
+  /** Example: `draft7/allOf.json: allOf with base schema`. */
   readonly name: string;
   readonly draft: SuiteDraft;
   readonly schema: JsonValue;

@@ -1,4 +1,7 @@
-/** The official JSON Schema test suite: no group is refused and no verdict differs, but for exceptions with a reason. */
+/**
+ * The official JSON Schema test suite: no group is rejected and no verdict differs, except for listed
+ * exceptions.
+ */
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -11,7 +14,7 @@ import { isThorough, sampledByKind } from "../../harness/effort.ts";
 import { brokenVerdict } from "../../harness/laws.ts";
 import { drafts, groups, hasSuite, type Group } from "./groups.ts";
 
-/** Where Koine answers otherwise than the suite: by a row of the table of departures, or with a refusal that has a code. */
+/** A group on which Koine differs from the suite: by a departure, or by a rejection with a code. */
 interface Exception {
   readonly group: string;
   readonly tests?: readonly string[];
@@ -39,7 +42,7 @@ test.skipIf(!hasSuite)(
   },
 );
 
-/** An exception that no longer holds is a failure, too. */
+/** An exception that no longer applies is a failure, too. */
 const wrongAnswers = ({ name, tests }: Group, codec: Codec<unknown>): string[] =>
   tests.flatMap(({ description, data, valid }) => {
     const expected = exceptionOf(name)?.tests?.includes(description) === true ? !valid : valid;
@@ -87,7 +90,7 @@ const openWithRemotes = async ({ schema, remotes }: Group): Promise<Opening> => 
   }
 };
 
-/** The file of a group, which is a keyword of a draft, and the exception that it is. */
+/** Returns the file of a group, which is a keyword of a draft, and its exception. */
 const kindOf = ({ name }: Group): string => {
   const { departure = "", refused = "" } = exceptionOf(name) ?? {};
   return [name.slice(0, name.indexOf(":")), departure, refused].join(" ");

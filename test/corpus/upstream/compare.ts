@@ -1,9 +1,12 @@
-/** Our reading of a text beside upstream's: what differs, in words that are the same for every text that differs so. */
+/**
+ * Compares Koine's reading of a text with upstream's. Equal differences have equal descriptions, whatever the
+ * data is.
+ */
 
 import { EncodeError, equalJson, readJson, type Codec, type Issue } from "../../../runtime/core/index.ts";
 import type { Answer } from "./driver.ts";
 
-/** Lists are looked at as a whole place, whatever the index. */
+/** All items of a list share one place. */
 const inside = (place: string, key: string, isList: boolean): string => `${place}/${isList ? "*" : key}`;
 
 const keysOf = (one: unknown, other: unknown): string[] => [
@@ -12,7 +15,7 @@ const keysOf = (one: unknown, other: unknown): string[] => [
 
 const isNested = (value: unknown): boolean => typeof value === "object" && value !== null;
 
-/** Every member of every object in some JSON, by its name. */
+/** All values of each member name, from any object in some JSON. */
 type Members = ReadonlyMap<string, readonly unknown[]>;
 
 const gather = (json: unknown, into: Map<string, unknown[]>): Members => {
@@ -23,7 +26,7 @@ const gather = (json: unknown, into: Map<string, unknown[]>): Members => {
   return into;
 };
 
-/** A null that was given is named, because upstream leaves out many that it does know. */
+/** Reports a null from the input separately, because upstream drops many nulls even in known fields. */
 const onlyOurs = (given: Members, place: string, name: string, member: unknown): string => {
   const isGiven = (given.get(name) ?? []).some((other) => equalJson(other, member));
   if (isGiven) return member === null ? `${place}/${name}: null kept` : `${place}/*: kept`;
@@ -31,8 +34,8 @@ const onlyOurs = (given: Members, place: string, name: string, member: unknown):
 };
 
 /**
- * Where two pieces of JSON differ: `/a/b: only ours`, `/a/b: only theirs`, `/a/b: other`. What only ours has because it
- * was given is `/a/*: kept`.
+ * Describes where two JSON values differ: `/a/b: only ours`, `/a/b: only theirs`, `/a/b: other`. A member
+ * that only we have because it was in the input is `/a/*: kept`.
  */
 export const jsonDifferences = (ours: unknown, theirs: unknown, given: Members, place = ""): string[] => {
   if (equalJson(ours, theirs)) return [];
@@ -48,7 +51,6 @@ export const jsonDifferences = (ours: unknown, theirs: unknown, given: Members, 
   });
 };
 
-/** serde's words without the data in them. */
 const withoutData = (error: string): string =>
   error
     .replace(/ at line \d+ column \d+$/, "")
@@ -57,7 +59,6 @@ const withoutData = (error: string): string =>
       "$1",
     );
 
-/** Identifiers that were made on the way are as good as others. */
 const withoutIds = (text: string): string =>
   text.replaceAll(/"(msg|reasoning|fc|fc_output)_[0-9a-f]{32}"/g, '"$1_made"');
 
@@ -78,7 +79,6 @@ const writtenDifferences = (ours: string, theirs: string, given: readonly string
   return [...new Set(jsonDifferences(reading(ours), reading(theirs), members))];
 };
 
-/** The differences; none when both give the same verdict and write the same JSON. */
 export const differences = (codec: Codec<unknown>, text: string, answer: Answer): string[] => {
   const json = readJson(text);
   const ours = json.ok ? codec.safeDecode(json.value) : json;
@@ -87,7 +87,6 @@ export const differences = (codec: Codec<unknown>, text: string, answer: Answer)
   return writtenDifferences(codec.stringify("notes" in ours ? ours.value : undefined), answer.text, [text]);
 };
 
-/** The differences between the results of a method. */
 export const resultDifferences = (call: () => string, given: readonly string[], answer: Answer): string[] => {
   try {
     const ours = call();

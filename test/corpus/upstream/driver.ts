@@ -1,27 +1,32 @@
-/** The driver: upstream's crates in a program that answers questions, built once and kept where other crates of tests are. */
+/**
+ * A driver program with upstream's crates that answers questions. Built once and cached with other test
+ * crates.
+ */
 
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { expect } from "vitest";
 import { run } from "../../harness/toolchain.ts";
 
-/** A name, and arguments as JSON texts. */
 interface Call {
   readonly name: string;
   readonly given: readonly string[];
 }
 
-/** Read an entity and write it again, carry it through our crate and theirs, call a method, or one of the history in a SQLite file. */
+/**
+ * Parse and serialize an entity, pass it through both crates, call a method, or call a history method on a
+ * SQLite file.
+ */
 export type Question =
   | { readonly entity: { readonly name: string; readonly text: string } }
   | { readonly both: { readonly name: string; readonly text: string } }
   | { readonly method: Call }
   | { readonly history: Call & { readonly file: string } };
 
-/** JSON text, or why there is none. */
+/** JSON text, or the reason for its absence. */
 export type Answer = { readonly text: string } | { readonly error: string };
 
-/** Arguments stand in the line as they were written, so that no digit is lost on the way. */
+/** Arguments are inserted as written, so that no digit is lost. */
 const lineOf = (question: Question): string => {
   if ("entity" in question || "both" in question) return JSON.stringify(question);
   const [kind, call] =
@@ -35,22 +40,23 @@ const target = path.resolve("node_modules/.cache/koine/upstream");
 const works = (command: string, ...args: readonly string[]): boolean =>
   spawnSync(command, args, { stdio: "ignore" }).status === 0;
 
-/** Why the driver cannot be built here, if it cannot. On Linux upstream's HTTP client wants OpenSSL's headers. */
+/**
+ * Returns the reason why the driver cannot be built. On Linux upstream's HTTP client needs OpenSSL's headers.
+ */
 export const obstacle = (): string | undefined => {
   if (!works("cargo", "--version")) return "cargo not on PATH";
   const hasOpenSsl = process.platform !== "linux" || works("pkg-config", "--exists", "openssl");
   return hasOpenSsl ? undefined : "no OpenSSL headers (Debian: pkg-config and libssl-dev)";
 };
 
-/** Builds the driver; takes minutes on a machine that never did. */
+/** Builds the driver. Takes minutes the first time. */
 export const build = (): string =>
   run("cargo", ["build", "--quiet", "--locked"], {
     cwd: "test/corpus/upstream/driver",
-    // Beside what other tests build, which would have to wait for it.
+    // A separate folder, so that other builds do not wait for this one.
     env: { CARGO_TARGET_DIR: target, CARGO_BUILD_BUILD_DIR: target },
   });
 
-/** Upstream's answers, in order. */
 export const ask = (questions: readonly Question[]): Answer[] => {
   const input = questions.map((question) => `${lineOf(question)}\n`).join("");
   const said = run(path.join(target, "debug/upstream"), [], { input });
@@ -59,7 +65,7 @@ export const ask = (questions: readonly Question[]): Answer[] => {
   return answers;
 };
 
-/** The names of all entities, or of all methods, that upstream shows to others. */
+/** Lists all public entities or methods of upstream. */
 export const names = (kind: "entity" | "method"): readonly string[] => {
   const [answer] = ask([
     kind === "entity" ? { entity: { name: "names", text: "" } } : { method: { name: "names", given: [] } },

@@ -1,4 +1,7 @@
-/** One SQLite file, two stores: what upstream's own wrote is listed, read, added to and saved by ours, and read again by upstream's. */
+/**
+ * One SQLite file, two stores: upstream's store writes it, ours lists, reads, extends and saves it, and
+ * upstream's reads it again.
+ */
 
 import path from "node:path";
 import { Session } from "koine/appam";
@@ -14,14 +17,16 @@ const openFile = (): string => {
   return path.join(folder, "history.sqlite");
 };
 
-/** The answer of upstream's store, as JSON. */
 const upstream = (file: string, name: string, ...given: readonly string[]): unknown => {
   const [answer] = ask([{ history: { file, name, given } }]);
   if (answer === undefined || "error" in answer) return expect.unreachable(JSON.stringify(answer));
   return JSON.parse(answer.text);
 };
 
-/** Every session of the fixtures that began, each under an identifier of its own; without what upstream does not know. */
+/**
+ * Returns every started session of the fixtures with a unique identifier, without fields that upstream does
+ * not know.
+ */
 const sessions = (): Session[] => {
   const cases = fixtureFiles("generated").flatMap((file) => file.cases);
   return cases
@@ -32,7 +37,7 @@ const sessions = (): Session[] => {
     });
 };
 
-testUnless(obstacle(), "the same file serves upstream's store and ours, messages equal", async () => {
+testUnless(obstacle(), "upstream's store and ours share a file and read the same messages", async () => {
   build();
   const file = openFile();
   const all = sessions();

@@ -1,4 +1,4 @@
-/** Our methods beside those of upstream: what each is given, and how its result is written. */
+/** Our methods that correspond to upstream's: their arguments and how to write their results. */
 
 import { ContentBlock } from "../../../runtime/anthropic/index.ts";
 import * as appam from "../../../runtime/appam/index.ts";
@@ -6,18 +6,16 @@ import { writeJson, type Codec } from "../../../runtime/core/index.ts";
 import { fromAnthropicBlocks, toAnthropicTool } from "../../../runtime/translate/appam/index.ts";
 import * as phi from "../../../runtime/phi/index.ts";
 
-/** The reader of arguments, and the entity from whose texts they are taken. */
+/** Parses arguments. Its entity provides the texts. */
 type Reader<Value> = Pick<Codec<Value>, "name" | "parse">;
-/** The writer of results. */
 type Writer<Value> = Pick<Codec<Value>, "stringify">;
 
 export interface Method {
   readonly name: string;
   /** The entities of its arguments, in order. */
   readonly given: readonly string[];
-  /** The result for arguments as JSON texts, as JSON text. */
   readonly call: (first: string, second: string) => string;
-  /** Makes the input that both sides are given instead of a text. */
+  /** Prepares the input for both sides. */
   readonly prepare?: (text: string) => string;
 }
 
@@ -39,7 +37,7 @@ const two = <First, Second, Result>(
   call: (text, other) => result.stringify(method(first.parse(text), second.parse(other))),
 });
 
-/** Numbers, texts and lists of entities that are the same in memory and on the wire; nothing is null. */
+/** Numbers, texts and lists of entities that are the same in memory and on the wire, without null. */
 const plain: Writer<unknown> = { stringify: (value) => writeJson(value ?? null) };
 
 const orNull = <Value>(codec: Writer<Value>): Writer<Value | undefined> => ({
@@ -61,13 +59,13 @@ const {
   UnifiedUsage,
 } = appam;
 
-/** Upstream's conversion does not look at raw blocks and makes items of empty reasoning: it is asked without either. */
+/** Upstream's conversion ignores raw blocks and makes items of empty reasoning, so the input has neither. */
 const flat = (text: string): string => {
   const { raw_content_blocks: _, reasoning = "", ...message } = ChatMessage.parse(text);
   return ChatMessage.stringify(reasoning === "" ? message : { ...message, reasoning });
 };
 
-/** Any schema will do that takes everything, as upstream's `serde_json::Value` does. */
+/** A schema that accepts everything, like upstream's `serde_json::Value`. */
 const anything: appam.InputSchema<unknown> = {
   "~standard": { version: 1, vendor: "test", validate: (value) => ({ value }) },
 };

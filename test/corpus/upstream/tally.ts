@@ -1,9 +1,9 @@
-/** Counts of what agreed, what a known gap explains and what differs; by entity or method. */
+/** Counts agreements, known gaps and differences by entity or method. */
 
 export interface Gap {
   /** A pattern for names of entities and methods. */
   readonly of: string;
-  /** A pattern for the difference as it is put in words. */
+  /** A pattern for the description of the difference. */
   readonly difference: string;
   readonly reason: string;
 }
@@ -23,10 +23,9 @@ export interface Row {
   differ: number;
 }
 
-/** Findings against the known gaps. */
 export class Tally {
   readonly rows = new Map<string, Row>();
-  /** The differences that no gap explains, each with the shortest text that shows it. */
+  /** Unexplained differences, each with the shortest example. */
   readonly unexplained = new Map<string, string>();
   readonly #gaps: readonly Gap[];
   readonly #used = new Set<Gap>();
@@ -43,7 +42,6 @@ export class Tally {
     for (const found of open) this.#keep(`${name}: ${found}`, text);
   }
 
-  /** Gaps that nothing showed. */
   get unused(): readonly Gap[] {
     return this.#gaps.filter((gap) => !this.#used.has(gap));
   }
@@ -60,7 +58,6 @@ export class Tally {
   }
 }
 
-/** The table that the test prints. */
 export const table = ({ rows }: Tally): string => {
   const all = [...rows].map(([name, { agree, known, differ }]) => [name, agree, known, differ].join(" | "));
   return ["entity or method | agree | known gap | differ", "--- | --- | --- | ---", ...all].join("\n");

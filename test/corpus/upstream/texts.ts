@@ -1,4 +1,7 @@
-/** The texts that upstream and we read: every fixture and example of an entity, and thousands of texts near its schema. */
+/**
+ * The texts for comparing with upstream: every fixture and example of an entity, and thousands of texts near
+ * its schema.
+ */
 
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -12,7 +15,7 @@ import { poolOf, type Pool } from "../instances/pool.ts";
 import { seeded } from "../../../generator/support/random.ts";
 import { followIn } from "../instances/references.ts";
 
-/** The name of all members that no schema declares: upstream leaves them out, ours are kept. */
+/** The name for all undeclared members. Upstream drops them, we keep them. */
 export const undeclared = "not declared";
 
 const fixtures = casesByEntity(fixtureFiles("generated"));
@@ -22,7 +25,7 @@ const fixturesOf = (entity: string): string[] => (fixtures.get(entity) ?? []).ma
 const folderOf = ({ source }: Entity): string =>
   path.join("schema", path.dirname(source.path), "examples", path.basename(source.path, ".schema.json"));
 
-/** Examples stand below the file that describes the entity. */
+/** Examples are below the file of the entity's schema. */
 const examplesOf = (entity: Entity): string[] => {
   const folder = folderOf(entity);
   if (entity.pointer !== "" || !existsSync(folder)) return [];
@@ -31,10 +34,10 @@ const examplesOf = (entity: Entity): string[] => {
     .map((file) => readFileSync(file, "utf8"));
 };
 
-/** Whole objects would bring members of other entities. */
+/** Excludes objects, which would add members of other entities. */
 const isPlain = (value: JsonValue): boolean => !isJsonObject(value) || Object.keys(value).length === 0;
 
-/** Makes texts for the entities of a dialect: one in three is as the schema says, the others have one or two faults. */
+/** Generates texts for a dialect's entities. One third is valid, the others have one or two faults. */
 export const madeIn = ({ entities }: Dialect): ((entity: Entity, count: number) => string[]) => {
   const paths = new Set(entities.map(({ source }) => source.path));
   const read = (file: string): JsonValue => JSON.parse(readFileSync(path.join("schema", file), "utf8"));
@@ -51,7 +54,7 @@ export const madeIn = ({ entities }: Dialect): ((entity: Entity, count: number) 
   return (entity, count) => Array.from({ length: count }, (_, index) => made(entity, index * 7919));
 };
 
-/** The same behind every fixture and example. */
+/** Returns every fixture and example, followed by generated texts. */
 export const textsIn = (dialect: Dialect): ((entity: Entity, count: number) => string[]) => {
   const made = madeIn(dialect);
   return (entity, count) => [

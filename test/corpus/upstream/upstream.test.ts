@@ -1,4 +1,7 @@
-/** The published crates beside our codecs and methods: one verdict, one JSON, one result, but for known gaps. Exact both ways. */
+/**
+ * The published crates compared with our codecs and methods: the same verdicts, JSON and results, except for
+ * known gaps. A gap without a finding fails, too.
+ */
 
 import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
@@ -20,7 +23,7 @@ const gaps: readonly Gap[] = JSON.parse(readFileSync("test/corpus/upstream/known
 
 const model = readModel("schema");
 
-/** The texts of every entity that upstream shows or that a method is given, by its name. */
+/** The texts of every entity that upstream exports or that a method takes, by name. */
 const textsByEntity = (): Map<string, readonly string[]> => {
   const shown = new Set([...names("entity"), ...methods.flatMap(({ given }) => given)]);
   const all = model.dialects.flatMap((dialect) => {
@@ -41,14 +44,14 @@ const codecOf = async (name: string) => {
 
 type AnyCodec = Awaited<ReturnType<typeof codecOf>>;
 
-/** The text as we write what it says; nothing for what we refuse. */
+/** Returns the text as we write it, or nothing if we reject it. */
 const rewritten = (codec: AnyCodec, text: string): string[] => {
   const reading = readJson(text);
   const decoding = reading.ok ? codec.safeDecode(reading.value) : reading;
   return decoding.ok && "notes" in decoding ? [codec.stringify(decoding.value)] : [];
 };
 
-/** Upstream reads the texts and we do; then upstream reads what we wrote. */
+/** Compares both readings of the texts, and then upstream's reading of our output. */
 const readings = async (name: string, texts: readonly string[]): Promise<Finding[]> => {
   const codec = await codecOf(name);
   const all = [...new Set([...texts, ...texts.flatMap((text) => rewritten(codec, text))])];
@@ -59,7 +62,7 @@ const readings = async (name: string, texts: readonly string[]): Promise<Finding
   });
 };
 
-/** Calls of one method with what both sides read; where there are two arguments, each meets another. */
+/** Compares one method on texts that both sides accept. Two arguments are paired arbitrarily. */
 const results = async (
   { name, given, call, prepare = (text) => text }: Method,
   texts: ReadonlyMap<string, readonly string[]>,
@@ -82,7 +85,7 @@ const results = async (
   });
 };
 
-testUnless(obstacle(), "upstream's crates read, write and answer as ours do, known gaps apart", async () => {
+testUnless(obstacle(), "agrees with upstream's crates, except for known gaps", async () => {
   build();
   const tally = new Tally(gaps);
   const texts = textsByEntity();
@@ -97,7 +100,7 @@ testUnless(obstacle(), "upstream's crates read, write and answer as ours do, kno
 
 const count64 = fc.maxSafeNat();
 
-/** Values that both sides know all of. */
+/** Values whose members both sides declare. */
 const values = {
   "phi.TurnId": fc.record({ loopId: fc.string({ unit: "binary" }), turnIndex: fc.nat(2 ** 32 - 1) }),
   "phi.Usage": fc.record({
@@ -110,7 +113,7 @@ const values = {
   }),
 };
 
-/** The same for messages, whose schema makes them. */
+/** The same for messages, generated from their schema. */
 const messages = async (most: number): Promise<readonly string[]> => {
   const phi = model.dialects.find((dialect) => dialect.name === "phi");
   const found = phi?.entities.find(({ name }) => name === "AgentMessage");
@@ -123,7 +126,7 @@ const messages = async (most: number): Promise<readonly string[]> => {
 
 testUnless(
   obstacle(),
-  "one program holds our crate and theirs, and each reads what the other writes",
+  "reads what upstream's crate writes in the same program, and the other way around",
   async () => {
     build();
     const sampled = Object.entries(values).map(

@@ -1,4 +1,7 @@
-/** Answers of upstream's own types for given inputs: we answer the same, or a known gap says why not. Exact both ways. */
+/**
+ * Recorded answers of upstream's types: ours are the same, or a known gap explains the difference. A gap
+ * without a finding fails, too.
+ */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
@@ -6,7 +9,7 @@ import type { Codec } from "../../../runtime/core/codec.ts";
 import { equalJson, readJson } from "../../../runtime/core/json/index.ts";
 import { dataLines, withoutData } from "../../harness/data.ts";
 
-/** A vector without a name of its own is named by the version of upstream that answered and what it was asked. */
+/** A vector without a name gets upstream's version and the question as its name. */
 interface Vector {
   readonly entity: string;
   readonly case?: string;
@@ -33,7 +36,6 @@ const nameOf = ({ case: name, era, input }: Vector): string => name ?? `${era ??
 const gapsOf = (dialect: string): readonly Gap[] =>
   JSON.parse(readFileSync(`test/corpus/vectors/${dialect}.known-gaps.json`, "utf8"));
 
-/** Undefined when we agree, else how we differ. */
 const difference = (codec: Codec<unknown>, { input, accepted, rewritten }: Vector): string | undefined => {
   const reading = readJson(input);
   const decoding = reading.ok ? codec.safeDecode(reading.value) : reading;
@@ -52,7 +54,7 @@ describe.each(dialects)("%s", (dialect) => {
   test("every known gap has a reason", () =>
     expect(gaps.filter(({ reason }) => reason.length < 20)).toEqual([]));
 
-  test.skipIf(lines === undefined)("agrees with upstream, known gaps apart", async () => {
+  test.skipIf(lines === undefined)("agrees with upstream, except for known gaps", async () => {
     const codecs: Record<string, Codec<unknown>> = await import(
       `../../../generated/typescript/${dialect}/index.ts`
     );

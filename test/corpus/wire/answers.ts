@@ -5,7 +5,7 @@ import { findTestees } from "../../../generator/command-line/conform/find-testee
 import { ask } from "../../../generator/command-line/conform/testee.ts";
 import type { Answer, Request } from "../../../generator/conform/protocol.ts";
 
-/** Builds the testee of a runtime from an output folder, and asks it. */
+/** Builds the testee of a runtime from an output folder and sends it questions. */
 export const answersOf = async (
   runtime: string,
   questions: readonly Omit<Request, "id">[],
@@ -21,6 +21,6 @@ export const answersOf = async (
   return answers;
 };
 
-/** A document of phi in which any JSON may stand. */
+/** Returns a phi document with the JSON in a free field. */
 export const around = (data: string): string => `{"role":"extension","kind":"k","data":${data}}`;
 export const anyJson = "phi.ExtensionMessage";

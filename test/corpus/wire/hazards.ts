@@ -1,21 +1,20 @@
-/** The hazards of the wire: documents of phi, and the answer that every runtime gives to each. */
+/** The hazards of the wire contract: phi documents, and the required answer of every runtime. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Answer, AnswerIssue, Request } from "../../../generator/conform/protocol.ts";
 import { anyJson, around } from "./answers.ts";
 
-/** A case: `data` is a value in a place for any JSON, `text` a whole document. */
+/** A case. `data` is a value in a free JSON field, `text` a whole document. */
 type Wire = ({ readonly data: string } | { readonly entity: string; readonly text: string }) & {
   readonly name: string;
-  /** Code and pointer; the code alone where the place has no name that could be written. */
+  /** Code and pointer, or only the code if the place has no name that can be written. */
   readonly refused?: string;
-  /** The number of reasons in the answer, and the code and pointer of the last one. */
+  /** The number of issues, and the code and pointer of the last one. */
   readonly issues?: number;
   readonly last?: string;
-  /** The part of the document that the first message shows. */
+  /** The part of the document that the first message quotes. */
   readonly quotes?: string;
-  /** The text that is written again. */
   readonly writes?: string;
 };
 
@@ -40,7 +39,6 @@ const expectedOf = (one: Wire): string => {
 
 const placeOf = ({ code = "", pointer = "" }: AnswerIssue): string => `${code} ${pointer}`;
 
-/** The parts of the answer that the case expects. */
 const partsOf = ({ ok, text = "", issue = {}, issues = [] }: Answer, one: Wire): string => {
   if (ok) return text;
   const { refused = " ", quotes } = one;
@@ -55,7 +53,6 @@ const partsOf = ({ ok, text = "", issue = {}, issues = [] }: Answer, one: Wire):
 
 export const hazardQuestions: readonly Omit<Request, "id">[] = cases.map(questionOf);
 
-/** The found and the expected answer of each hazard, as lines that compare well. */
 export const hazardAnswers = (answers: readonly Answer[]): { found: string[]; expected: string[] } => {
   const placed = (one: (typeof cases)[number], text: string): string => `${one.hazard}, ${one.name}: ${text}`;
   return {

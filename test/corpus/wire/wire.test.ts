@@ -1,4 +1,7 @@
-/** Every runtime gives the expected answer to each hazard of the wire; in `npm test`, `conform/languages.test.ts` sends them to small packages. */
+/**
+ * Every runtime has the expected answer to each hazard of the wire contract. In `npm test`,
+ * `conform/languages.test.ts` checks them with small packages.
+ */
 
 import { expect } from "vitest";
 import { testWith, toolchains } from "../../harness/toolchain.ts";

@@ -1,4 +1,4 @@
-/** Documents that others wrote: each case is a file or a folder, and what loading makes of it. */
+/** Loads third-party documents, each a file or a folder, and compares the result with a golden. */
 
 import { readdirSync } from "node:fs";
 import path from "node:path";
@@ -19,7 +19,7 @@ interface Written extends Place {
   readonly text: string;
 }
 
-/** Every text under a key that refers, wherever it stands. */
+/** Returns every `$ref`, `$recursiveRef` and `$dynamicRef` in a value, at any depth. */
 const referencesIn = (value: JsonValue, place: Place): Written[] => {
   const members: [string, JsonValue][] = Array.isArray(value)
     ? value.map((item, index) => [String(index), item])
@@ -58,12 +58,12 @@ test.each(readdirSync(folder))("%s", async (name) => {
   await expect(printed).toMatchFileSnapshot(path.resolve(folder, name, "expected.txt"));
 });
 
-test("the dialect's name and the meaning of formats can be said", () => {
+test("options set the dialect's name and the meaning of formats", () => {
   const { set } = load(mainOf("boolean"), { dialect: "anything", formats: "assert" });
   expect(set.dialects).toMatchObject([{ name: "anything", document: { formats: "assert" } }]);
 });
 
-test("a dialect's name that no language could use is refused", () => {
+test("rejects a dialect name that is not kebab-case, and suggests one", () => {
   const { set, diagnostics } = load(mainOf("boolean"), { dialect: "My Dialect" });
   expect([set.dialects, diagnostics.map(({ code, hint }) => [code, hint.split(" ").at(-1)])]).toEqual([
     [],
@@ -71,7 +71,7 @@ test("a dialect's name that no language could use is refused", () => {
   ]);
 });
 
-test("a schema on a network can be taken for one that admits everything", () => {
+test("remote schemas can be read as schemas that accept everything", () => {
   const { set, diagnostics } = load("test/cases/diagnostics/ref-remote-document/schema.json", {
     remote: "admit",
   });
@@ -95,7 +95,7 @@ test("a schema on a network can be taken for one that admits everything", () => 
   `);
 });
 
-test("every file has its text, hash and lines", () => {
+test("keeps the text, hash and line numbers of every file", () => {
   const { set } = load(mainOf("folder-by-path"));
   const [dialect] = set.dialects;
   expect(

@@ -1,4 +1,4 @@
-/** OpenAPI's rules for schemas beside JSON Schema: each case is a document, and its schemas as they are meant. */
+/** OpenAPI's own schema keywords: each case is a document and the equivalent JSON Schema. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -21,7 +21,7 @@ test.each(readdirSync(folder))("%s", async (name) => {
   await expect(shown).toMatchFileSnapshot(path.resolve(folder, name, "meaning.yaml"));
 });
 
-test("other documents stay as they are", () => {
+test("leaves documents other than OpenAPI unchanged", () => {
   const schema = { type: "object", required: ["id"], properties: { id: { readOnly: true } } };
   expect(openApiMeaning(schema)).toBe(schema);
 });

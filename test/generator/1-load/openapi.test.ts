@@ -1,4 +1,4 @@
-/** OpenAPI 3.0 has words of its own: what they mean is what Ajv says, and what the model says. */
+/** Keywords of OpenAPI 3.0: Koine's verdict equals Ajv's, and the model contains their meaning. */
 
 import { writeFileSync } from "node:fs";
 import path from "node:path";
@@ -49,7 +49,7 @@ test.each([
   expect(ask({ file: "shop.yaml", pointer: "/components/schemas/Order" }, data).length === 0).toBe(valid);
 });
 
-test("the model has the bounds as numbers", () => {
+test("lowers both schemas of the document", () => {
   const [dialect] = readModel(place).dialects;
   expect(dialect?.entities.map(({ name }) => name)).toEqual(["Order", "Parent"]);
 });

@@ -1,4 +1,4 @@
-/** Real schemas that others published, from the optional data folder: all are read, or refused for a reason that stands here. */
+/** Published schemas from the optional data folder: each one loads, or is rejected with a known code. */
 
 import { readdirSync } from "node:fs";
 import path from "node:path";
@@ -9,7 +9,10 @@ import { dataFile, withoutData } from "../../harness/data.ts";
 const folder = dataFile("schemas");
 if (folder === undefined) console.warn(withoutData("schemas"));
 
-/** Faults that the published file itself cannot help: others that it refers to are not beside it, or it is no schema. */
+/**
+ * Errors of the published files themselves: they refer to files that were not published with them, or are not
+ * schemas.
+ */
 const refused: Readonly<Record<string, readonly string[]>> = {
   "lsp-3.18-metamodel.instance.json": ["not_schema"],
   "schemastore-eslintrc.json": ["ref_remote"],

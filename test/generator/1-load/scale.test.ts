@@ -1,4 +1,4 @@
-/** Documents as large as the largest that are published are read, and nothing in it grows by the square. */
+/** Loading documents as large as the largest published ones takes linear time. */
 
 import { writeFileSync } from "node:fs";
 import path from "node:path";
@@ -9,9 +9,9 @@ import { folderOfFile } from "../../harness/folders.ts";
 
 const folder = folderOfFile("scale");
 
-const text = "What this is for, and who sets it. ".repeat(2);
+const text = "The purpose of this setting, and who may change it. ".repeat(2);
 
-/** So many definitions, each of 14 references to others and one to the definition before it alone. */
+/** Each definition has 14 references to other definitions and one to the definition before it. */
 const documentOf = (definitions: number): string => {
   const name = (at: number): string => `Definition${at % definitions}`;
   const reference = (at: number) => ({ $ref: `#/definitions/${name(at)}`, description: text });
@@ -41,20 +41,23 @@ const timeOf = (name: string, content: string): number => {
 const withoutEmpty = (content: string): string =>
   content.replaceAll('"allOf":[],', "").replaceAll(',"allOf":[]', "");
 
-/** By its ending it is JSON or YAML. The lesser of two times: whatever else is at work only adds to it. */
+/**
+ * The file extension selects JSON or YAML. Takes the faster of two runs, because other processes only slow a
+ * run down.
+ */
 const lesserTimeOf = (name: string, content: string): number =>
   Math.min(...Array.from({ length: 2 }, () => timeOf(name, content)));
 
-/** 22,500 references in the slow tests, and 3,000 in `npm test`. */
+/** 22,500 references in the slow tests, 3,000 in `npm test`. */
 const most = isThorough ? 1500 : 200;
 
-test("loading takes time in proportion to the definitions, in JSON and in YAML", () => {
+test("loads JSON and YAML in time proportional to the number of definitions", () => {
   const [small, large] = [most / 4, most].map((definitions) => withoutEmpty(documentOf(definitions)));
   expect(large?.length).toBeGreaterThan(1400 * most);
   for (const ending of ["json", "yaml"]) {
     const few = lesserTimeOf(`small.${ending}`, small ?? "");
     const many = lesserTimeOf(`large.${ending}`, large ?? "");
-    // Four times the definitions: by the square it would be sixteen times.
+    // Four times the definitions would take sixteen times as long if loading were quadratic.
     expect(many / few).toBeLessThan(10);
   }
 });

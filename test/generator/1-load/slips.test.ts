@@ -1,4 +1,4 @@
-/** Slips that change no verdict: the document is written, and data is judged as if they were not there. */
+/** Mistakes in a schema that do not change its verdict: Koine generates code and ignores them. */
 
 import { expect, test } from "vitest";
 import type { JsonValue } from "../../../generator/support/json.ts";
@@ -6,7 +6,7 @@ import { openEach } from "../../harness/door.ts";
 
 const drafts = ["http://json-schema.org/draft-07/schema#", "https://json-schema.org/draft/2020-12/schema"];
 
-/** `text` stands where a description is; as a property it is one. */
+/** `text` is used as a description and as a property. */
 const slipped = ($schema: string): JsonValue => ({
   $schema,
   title: ["no", "text"],
@@ -35,12 +35,12 @@ test.each(drafts)("%s", async ($schema) => {
   expect(invalid.filter((data) => codec.is(data))).toEqual([]);
 });
 
-test("a value that changes the verdict is refused, and a property of such a name is none", async () => {
+test("rejects a mistake that changes the verdict, but accepts a property of that name", async () => {
   const [codec] = await openEach([{ ...Object(slipped(drafts[1] ?? "")), properties: { title: "text" } }]);
   expect(codec).toMatchObject({ diagnostics: [{ code: "keyword_value", pointer: "/properties/title" }] });
 });
 
-test("draft-04: what asks for nothing in a way that its meta-schema does not allow", async () => {
+test("draft-04: accepts keywords without effect even if the meta-schema forbids their form", async () => {
   const document = {
     $schema: "http://json-schema.org/draft-04/schema#",
     type: "object",

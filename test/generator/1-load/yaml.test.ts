@@ -1,4 +1,4 @@
-/** Laws of reading YAML: what is JSON reads as JSON does, other spellings read alike, and no text makes it throw or hang. */
+/** Properties of the YAML parser: it reads JSON like the JSON parser, and never throws or hangs. */
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
@@ -7,7 +7,7 @@ import { readYaml } from "../../../generator/schema/yaml.ts";
 import { readJson } from "../../../runtime/core/json/index.ts";
 import { randomCases } from "../../harness/effort.ts";
 
-/** JSON without what YAML words otherwise: a minus zero, and half characters. */
+/** JSON without the values that YAML reads differently: negative zero and lone surrogates. */
 const json = fc
   .jsonValue({ stringUnit: "binary", maxDepth: 6 })
   .map((value) => JSON.stringify(value))
@@ -24,7 +24,7 @@ const jsonOf = (text: string): unknown => {
   return reading.ok ? reading.value : reading.issues;
 };
 
-test("a JSON text is a YAML text of the same value", () => {
+test("reads JSON text as the same value", () => {
   fc.assert(
     fc.property(json, (text) => {
       expect(valueOf(text)).toEqual(jsonOf(text));
@@ -32,7 +32,7 @@ test("a JSON text is a YAML text of the same value", () => {
   );
 });
 
-test("the same value in blocks reads the same", () => {
+test("reads block style as the same value", () => {
   const written = (text: string): string => stringify(JSON.parse(text), { aliasDuplicateObjects: false });
   fc.assert(
     fc.property(json, (text) => {
@@ -41,7 +41,7 @@ test("the same value in blocks reads the same", () => {
   );
 });
 
-test("aliases read as what they stand for", () => {
+test("replaces aliases by their anchors' values", () => {
   expect(valueOf("a: &a { b: [1, 2] }\nc: *a\nd: [*a, *a]\n")).toEqual({
     a: { b: [1, 2] },
     c: { b: [1, 2] },
@@ -49,11 +49,11 @@ test("aliases read as what they stand for", () => {
   });
 });
 
-test("an alias stands for the anchor that comes before it", () => {
+test("resolves an alias to the closest preceding anchor", () => {
   expect(valueOf("[&a 1, *a, &a 2, *a]")).toEqual([1, 1, 2, 2]);
 });
 
-test("keys and words are those of YAML 1.2", () => {
+test("follows YAML 1.2 for keys and plain scalars", () => {
   expect(valueOf("200: ok\ntrue: 1\n1.0: 2\non: off\nyes: no\n")).toEqual({
     "200": "ok",
     true: 1,
@@ -63,11 +63,11 @@ test("keys and words are those of YAML 1.2", () => {
   });
 });
 
-test("a key called __proto__ is a key", () => {
+test("reads `__proto__` as an ordinary key", () => {
   expect(Object.keys(Object(valueOf("__proto__: { a: 1 }")))).toEqual(["__proto__"]);
 });
 
-test("no text makes it throw, and every problem has a place in the text", () => {
+test("never throws, and reports every problem at a position in the text", () => {
   const words = [
     "a: ",
     "- ",
@@ -107,11 +107,11 @@ test("no text makes it throw, and every problem has a place in the text", () => 
 });
 
 test.each([
-  ["a few lines that stand for billions", "limit", bomb()],
-  ["aliases that nest what the text does not", "depth", chain()],
+  ["a few lines that expand to billions of values", "limit", bomb()],
+  ["aliases that nest deeper than the text", "depth", chain()],
   ["a hundred thousand brackets", "depth", "[".repeat(100_000)],
   ["a hundred thousand dashes", "depth", "- ".repeat(100_000)],
-])("%s are refused at once", (_name, code, text) => {
+])("rejects %s at once", (_name, code, text) => {
   const start = performance.now();
   const reading = readYaml(text);
   expect(reading).toMatchObject({ ok: false, problems: [{ code }] });

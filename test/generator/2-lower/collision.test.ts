@@ -1,4 +1,7 @@
-/** Two names of an author that meet: one of them is numbered, lint says so, and the overlay that it shows mends it. */
+/**
+ * Two author-defined names that collide: one gets a number, `koine lint` reports it, and the suggested
+ * overlay fixes it.
+ */
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -29,11 +32,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const namesIn = (models: ReturnType<typeof readModels>): string[] =>
   models.flatMap(({ dialects }) => dialects.flatMap(({ entities }) => entities.map(({ name }) => name)));
 
-test("one is numbered", () => {
+test("adds a number to one of two colliding names", () => {
   expect(namesIn([readModel(file)])).toEqual(["Picture", "PictureFrame", "PictureFrame2"]);
 });
 
-test("lint says so, and its overlay gives a name", () => {
+test("reports the collision in lint, with an overlay that renames the type", () => {
   const { out } = koine(["lint", "--schema", file]);
   expect(out).toContain('another type is already named "PictureFrame", so this one is named PictureFrame2');
   const [, action = ""] = /with an overlay: (\{.*\})$/m.exec(out) ?? [];

@@ -1,4 +1,7 @@
-/** The share of a schema that got a type, in the words of `generate`: a schema a case. Places of which nothing is said are plain, with all that lies in them. */
+/**
+ * The typed share of a schema as `generate` prints it, one schema per case. Unlisted places are plain JSON,
+ * including everything below them.
+ */
 
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -18,7 +21,7 @@ test.each(cases)("%s", async (name) => {
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot(`typed/${name.replace(/json$/, "txt")}`);
 });
 
-test("shares are rounded down, so that 100 % means all", () => {
+test("rounds shares down, so 100 % means all", () => {
   const plain = [{ pointer: "", reason: "", within: 0 }];
   expect(shareOf({ places: 2000, plain })).toBe(99.9);
   expect(shareOf({ places: 100_000, plain })).toBe(99.9);

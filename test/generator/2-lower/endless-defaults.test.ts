@@ -1,4 +1,4 @@
-/** Defaults that fill themselves in without end, where defaults are filled in: they are left out, and data stays as it is. */
+/** With defaults filled in: a default that would expand forever is skipped, and data stays unchanged. */
 
 import { expect, test } from "vitest";
 import type { JsonValue } from "../../../generator/support/json.ts";
@@ -16,7 +16,7 @@ const documents: readonly JsonValue[] = [
   },
 ];
 
-test("{} comes back as {}", async () => {
+test("decoding does not change {}", async () => {
   const codecs = await openEach(documents, { defaults: "fill" });
   const written = codecs.map((codec) =>
     codec instanceof Error ? codec : codec.stringify(codec.parse("{}")),
@@ -24,7 +24,7 @@ test("{} comes back as {}", async () => {
   expect(written).toEqual(["{}", "{}", "{}"]);
 });
 
-test("a default that ends is filled in beside one that does not", async () => {
+test("fills in a finite default next to an endless one", async () => {
   const document = {
     properties: { next: { $ref: "#", default: {} }, size: { type: "integer", default: 3 } },
   };

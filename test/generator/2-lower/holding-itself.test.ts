@@ -1,4 +1,4 @@
-/** Inline shapes that hold themselves: maps and lists of what they are, with limits beside the reference. */
+/** Recursive inline schemas: maps and lists of themselves, with limits next to the reference. */
 
 import { expect, test } from "vitest";
 import type { JsonValue } from "../../../generator/support/json.ts";
@@ -34,7 +34,7 @@ const data: readonly JsonValue[] = [
   [null, [null]],
 ];
 
-test("they get a name, and Ajv's verdict", async () => {
+test("names recursive inline schemas and keeps Ajv's verdict", async () => {
   const documents = schemas.map((schema): JsonValue => ({ $ref, $defs: { Own: schema } }));
   const broken = (await openEach(documents)).flatMap((codec, index) => {
     if (codec instanceof Error) return [`${index}: ${codec.message}`];

@@ -1,4 +1,4 @@
-/** Names that every object of JavaScript has, and `__proto__`: in schemas and in data they are ordinary names. */
+/** Names of `Object.prototype` and `__proto__` are ordinary names in schemas and in data. */
 
 import { expect, test } from "vitest";
 import type { JsonValue } from "../../../generator/support/json.ts";
@@ -83,7 +83,7 @@ const cases: readonly Case[] = [
 
 const parsed = (text: string): JsonValue => JSON.parse(text);
 
-test("each means itself, by every door", async () => {
+test("treats inherited names as ordinary names at every entry point", async () => {
   const $schema = "https://json-schema.org/draft/2020-12/schema";
   const openings = await openEach(cases.map(([schema]) => ({ $schema, ...Object(parsed(schema)) })));
   const broken = cases.flatMap(([schema, valid, invalid], index) => {

@@ -1,4 +1,4 @@
-/** Kinds of documents that once ended in an internal error or got a wrong verdict: each is generated, with the verdict that is right. */
+/** Regression tests: schemas that once caused an internal error or a wrong verdict. */
 
 import { expect, test } from "vitest";
 import type { JsonValue } from "../../../generator/support/json.ts";
@@ -6,7 +6,7 @@ import { openDoor } from "../../harness/door.ts";
 
 interface Kind {
   readonly name: string;
-  /** The one that is asked for comes first. */
+  /** The entry file comes first. */
   readonly files: Readonly<Record<string, JsonValue>>;
   readonly valid: readonly JsonValue[];
   readonly invalid: readonly JsonValue[];
@@ -37,19 +37,19 @@ const tree = {
 
 const kinds: readonly Kind[] = [
   alone(
-    "what no shape says inside of what stands beside a union",
+    "keywords without a shape inside a keyword next to a union",
     { ...draft07, anyOf: [{}, { properties: {} }], items: { not: { type: "number" } } },
     [["a"], {}, 1],
     [[1], ["a", 1]],
   ),
   alone(
-    "id is a keyword that nobody knows",
+    "`id` is an unknown keyword",
     { ...draft07, properties: { a: { id: "x", ...text } } },
     [{ a: "s" }],
     [{ a: 1 }],
   ),
   alone(
-    "the same beside alternatives of which one has to fit",
+    "keywords without a shape next to a `oneOf`",
     {
       ...draft07,
       oneOf: [
@@ -62,7 +62,7 @@ const kinds: readonly Kind[] = [
     [{ a: 1, b: [1] }, { a: 2, b: ["x", 1] }, { a: 3 }],
   ),
   alone(
-    "an alternative that what stands beside the union leaves nothing of",
+    "an alternative that the keywords next to the union rule out",
     {
       ...draft07,
       oneOf: [
@@ -75,13 +75,13 @@ const kinds: readonly Kind[] = [
     [{ type: null }, { type: "e", a: "b" }, {}],
   ),
   alone(
-    "an alternative that is nothing by itself, since another one takes it too",
+    "an alternative that never applies, because another one accepts the same data",
     { ...draft07, type: "object", definitions: { two: { oneOf: [{}, { properties: {} }], type: "object" } } },
     [{}],
     [1],
   ),
   alone(
-    "words of later drafts",
+    "keywords of later drafts",
     {
       ...draft07,
       properties: { b: { unevaluatedProperties: false }, c: { prefixItems: [text], minContains: 2 } },
@@ -91,7 +91,7 @@ const kinds: readonly Kind[] = [
     [],
   ),
   alone(
-    "__proto__ alone may be there",
+    "`__proto__` is the only allowed property",
     JSON.parse(
       '{"properties":{"__proto__":{"anyOf":[{"enum":["a"]}]}},"additionalProperties":false,"type":"object"}',
     ),
@@ -99,7 +99,7 @@ const kinds: readonly Kind[] = [
     [{ a: "a" }, JSON.parse('{"__proto__":"b"}')],
   ),
   alone(
-    "__proto__ by name and by pattern",
+    "`__proto__` matches by name and by pattern",
     JSON.parse(
       '{"properties":{"__proto__":{"type":"string"}},"patternProperties":{"^__proto__$":{"minLength":2}},"type":"object"}',
     ),
@@ -107,7 +107,7 @@ const kinds: readonly Kind[] = [
     [JSON.parse('{"__proto__":"b"}'), JSON.parse('{"__proto__":[]}')],
   ),
   alone(
-    "an address under a keyword that nobody knows",
+    "`$id` below an unknown keyword",
     {
       "x-a": { $id: "http://a/b", ...text },
       properties: { p: { $ref: "#/x-a" }, q: { "x-b": { $id: "http://a/b" } } },
@@ -116,13 +116,13 @@ const kinds: readonly Kind[] = [
     [{ p: 1 }],
   ),
   alone(
-    "bounds at the end of what a double holds",
+    "bounds close to the largest double",
     { type: "object", properties: { a: { type: "number", minimum: 1e308, maximum: 1.7e308 } } },
     [{ a: 1.5e308 }],
     [{ a: 1 }],
   ),
   {
-    name: "an entry that is nothing but a reference into a folder",
+    name: "a definition that is only a reference into a folder",
     files: {
       "main.json": { properties: { p: { $ref: "#/$defs/P" } }, $defs: { P: { $ref: "s/b.json" } } },
       "s/b.json": { properties: { q: { $ref: "c.json" }, r: { $ref: "#/$defs/R" } }, $defs: { R: text } },
@@ -132,7 +132,7 @@ const kinds: readonly Kind[] = [
     invalid: [{ p: { q: { x: "1" } } }, { p: { r: 1 } }],
   },
   {
-    name: "a relative reference under an address on a network",
+    name: "a relative reference below an `https` `$id`",
     files: {
       "main.json": { $id: "https://example.com/main.json", properties: { b: { $ref: "b.json" } } },
       "b.json": text,
@@ -141,7 +141,7 @@ const kinds: readonly Kind[] = [
     invalid: [{ b: 1 }],
   },
   alone(
-    "an anchor that an outer resource has, too",
+    "an anchor that an outer resource also defines",
     {
       $id: "https://example.com/strict",
       $dynamicAnchor: "node",
@@ -153,7 +153,7 @@ const kinds: readonly Kind[] = [
     [{ children: [{ daat: 1 }] }, { daat: 1 }],
   ),
   alone(
-    "the same before there were names for anchors",
+    "`$recursiveAnchor` that an outer resource also defines",
     {
       $schema: "https://json-schema.org/draft/2019-09/schema",
       $id: "https://example.com/strict",

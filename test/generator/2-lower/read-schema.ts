@@ -1,4 +1,4 @@
-/** The entities that a schema of others becomes, as `generate` reads it from a file. */
+/** Reads the entities of a third-party schema from a file, as `generate` does. */
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";

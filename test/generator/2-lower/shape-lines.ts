@@ -1,4 +1,4 @@
-/** A model in lines: each entity with its shape, for people to read in goldens. */
+/** Prints a model for goldens: one line per entity, with its shape. */
 
 import { never, type Entity, type Type } from "../../../generator/model/model.ts";
 

@@ -1,4 +1,4 @@
-/** Shapes and names that documents of others get: a schema a case, and the lines of its model. */
+/** Shapes and names of third-party documents, one schema per case. The golden is the printed model. */
 
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";

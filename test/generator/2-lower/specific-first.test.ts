@@ -1,4 +1,4 @@
-/** The law of untagged alternatives: none that asks for less is tried before one that asks for the same and more. */
+/** Property of untagged alternatives: a more specific one is tried first. */
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
@@ -20,7 +20,7 @@ const requiredBy = (entities: readonly Entity[], name: string): string[] => {
   return entity?.kind === "record" ? entity.fields.map(({ wireName }) => wireName) : [];
 };
 
-test("what asks for more is tried first", () => {
+test("tries an alternative with more requirements first", () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.subarray(names), { selector: String, minLength: 2 }), (sets) => {
       const definitions = sets.map((set, index) => [`D${index}`, object(set)] as const);

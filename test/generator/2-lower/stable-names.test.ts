@@ -1,4 +1,4 @@
-/** The law of names: what is added to a document renames nothing that was there. */
+/** Property of names: adding to a document renames nothing that was already there. */
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
@@ -20,7 +20,7 @@ const record = (members: Readonly<Record<string, JsonValue>>, title?: string): J
   required: Object.keys(members),
 });
 
-/** Inline shapes of every kind that is named after something of its own. */
+/** Every kind of inline schema that is named after a part of itself. */
 const alternative = fc.oneof(
   word.map((tag) => record({ type: { const: tag } })),
   word.map((name) => record({ [`${name}Id`]: { type: "string" } })),
@@ -56,7 +56,7 @@ const documents = fc
   )
   .map((definitions): Document => ({ $defs: { ...definitions, Base: base } }));
 
-/** The place of every type, with its name; alternatives may move, so that their text stands for their place. */
+/** Maps each type's place to its name. Alternatives may move, so their text identifies them. */
 const namesOf = ({ $defs }: Document): ReadonlyMap<string, string> =>
   new Map(
     readSchema({ $defs }).map(({ name, pointer, schema }) => [
@@ -70,7 +70,7 @@ const expectKept = (before: Document, after: Document): void => {
   for (const [place, name] of namesOf(before)) if (names.has(place)) expect(names.get(place)).toBe(name);
 };
 
-test("a definition renames nothing", () => {
+test("adding a definition renames nothing", () => {
   fc.assert(
     fc.property(documents, definition, fc.boolean(), (document, added, isFirst) => {
       const { $defs } = document;
@@ -81,7 +81,7 @@ test("a definition renames nothing", () => {
   );
 });
 
-test("a property renames nothing", () => {
+test("adding a property renames nothing", () => {
   fc.assert(
     fc.property(documents, property, fc.boolean(), (document, added, isFirst) => {
       const [[name = "", first] = []] = Object.entries(document.$defs);
@@ -93,7 +93,7 @@ test("a property renames nothing", () => {
   );
 });
 
-test("an alternative renames nothing", () => {
+test("adding an alternative renames nothing", () => {
   const added = record({ type: { const: "added" }, addedId: { type: "string" } });
   fc.assert(
     fc.property(union, fc.nat(5), ({ anyOf }, index) => {

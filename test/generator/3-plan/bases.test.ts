@@ -1,4 +1,4 @@
-/** Records that are another one with constants of their own. */
+/** Records that extend another record and add only constants. */
 
 import { describe, expect, test } from "vitest";
 import { baseAround, basesFirst, inheritanceOf, withHeldBases } from "../../../generator/3-plan/bases.ts";
@@ -23,14 +23,14 @@ const entities = entitiesByName(dialect);
 
 const recordOf = (name: string) => {
   const entity = entities.get(name);
-  if (entity?.kind !== "record") throw new Error(`there is no record ${name}`);
+  if (entity?.kind !== "record") throw new Error(`no record ${name}`);
   return entity;
 };
 
 const fieldsOf = (entity: Entity | undefined): string[] =>
   entity?.kind === "record" ? entity.fields.map(({ wireName }) => wireName) : [];
 
-test("a record inherits from its base, and has the fields behind those of its base", () => {
+test("a record inherits from its base, whose fields come first", () => {
   const found = inheritanceOf(recordOf("Gamma"), entities);
   expect(found?.base.name).toBe("Zero");
   expect(found?.own.map(({ wireName }) => wireName)).toEqual(["name"]);
@@ -38,7 +38,7 @@ test("a record inherits from its base, and has the fields behind those of its ba
   expect(inheritanceOf(recordOf("Gamma"), new Map())).toBeUndefined();
 });
 
-test("a base is around a record that adds constants alone", () => {
+test("finds the base of a record that only adds constants", () => {
   expect(baseAround(recordOf("Alpha"), entities)?.base.name).toBe("Zero");
   expect(baseAround(recordOf("Gamma"), entities)).toBeUndefined();
   expect(baseAround(recordOf("Other"), entities)).toBeUndefined();
@@ -47,7 +47,7 @@ test("a base is around a record that adds constants alone", () => {
 describe("without inheritance", () => {
   const held = entitiesByName(withHeldBases(dialect));
 
-  test("a record that adds constants holds its base", () => {
+  test("embeds the base in a record that only adds constants", () => {
     const alpha = held.get("Alpha");
     expect(fieldsOf(alpha)).toEqual(["type"]);
     expect(alpha).toMatchObject({
@@ -56,12 +56,12 @@ describe("without inheritance", () => {
     });
   });
 
-  test("all others stay as they are", () => {
+  test("leaves all other records unchanged", () => {
     for (const name of ["Zero", "Gamma", "Other"]) expect(held.get(name)).toBe(entities.get(name));
   });
 });
 
-test("classes are listed behind the ones that they inherit from, each once", () => {
+test("lists each class once, after its base", () => {
   const names = basesFirst(dialect).map(({ name }) => name);
   expect(names).toHaveLength(dialect.entities.length);
   expect(names).toEqual(expect.arrayContaining(dialect.entities.map(({ name }) => name)));

@@ -1,4 +1,7 @@
-/** The columns of an entity: structs, a struct for each tagged union, one column for each kind of JSON, and JSON where no column holds it. */
+/**
+ * The columns of an entity: structs, one struct per tagged union, one column per JSON type, and JSON for
+ * everything else.
+ */
 
 import { expect, test } from "vitest";
 import { columnTree } from "../../../generator/3-plan/columns/tree.ts";
@@ -13,7 +16,7 @@ const columns = (properties: JsonObject, more: JsonObject = {}) => {
   return Object.fromEntries(fields.map(({ key, column }) => [key, column]));
 };
 
-test("scalars, lists, maps and free JSON", () => {
+test("maps scalars, lists, maps and free JSON to columns", () => {
   const found = columns({
     a: text,
     b: { type: "boolean" },
@@ -37,7 +40,7 @@ test("scalars, lists, maps and free JSON", () => {
   });
 });
 
-test("one column for each kind of JSON; several objects without a tag are JSON", () => {
+test("makes one column per JSON type, and a JSON column for several objects without a tag", () => {
   const One = record({ one: text });
   const Two = record({ two: text });
   const choice = (...names: readonly string[]): JsonObject => ({ anyOf: names.map(reference) });
@@ -53,7 +56,7 @@ test("one column for each kind of JSON; several objects without a tag are JSON",
   });
 });
 
-test("a tagged union is a struct of its variants, which have the tag", () => {
+test("maps a tagged union to a struct of its variants, which include the tag", () => {
   const variant = (kind: string): JsonObject => record({ kind: { const: kind }, [`of ${kind}`]: text });
   const { structs, columns: entities } = columnTree(
     dialectWith({ A: variant("a"), B: variant("b"), Either: { oneOf: [reference("A"), reference("B")] } }),
@@ -70,7 +73,7 @@ test("a tagged union is a struct of its variants, which have the tag", () => {
   });
 });
 
-test("lists that hold themselves have an end", () => {
+test("stops at recursive lists", () => {
   const nested = (column: unknown): unknown => Object(Object(column).kinds).array?.list;
   const { columns: entities } = columnTree(
     dialectWith({ Tree: { anyOf: [text, listOf(reference("Tree"))] } }),

@@ -1,4 +1,4 @@
-/** Declarations: each behind those that it names, as far as no cycle forbids it. */
+/** Declarations come after the declarations that they use, as far as cycles allow. */
 
 import { expect, test } from "vitest";
 import { declarationsOf } from "../../../generator/3-plan/declarations.ts";
@@ -13,12 +13,12 @@ const declared = (definitions: JsonObject) => {
   return { inOrder: inOrder.map(({ name }) => name), recursive: [...recursive].toSorted() };
 };
 
-test("names stand behind those that they are made of, and by name where nothing else decides", () => {
+test("orders declarations after their dependencies, and by name otherwise", () => {
   const definitions = { A: listOf(reference("C")), B: text, C: listOf(reference("B")), D: text };
   expect(declared(definitions)).toEqual({ inOrder: ["B", "C", "A", "D"], recursive: [] });
 });
 
-test("lists and maps of what leads back are told by their name", () => {
+test("reports the declarations of a cycle as recursive", () => {
   const definitions = {
     A: { anyOf: [text, listOf(reference("B"))] },
     B: { anyOf: [{ type: "boolean" }, listOf(reference("A")), reference("C")] },

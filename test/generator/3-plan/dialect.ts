@@ -1,4 +1,4 @@
-/** The dialect of a document with these definitions. */
+/** Returns the dialect of a document with these definitions. */
 
 import type { JsonObject } from "../../../generator/support/json.ts";
 import type { Dialect } from "../../../generator/model/model.ts";

@@ -1,4 +1,4 @@
-/** Unions of which two alternatives lead back to the union, so that reading could take exponential time. */
+/** Unions that recurse through two alternatives, so that reading could take exponential time. */
 
 import { expect, test } from "vitest";
 import { doubledUnions, isDoubled } from "../../../generator/3-plan/alternatives.ts";
@@ -15,32 +15,32 @@ const tupleOf = (...prefixItems: readonly JsonObject[]): JsonObject => ({
   maxItems: prefixItems.length,
 });
 
-/** The union `Tree` of these alternatives, among these definitions. */
+/** Finds doubled unions in a union `Tree` of these alternatives and other definitions. */
 const doubled = (alternatives: readonly JsonObject[], others: JsonObject = {}) =>
   Object.fromEntries(doubledUnions(dialectWith({ Tree: { anyOf: [...alternatives] }, ...others })));
 
 test.each<[string, readonly JsonObject[], string]>([
-  ["under one name", [record({ a: tree, b: text }), record({ a: tree, c: text })], "/a"],
-  ["in lists under one name", [record({ a: listOf(tree) }), record({ a: tree, c: text })], "/a"],
+  ["through the same field", [record({ a: tree, b: text }), record({ a: tree, c: text })], "/a"],
+  ["through lists in the same field", [record({ a: listOf(tree) }), record({ a: tree, c: text })], "/a"],
   ["in lists", [listOf(tree), listOf(mapOf(tree))], "*"],
-  ["in lists or null", [listOf(tree), orNull(listOf(tree))], "*"],
+  ["through lists or null", [listOf(tree), orNull(listOf(tree))], "*"],
   ["in tuples", [tupleOf(tree, text), tupleOf(text, tree)], "*"],
   ["in maps", [mapOf(tree), mapOf(listOf(tree))], "*"],
-  ["in a map and under a name", [record({ a: tree }), mapOf(tree)], "/a"],
-  ["in the first and the last of three", [listOf(tree), text, listOf(orNull(tree))], "*"],
-])("two alternatives lead back %s", (_where, alternatives, place) => {
+  ["through a map and through a field", [record({ a: tree }), mapOf(tree)], "/a"],
+  ["as the first and the last of three", [listOf(tree), text, listOf(orNull(tree))], "*"],
+])("two alternatives recurse %s", (_where, alternatives, place) => {
   expect(doubled(alternatives)).toEqual({ Tree: place });
 });
 
 test.each<[string, readonly JsonObject[]]>([
-  ["one alternative alone leads back", [listOf(tree), text]],
-  ["they lead back under other names", [record({ a: tree }), record({ b: tree })]],
-  ["one of them leads elsewhere", [listOf(tree), listOf(text)]],
+  ["only one alternative recurses", [listOf(tree), text]],
+  ["they recurse through different fields", [record({ a: tree }), record({ b: tree })]],
+  ["one of them refers to another union", [listOf(tree), listOf(text)]],
 ])("a union is not doubled if %s", (_why, alternatives) => {
   expect(doubled(alternatives)).toEqual({});
 });
 
-test("alternatives lead back through other definitions", () => {
+test("two alternatives recurse through other definitions", () => {
   const others = {
     Branch: record({ next: reference("Leaf") }),
     Leaf: listOf(tree),
@@ -50,7 +50,7 @@ test("alternatives lead back through other definitions", () => {
   expect(doubled([reference("Branch"), reference("Same")], others)).toEqual({ Tree: "/next" });
 });
 
-test("a union that a tag tells apart is not doubled, but can be on the way back", () => {
+test("a tagged union is not doubled, but the recursion may pass through it", () => {
   const variant = (tag: string): JsonObject => record({ type: { const: tag }, next: tree });
   const Tagged: JsonObject = { oneOf: [variant("a"), variant("b")] };
   expect(
@@ -59,7 +59,7 @@ test("a union that a tag tells apart is not doubled, but can be on the way back"
   expect(doubled([listOf(reference("Tagged")), listOf(tree)], { Tagged })).toEqual({ Tree: "*" });
 });
 
-test("is told of a union by its name", () => {
+test("identifies a doubled union by its name", () => {
   const dialect = dialectWith({
     Tree: { anyOf: [listOf(tree), listOf(orNull(tree))] },
     Plain: { anyOf: [text, { type: "integer" }] },

@@ -1,4 +1,4 @@
-/** Entities whose members are among the members of another one, and fields with the default of another one. */
+/** Entities that are flattened into another one, and fields with another field's default. */
 
 import { expect, test } from "vitest";
 import { flattenedIn } from "../../../generator/3-plan/flattened.ts";
@@ -14,7 +14,7 @@ const holding = (base: string) => ({
   allOf: [reference(base), record({ more: text })],
 });
 
-test("the record that another one holds is flattened, and each variant of a tagged union", () => {
+test("flattens the embedded record and each variant of a tagged union", () => {
   const variant = (tag: string) => record({ type: { const: tag } });
   const flattened = flattenedIn(
     ownDialectWith({
@@ -30,7 +30,7 @@ test("the record that another one holds is flattened, and each variant of a tagg
   expect([...flattened].toSorted()).toEqual(["Base", "First", "Second", "Union"]);
 });
 
-test("a dialect without such records has none", () => {
+test("finds no flattened entities in a dialect without embedded records", () => {
   expect(flattenedIn(ownDialectWith({ Base: record({ id: text }) })).size).toBe(0);
 });
 
@@ -50,13 +50,13 @@ const fieldWith = (...steps: readonly Step[]): Field => ({
 const byDefault = (value: string): Step => ({ kind: "default", value });
 const [omit, nullIsAbsent]: Step[] = [{ kind: "omit-empty" }, { kind: "null-as-absent" }];
 
-test("the words of a reading are those of its steps in order, without the default", () => {
+test("describes a reading by its steps in order, without the default", () => {
   const field = fieldWith({ kind: "omit-empty" }, byDefault("x"), { kind: "null-as-absent" });
   expect(readingWords(field)).toEqual(["null-as-absent", "omit-empty"]);
 });
 
-test("a field takes the default of another one, and keeps its other steps", () => {
-  if (omit === undefined || nullIsAbsent === undefined) throw new Error("there are two steps");
+test("takes another field's default and keeps the other steps", () => {
+  if (omit === undefined || nullIsAbsent === undefined) throw new Error("expected two steps");
   const mixed = withDefaultOf(fieldWith(byDefault("x"), omit), fieldWith(nullIsAbsent, byDefault("y")));
   expect(mixed.steps).toEqual([omit, byDefault("y")]);
   expect(withDefaultOf(fieldWith(byDefault("x")), fieldWith()).steps).toEqual([]);

@@ -1,4 +1,4 @@
-/** Null as data: which types admit it, and what they are without it. */
+/** Null as a value: which types accept it, and what remains of them without it. */
 
 import { expect, test } from "vitest";
 import { admitsNull, withoutNull } from "../../../generator/3-plan/nulls.ts";
@@ -38,7 +38,7 @@ test.each<[Type, boolean]>([
   [named("Tagged"), false],
   [named("Thing"), false],
   [named("Unknown"), false],
-])("null is data of %j: %s", (type, admits) => {
+])("%j accepts null: %s", (type, admits) => {
   expect(admitsNull(type, entities)).toBe(admits);
 });
 
@@ -49,18 +49,18 @@ test.each<[Type, Type]>([
   [named("Maybe"), text],
   [nullable(named("Maybe")), text],
   [named("Through"), text],
-])("%j is %j without null", (type, without) => {
+])("%j without null is %j", (type, without) => {
   expect(withoutNull(type, entities)).toEqual(without);
 });
 
-test("a type without null stays the same", () => {
+test("leaves a type without null unchanged", () => {
   for (const type of [text, limited(text), named("Text"), named("Thing"), named("Unknown")])
     expect(withoutNull(type, entities)).toBe(type);
 });
 
-test("an alias of itself admits no null, and stays as it is", () => {
+test("an alias of itself does not accept null and stays unchanged", () => {
   const alias = entities.get("Maybe");
-  if (alias?.kind !== "alias") throw new Error("Maybe is no alias");
+  if (alias?.kind !== "alias") throw new Error("Maybe is not an alias");
   const endless = new Map([["Maybe", { ...alias, type: named("Maybe") }]]);
   expect(admitsNull(named("Maybe"), endless)).toBe(false);
   expect(withoutNull(named("Maybe"), endless)).toEqual(named("Maybe"));

@@ -1,4 +1,7 @@
-/** The dialect of one's own whose file has these definitions: its records can hold others, and its unions can be open. */
+/**
+ * Returns the dialect of a schema folder with these definitions. Its records can embed others, and its unions
+ * can be open.
+ */
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

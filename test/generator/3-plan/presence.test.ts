@@ -1,4 +1,4 @@
-/** The plan of a field: how it may be missing, what that reads as, and what a program holds. */
+/** The plan of a field: how it may be missing, what a missing field reads as, and what a program stores. */
 
 import { expect, test } from "vitest";
 import { presenceOf } from "../../../generator/3-plan/presence.ts";
@@ -37,7 +37,7 @@ const nullIsAbsent: Step = { kind: "null-as-absent" };
 const omitsEmpty: Step = { kind: "omit-empty" };
 const byDefault = (value: string | null | string[]): Step => ({ kind: "default", value });
 
-test("absent and null are told apart where null is data, also behind an alias", () => {
+test("distinguishes absent from null if null is a value, even behind an alias", () => {
   expect(presence(text, []).kind).toBe("optional");
   expect(presence(nullable, []).kind).toBe("nullable");
   expect(presence(named, []).kind).toBe("nullable");
@@ -45,7 +45,7 @@ test("absent and null are told apart where null is data, also behind an alias", 
   expect(presence(named, [], true).kind).toBe("required");
 });
 
-test("null that reads as absent is not held, also behind an alias", () => {
+test("does not store null that reads as absent, even behind an alias", () => {
   for (const type of [nullable, named])
     expect(presence(type, [nullIsAbsent])).toMatchObject({
       kind: "optional",
@@ -54,18 +54,18 @@ test("null that reads as absent is not held, also behind an alias", () => {
     });
 });
 
-test("null is held where absent reads as null", () => {
+test("stores null if absent reads as null", () => {
   const held = presence(nullable, [byDefault(null), nullIsAbsent]);
   expect(held).toMatchObject({ kind: "default", value: null, type: nullable, nullIsAbsent: false });
 });
 
-test("empty is left out only where absent reads as empty", () => {
+test("omits an empty value only if absent reads as empty", () => {
   expect(presence(list, [omitsEmpty])).toMatchObject({ kind: "empty", value: [] });
   expect(presence(list, [byDefault([]), omitsEmpty])).toMatchObject({ kind: "empty", value: [] });
   expect(presence(list, [byDefault(["a"]), omitsEmpty])).toMatchObject({ kind: "default", value: ["a"] });
 });
 
-test("malformed data counts as what its hint says", () => {
+test("treats malformed data according to its hint", () => {
   expect(presence(text, []).onError).toBe("refused");
   expect(presence(text, [{ kind: "salvage-field", as: "absent" }]).onError).toBe("absent");
   expect(presence(list, [{ kind: "salvage-items" }])).toMatchObject({ skipsItems: true, onError: "refused" });

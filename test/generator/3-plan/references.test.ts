@@ -1,4 +1,4 @@
-/** References: where an entity would hold itself by value, in the eyes of a language. */
+/** References that would make an entity contain itself by value in some languages. */
 
 import { expect, test } from "vitest";
 import { pointersOf, type Holding } from "../../../generator/3-plan/references.ts";
@@ -7,7 +7,7 @@ import { dialectWith, listOf, orNull, record, reference } from "./dialect.ts";
 
 const kinds = ["field", "variant", "base", "alias"] as const;
 
-/** The places with a pointer, as `Entity field 0`. */
+/** Lists the places that need a pointer, as `Entity field 0`. */
 const pointers = (definitions: JsonObject, isByValue: (holding: Holding) => boolean = () => true) => {
   const dialect = dialectWith(definitions);
   const needsPointer = pointersOf(dialect, isByValue);
@@ -18,7 +18,7 @@ const pointers = (definitions: JsonObject, isByValue: (holding: Holding) => bool
   );
 };
 
-test("a field that leads back needs a pointer; lists and other fields do not", () => {
+test("a recursive field needs a pointer; lists and other fields do not", () => {
   const tree = record({
     label: { type: "string" },
     next: reference("Tree"),
@@ -27,7 +27,7 @@ test("a field that leads back needs a pointer; lists and other fields do not", (
   expect(pointers({ Tree: tree })).toEqual(["Tree field 1"]);
 });
 
-test("every field of a longer cycle needs one, those that only lead to it do not", () => {
+test("every field of a longer cycle needs a pointer; fields that only refer to the cycle do not", () => {
   const definitions = {
     A: record({ b: reference("B") }),
     B: record({ a: orNull(reference("A")), c: reference("C") }),
@@ -37,7 +37,7 @@ test("every field of a longer cycle needs one, those that only lead to it do not
   expect(pointers(definitions)).toEqual(["A field 0", "B field 0"]);
 });
 
-test("what a language does not hold by value breaks the cycle", () => {
+test("a type that the language stores by reference breaks the cycle", () => {
   const definitions = {
     A: record({ b: reference("B") }),
     B: record({ a: reference("A"), other: orNull(reference("B")) }, []),
@@ -47,7 +47,7 @@ test("what a language does not hold by value breaks the cycle", () => {
   expect(pointers(definitions, ({ orNull: isNullable }) => !isNullable)).toEqual(["A field 0", "B field 0"]);
 });
 
-test("a variant needs a pointer only where no field breaks the cycle", () => {
+test("a variant needs a pointer only if no field breaks the cycle", () => {
   const throughField = {
     Both: { anyOf: [record({ both: reference("Both") }), { type: "string" }] },
   };

@@ -49,7 +49,7 @@ test.each<[JsonObject, Shape]>([
 
 const big = (width: IntegerWidth): Type => ({ kind: "integer", width, bigint: true });
 
-test("integers have the width of their bigint, and together that of any integer", () => {
+test("a bigint keeps its width, and a loose integer has none", () => {
   for (const width of ["int32", "uint32", "int64", "uint64", "integer"] as const)
     expect(shapeOf(big(width), new Map()).scalar).toBe(width);
   expect(shapeOf({ kind: "integer", width: "int32", bigint: false, loose: true }, new Map()).scalar).toBe(
@@ -61,9 +61,9 @@ test.each<[IntegerWidth, IntegerWidth]>([
   ["int32", "uint32"],
   ["int64", "uint64"],
   ["uint32", "int64"],
-])("integers of the widths %s and %s are integers", (one, other) => {
+])("a union of %s and %s is an integer of any width", (one, other) => {
   const union = entitiesByName(dialectWith({ Thing: { anyOf: [text, { type: "integer" }] } })).get("Thing");
-  if (union?.kind !== "union") throw new Error("Thing is no union");
+  if (union?.kind !== "union") throw new Error("Thing is not a union");
   const variants = union.variants.map((variant, index) => ({
     ...variant,
     type: big(index === 0 ? one : other),
@@ -85,18 +85,18 @@ describe("members", () => {
   );
   const names = (name: string): string[] => membersOf(name, own).fields.map(({ wireName }) => wireName);
 
-  test("of a record are its fields, behind those of the record that it holds", () => {
+  test("of a record are the embedded record's fields and then its own", () => {
     expect(names("Base")).toEqual(["id"]);
     expect(names("Holder")).toEqual(["id", "more"]);
   });
 
-  test("of a tagged union come from the union, also where a record holds it", () => {
+  test("of a tagged union come from the union, even inside a record", () => {
     expect(membersOf("Union", own)).toMatchObject({ fields: [], union: { name: "Union" } });
     expect(membersOf("HoldsUnion", own)).toMatchObject({ union: { name: "Union" } });
     expect(names("HoldsUnion")).toEqual(["more"]);
   });
 
-  test("of a union in a record that holds it are those of each variant beside its own", () => {
+  test("of a union inside a record are those of each variant plus the record's own", () => {
     const alternatives = alternativesOf(membersOf("HoldsUnion", own), own);
     expect(
       alternatives.map(({ label, mark, members }) => [
@@ -110,7 +110,7 @@ describe("members", () => {
     ]);
   });
 
-  test("are none where an object may be of several kinds, or is none", () => {
+  test("are empty if the value may be several kinds of object, or is not an object", () => {
     expect(membersOfType({ kind: "string" }, own)).toEqual({ fields: [] });
     expect(membersOf("Unknown", own)).toEqual({ fields: [] });
   });
@@ -127,20 +127,20 @@ describe("members", () => {
     expect(fields(schema, required)).toMatchObject([wanted]);
   });
 
-  test("with a name that no database holds have no column", () => {
+  test("with a name that databases reject have no column", () => {
     const schema = record({ "a\0": text, b: text });
     const found = membersOf("Thing", entitiesByName(dialectWith({ Thing: schema }))).fields;
     expect(found.map(({ wireName }) => wireName)).toEqual(["b"]);
   });
 
-  test("that are declared nowhere are kept, unless they are refused", () => {
+  test("that are not declared are kept, unless they are rejected", () => {
     const kept = (schema: JsonObject) => membersOf("Thing", entitiesByName(dialectWith({ Thing: schema })));
     expect(kept(record({ a: text })).keepsUnknown).toBe(true);
     expect(kept({ ...record({ a: text }), additionalProperties: false })).not.toHaveProperty("keepsUnknown");
   });
 });
 
-describe("a union by the same tag in a variant", () => {
+describe("a nested union with the same tag", () => {
   const variant = (tag: string): JsonObject => record({ type: { const: tag } });
   const lookup = entitiesByName(
     ownDialectWith({
@@ -152,12 +152,12 @@ describe("a union by the same tag in a variant", () => {
     }),
   );
 
-  test("is opened: its variants stand for it", () => {
+  test("is replaced by its variants", () => {
     const labels = alternativesOf(membersOf("Outer", lookup), lookup).map(({ label }) => label);
     expect(labels).toEqual(["a", "b", "c"]);
   });
 
-  test("does not stand for its variant for other tags", () => {
+  test("is not replaced in its variant for other tags", () => {
     const [inner, outer] = [lookup.get("Inner"), lookup.get("Outer")];
     if (inner?.kind !== "union" || outer?.kind !== "union") throw new Error("both are unions");
     const others = inner.variants.slice(0, 1).map((one) => ({ ...one, tags: [] }));
@@ -166,13 +166,13 @@ describe("a union by the same tag in a variant", () => {
     expect(labels).toEqual(["a", "b", "c"]);
   });
 
-  test("has no variants within itself", () => {
+  test("has no variants inside itself", () => {
     expect(alternativesOf(membersOf("Outer", lookup), lookup, new Set(["Outer"]))).toEqual([]);
     expect(alternativesOf({ fields: [] }, lookup)).toEqual([]);
   });
 });
 
-test("alternatives by a key have the members below it, and a bare text is none", () => {
+test("externally tagged alternatives have the members below their key, and a plain string has none", () => {
   const keyed = (key: string, schema: JsonObject): JsonObject => ({
     ...record({ [key]: schema }),
     additionalProperties: false,
@@ -196,9 +196,9 @@ test("alternatives by a key have the members below it, and a bare text is none",
   ]);
 });
 
-test("the defaults that a record notes are those that it inherits and its own", () => {
+test("a record's annotated defaults include the inherited ones", () => {
   const thing = entitiesByName(dialectWith({ Thing: record({ a: text, b: text, c: text }) })).get("Thing");
-  if (thing?.kind !== "record") throw new Error("Thing is no record");
+  if (thing?.kind !== "record") throw new Error("Thing is not a record");
   const [a, b, c] = thing.fields;
   if (a === undefined || b === undefined || c === undefined) throw new Error("Thing has three fields");
   expect(notedDefaults(thing)).toBeUndefined();

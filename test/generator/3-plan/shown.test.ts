@@ -1,4 +1,4 @@
-/** The facts about a field's presence that targets ask, and the model that a target sees. */
+/** The presence of fields for targets, and the model that each target gets. */
 
 import { describe, expect, test } from "vitest";
 import {
@@ -26,7 +26,7 @@ const byDefault: Presence = { ...facts, kind: "default", value: "x" };
 const empty: Presence = { ...facts, kind: "empty", value: [] };
 const all = [required, optional, nullable, byDefault, empty];
 
-test("a value stands there unless the field is optional or nullable", () => {
+test("a decoded value has the field unless it is optional or nullable", () => {
   expect(all.map(isAlwaysThere)).toEqual([true, false, false, true, true]);
 });
 
@@ -34,13 +34,13 @@ test("an absent field reads as its default, or as empty", () => {
   expect(all.map(absentValue)).toEqual([undefined, undefined, undefined, "x", []]);
 });
 
-test("decoding changes a field with such a value, or with null that reads as absent", () => {
+test("decoding changes a field that has a default, or null that reads as absent", () => {
   expect(all.map(isShaped)).toEqual([false, false, false, true, true]);
   expect(isShaped({ ...optional, nullIsAbsent: true })).toBe(true);
   expect(isShaped({ ...byDefault, nullIsAbsent: true })).toBe(true);
 });
 
-test("malformed data is left out where it counts as something, or as items", () => {
+test("drops malformed data if a hint allows it, for a field or for items", () => {
   expect(isSalvaged(optional)).toBe(false);
   expect(isSalvaged({ ...optional, onError: "absent" })).toBe(true);
   expect(isSalvaged({ ...optional, skipsItems: true })).toBe(true);
@@ -65,12 +65,12 @@ describe("a target", () => {
   const list: Type = { kind: "list", items: { kind: "string" } };
   const tuple = { kind: "tuple", items: [{ kind: "string" }] };
 
-  test("sees limits if it reads them", () => {
+  test("gets limits if it reads them", () => {
     expect(seen({})).toEqual(list);
     expect(seen({ readsLimits: true })).toEqual({ kind: "limited", of: list, limits: { minItems: 1 } });
   });
 
-  test("sees lists of a size as tuples if these cost it nothing", () => {
+  test("gets fixed-size lists as tuples if tuples cost it nothing", () => {
     expect(seen({ hasFreeTuples: true })).toMatchObject(tuple);
     expect(seen({ hasFreeTuples: true, readsLimits: true })).toMatchObject({ kind: "limited", of: tuple });
   });

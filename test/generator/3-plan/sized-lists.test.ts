@@ -1,4 +1,4 @@
-/** Lists of a size that a document limits, as tuples. */
+/** Third-party lists with size limits, as tuples. */
 
 import { describe, expect, test } from "vitest";
 import { withSizedTuples } from "../../../generator/3-plan/sized-lists.ts";
@@ -14,7 +14,6 @@ const wanting = (sizedLists: "lists" | "tuples", { document, ...dialect }: Diale
   ...(document === undefined ? {} : { document: { ...document, sizedLists } }),
 });
 
-/** The type of the field `a` of a record with such a list. */
 const typeWith = (limits: JsonObject, wanted: "lists" | "tuples" = "tuples"): Type | undefined => {
   const schema = { ...listOf({ type: "string" }), ...limits };
   const dialect = wanting(wanted, dialectWith({ Thing: record({ a: schema }) }));
@@ -31,7 +30,7 @@ const list: Type = { kind: "list", items: text };
 const places = (count: number): Type[] => Array.from({ length: count }, () => text);
 
 describe("a list", () => {
-  test.each([1, 2, 8])("of at least %i items is a tuple that goes on", (minItems) => {
+  test.each([1, 2, 8])("of at least %i items is a tuple with a rest element", (minItems) => {
     expect(shapeWith({ minItems })).toEqual({
       kind: "tuple",
       items: places(minItems),
@@ -44,7 +43,7 @@ describe("a list", () => {
     expect(shapeWith({ maxItems })).toEqual({ kind: "tuple", items: places(maxItems), minItems: 0 });
   });
 
-  test("of a number of items is a tuple of that size", () => {
+  test("of exactly n items is a tuple of that size", () => {
     expect(shapeWith({ minItems: 2, maxItems: 3 })).toEqual({
       kind: "tuple",
       items: places(3),
@@ -53,7 +52,7 @@ describe("a list", () => {
     expect(shapeWith({ minItems: 2, maxItems: 2 })).toMatchObject({ items: places(2), minItems: 2 });
   });
 
-  test("of many items at most is a tuple if it has few at least", () => {
+  test("with a large maximum is a tuple if its minimum is small", () => {
     expect(shapeWith({ minItems: 2, maxItems: 9 })).toMatchObject({ items: places(2), rest: text });
   });
 
@@ -64,13 +63,13 @@ describe("a list", () => {
     },
   );
 
-  test("stays a list where the reader of the document wants lists", () => {
+  test("stays a list if the document's reader prefers lists", () => {
     const type = typeWith({ minItems: 2 }, "lists");
     expect(type).toEqual({ kind: "limited", of: list, limits: { minItems: 2 } });
   });
 });
 
-test("keeps its limits, and what it is part of", () => {
+test("keeps its limits and its surrounding type", () => {
   expect(typeWith({ minItems: 2 })).toMatchObject({ kind: "limited", limits: { minItems: 2 } });
   const inner = { ...listOf({ type: "string" }), minItems: 1 };
   const dialect = wanting("tuples", dialectWith({ Thing: record({ a: listOf(inner) }) }));
@@ -78,7 +77,7 @@ test("keeps its limits, and what it is part of", () => {
   expect(entity).toMatchObject({ fields: [{ type: { kind: "list", items: { of: { kind: "tuple" } } } }] });
 });
 
-test("a record whose malformed items are left out keeps its lists", () => {
+test("a record that skips malformed items keeps its lists", () => {
   const schema = { ...listOf({ type: "string" }), minItems: 2 };
   const dialect = wanting("tuples", dialectWith({ Thing: record({ a: schema }) }));
   const entities = dialect.entities.map((entity) =>

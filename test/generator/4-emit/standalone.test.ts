@@ -1,4 +1,7 @@
-/** `--standalone`: what is generated works alone, in a project that has no koine, under the strictest ordinary settings and with the types of ES2022 alone. */
+/**
+ * `--standalone`: the generated code works in a project without koine, in strict mode and with only the
+ * ES2022 types.
+ */
 
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
@@ -37,7 +40,7 @@ const run = (...args: readonly string[]): string => {
 
 type Project = readonly [name: string, schema: string, program: string];
 
-/** The content of a schema folder or file, and a program that throws where it does not work. */
+/** The content of a schema folder or file, and a program that throws if the generated code is wrong. */
 const projects: readonly Project[] = [
   [
     "a dialect with a history",
@@ -72,7 +75,7 @@ const quick: readonly Project[] = [
 ];
 
 test.each(isThorough ? projects : quick)(
-  "%s compiles and runs in a project of its own",
+  "%s compiles and runs in a separate project",
   (_name, schema, program) => {
     const folder = folderOfTest("standalone");
     const out = path.join(folder, "messages");

@@ -1,4 +1,4 @@
-/** Testees are built and run where nobody else can write. */
+/** Testees are built and run in a folder that other users cannot write to. */
 
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,7 +6,7 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { cacheFolder } from "../../../generator/command-line/conform/cache-folder.ts";
 
-test.skipIf(process.platform === "win32")("outside of a project, with the caches of the user", () => {
+test.skipIf(process.platform === "win32")("uses the user's private cache outside a project", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "koine-caches-"));
   const [before, caches] = [process.cwd(), process.env["XDG_CACHE_HOME"]];
   onTestFinished(() => {

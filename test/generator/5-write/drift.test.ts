@@ -1,4 +1,7 @@
-/** koine check sees every way in which disk and schemas can differ, and names the command that mends it. */
+/**
+ * `koine check` detects every difference between the disk and the schemas, and prints the command that fixes
+ * it.
+ */
 
 import {
   appendFileSync,
@@ -22,14 +25,14 @@ import { openWorkshop, type Workshop } from "../../harness/workshop.ts";
 
 let shop: Workshop;
 
-/** The five usual languages in the slow tests. */
+/** The slow tests generate the default languages. */
 const languages = isThorough ? [] : ["--languages", "typescript"];
 
 const flags = (): readonly string[] => ["--schema", shop.schema, "--out", shop.out, ...languages];
 
 const run = (command: "check" | "generate"): Outcome => koine([command, ...flags()]);
 
-/** A copy of the first output, which is the same for each test. */
+/** Every test starts with a copy of the same first output. */
 const made = folderOfFile("drift");
 
 beforeEach(() => {
@@ -50,7 +53,7 @@ const mend = (): string => ["npx koine generate", ...flags()].join(" ");
 
 const printed = (err: string): string[] => /npx koine (.*)/.exec(err)?.[1]?.split(" ") ?? [];
 
-/** Drift is found, the printed command mends it, and then there is none. */
+/** Expects drift, runs the printed command, and expects no drift afterwards. */
 const expectDrift = (pattern: RegExp): void => {
   const { status, out, err } = run("check");
   expect(status).toBe(1);
@@ -60,14 +63,14 @@ const expectDrift = (pattern: RegExp): void => {
   expect(run("check")).toMatchObject({ status: 0 });
 };
 
-test("no drift after generating; generating again changes nothing", () => {
+test("finds no drift after generating, and generating again changes nothing", () => {
   expect(run("check")).toMatchObject({ status: 0, err: "" });
   expect(run("generate").out).toMatch(
     /^\d+ schemas → \d+ files \(0 changed, \d+ unchanged, 0 removed\) in \d+ ms\n$/,
   );
 });
 
-test("a hand edit in any generated file", () => {
+test("finds a manual edit in any generated file", () => {
   const files = filesBelow(shop.out);
   for (const file of files) appendFileSync(file, "\n");
   const { status, out } = run("check");
@@ -76,7 +79,7 @@ test("a hand edit in any generated file", () => {
   expectDrift(/differs from the schemas\n--- on disk/);
 });
 
-test("a hand edit is kept with a warning, while the others are written", () => {
+test("keeps a manual edit with a warning, and writes the other files", () => {
   const edited = path.join(shop.out, "typescript/phi/codecs.ts");
   appendFileSync(edited, "// mine\n");
   shop.edit(
@@ -95,14 +98,14 @@ test("a hand edit is kept with a warning, while the others are written", () => {
   expect(readFileSync(edited, "utf8")).not.toContain("mine");
 });
 
-test("line ends of a checkout are no edit", () => {
+test("ignores line endings that git changed", () => {
   const place = path.join(shop.out, "typescript/phi/codecs.ts");
   writeFileSync(place, readFileSync(place, "utf8").replaceAll("\n", "\r\n"));
   expect(run("generate")).toMatchObject({ status: 0, err: "" });
   expect(run("check").status).toBe(0);
 });
 
-test("a schema edit shows as a diff", () => {
+test("shows a schema edit as a diff", () => {
   shop.edit(
     (schema) => Object.assign(Object(schema["properties"]), { extra: { type: "string" } }),
     "schema/phi/turn-id.schema.json",
@@ -110,17 +113,17 @@ test("a schema edit shows as a diff", () => {
   expectDrift(/\+ {2}extra\?: string;/);
 });
 
-test("a deleted output", () => {
+test("finds a deleted output", () => {
   rmSync(path.join(shop.out, "typescript/phi/codecs.ts"));
   expectDrift(/typescript\/phi\/codecs\.ts is missing/);
 });
 
-test("a deleted manifest", () => {
+test("finds a deleted manifest", () => {
   rmSync(path.join(shop.out, "manifest.json"));
   expectDrift(/manifest\.json is missing/);
 });
 
-test("an entity that is gone leaves stale files, and generate removes them", () => {
+test("reports stale files of a deleted entity, and generate removes them", () => {
   shop.write('{ "type": "string" }', "schema/phi/passing.schema.json");
   expect(run("generate").status).toBe(0);
   rmSync(path.join(shop.schema, "phi/passing.schema.json"));
@@ -128,7 +131,7 @@ test("an entity that is gone leaves stale files, and generate removes them", () 
   expect(existsSync(path.join(shop.out, "fixtures/phi/passing.json"))).toBe(false);
 });
 
-describe("files that are not ours", () => {
+describe("foreign files", () => {
   const expectRefused = (reason: RegExp): void => {
     const before = filesBelow(shop.out).map((file) => readFileSync(file, "utf8"));
     const { status, out } = run("generate");
@@ -137,20 +140,20 @@ describe("files that are not ours", () => {
     expect(filesBelow(shop.out).map((file) => readFileSync(file, "utf8"))).toEqual(before);
   };
 
-  test("beside ours are left alone", () => {
+  test("are ignored next to generated files", () => {
     writeFileSync(path.join(shop.out, "notes.txt"), "mine");
     expect(run("check").status).toBe(0);
     expect(run("generate").status).toBe(0);
     expect(shop.read("generated/notes.txt")).toBe("mine");
   });
 
-  test.each(["mine", "mine, whatever it says: @generated by koine"])("where ours must go: %s", (text) => {
+  test.each(["mine", "mine, despite this text: @generated by koine"])("block an output path: %s", (text) => {
     shop.write('{ "type": "string" }', "schema/phi/passing.schema.json");
     shop.write(text, "generated/fixtures/phi/passing.json");
     expectRefused(/fixtures\/phi\/passing\.json output_foreign: a file that koine did not generate/);
   });
 
-  test("a stale file that was edited is not removed", () => {
+  test("include a stale file that was edited, which is kept", () => {
     shop.write('{ "type": "string" }', "schema/phi/passing.schema.json");
     expect(run("generate").status).toBe(0);
     appendFileSync(path.join(shop.out, "fixtures/phi/passing.json"), "\n");
@@ -158,7 +161,7 @@ describe("files that are not ours", () => {
     expectRefused(/no longer generated, but was edited by hand/);
   });
 
-  test("are not written through a link", () => {
+  test("are not overwritten through a link", () => {
     shop.write("mine", "elsewhere.ts");
     const place = path.join(shop.out, "typescript/phi/codecs.ts");
     rmSync(place);
@@ -182,7 +185,7 @@ describe("files that are not ours", () => {
   });
 });
 
-test("bad schemas touch nothing, and check says so with exit code 2", () => {
+test("broken schemas change no files, and check exits with code 2", () => {
   const before = filesBelow(shop.out).map((file) => readFileSync(file, "utf8"));
   shop.write("{", "schema/phi/usage.schema.json");
   expect(run("generate")).toMatchObject({ status: 2 });
@@ -190,7 +193,7 @@ test("bad schemas touch nothing, and check says so with exit code 2", () => {
   expect(filesBelow(shop.out).map((file) => readFileSync(file, "utf8"))).toEqual(before);
 });
 
-test("when one file cannot be written, those before it are put back", () => {
+test("restores earlier files if a later one cannot be written", () => {
   shop.edit(
     (schema) => Object.assign(Object(schema["properties"]), { extra: { type: "string" } }),
     "schema/phi/usage.schema.json",

@@ -1,4 +1,7 @@
-/** SIGINT and SIGTERM: the shell says 130 or 143, each file is old or new, and no stage is left. */
+/**
+ * On SIGINT and SIGTERM the exit code is 130 or 143, each file is old or new, and no staging directory
+ * remains.
+ */
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";

@@ -1,29 +1,28 @@
-/** Runs a program and kills it: at any time of its life, or while it writes. */
+/** Runs a program and kills it at any time, or while it writes. */
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** The number of kills in each test; `npm run long kills` kills 200. */
+/** The number of kills per test. `npm run long kills` uses 200. */
 export const kills = Number(process.env["KOINE_KILLS"] ?? "4");
 
 const isWriting = (folder: string): boolean =>
   existsSync(folder) && readdirSync(folder).some((name) => /^\.koine-(stage|save)-/.test(name));
 
 export interface Moment {
-  /** Milliseconds from its start or, where a folder is named, from when it begins to write there. */
+  /** Milliseconds after the start or, if a folder is given, after the program starts to write there. */
   readonly after: number;
   readonly writingTo?: string;
 }
 
 export interface Death {
-  /** True when it was over before. */
   readonly isTooLate: boolean;
   readonly said: string;
 }
 
-/** Kills it with -9, so that nothing of it can tidy up. */
+/** Kills the program with SIGKILL, so that it cannot clean up. */
 export const kill = async (
   [file, ...args]: readonly [string, ...string[]],
   cwd: string,

@@ -1,4 +1,7 @@
-/** kill -9 at any moment of what writes files: each file is old or new, and the next run ends where an undisturbed one does. */
+/**
+ * `kill -9` at any moment: each file is old or new, and the next run produces the same files as an
+ * uninterrupted one.
+ */
 
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -19,7 +22,7 @@ const openFolder = (): string => folderOfTest("kills");
 
 type Tree = ReadonlyMap<string, string>;
 
-/** The files below a folder, without those of runs at work or killed. */
+/** Reads the files below a folder, except temporary files of running or killed processes. */
 const treeOf = (folder: string): Tree =>
   new Map(
     (existsSync(folder) ? filesBelow(folder) : [])
@@ -32,7 +35,7 @@ const leftIn = (folder: string): string[] =>
 
 const stateOf = (index: number): State => (index % 2 === 0 ? "odd" : "even");
 
-/** Every other one while it writes, which is a small part of its life: about half a millisecond a file. */
+/** Every second kill happens while the program writes, which takes only about half a millisecond per file. */
 const momentOf = (index: number, random: number, life: number, folder: string, files: number): Moment =>
   index % 4 < 2 ? { after: random * life } : { after: random * files * 0.5, writingTo: folder };
 
@@ -43,7 +46,7 @@ const timed = (act: () => void): number => {
 };
 
 const report = (what: string, tooLate: number, torn: number): void =>
-  console.log(`${what}: ${kills} kills, ${torn} left old and new side by side, ${tooLate} came too late`);
+  console.log(`${what}: ${kills} kills, ${torn} left a mix of old and new files, ${tooLate} came too late`);
 
 test("generate", async () => {
   const folder = openFolder();
@@ -168,5 +171,5 @@ test("the store", async () => {
     expect(found.size - saved.size).toBeLessThanOrEqual(index + 1);
     history.close();
   }
-  console.log(`the store: ${kills} kills, ${saved.size} sessions were said to be saved, and all are there`);
+  console.log(`the store: ${kills} kills, ${saved.size} sessions were reported as saved, and all exist`);
 });

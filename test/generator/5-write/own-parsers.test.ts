@@ -1,4 +1,7 @@
-/** Targets and templates of users are read by parsers that only they install; nothing that is ours needs these. */
+/**
+ * Custom targets and templates are checked by optional parser packages; the built-in languages do not need
+ * them.
+ */
 
 import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
@@ -9,11 +12,10 @@ import { slowTest } from "../../harness/slow-test.ts";
 
 const schema = { title: "A", type: "object", properties: { a: { type: "string" } } };
 
-/** A target of a user that writes one file in Python. */
 const targetOf = (code: string): string =>
   `export default { name: "own", languages: [], emit: () => [{ path: "own/a.py", text: ${JSON.stringify(code)}, sources: [], madeBy: "own.js" }] };`;
 
-/** The package cannot be found, as where nobody installed it. */
+/** Makes the parser package impossible to import. */
 const withoutParsers = `data:text/javascript,${encodeURIComponent(`
   import { register } from "node:module";
   const hooks = 'export const resolve = (name, context, next) => { if (name.includes("tree-sitter")) ' +
@@ -48,21 +50,21 @@ const generate = ({ target, languages = ["typescript"], isWithout = false }: Ask
   return { status, said: `${stdout}${stderr}` };
 };
 
-test("a file of a target of one's own is written where it parses", () => {
+test("writes a custom target's file only if it parses", () => {
   expect(generate({ target: targetOf("import os\nos.getcwd()\n") })).toMatchObject({ status: 0 });
   const { status, said } = generate({ target: targetOf("def a(:\n") });
   expect(status).not.toBe(0);
   expect(said).toContain("output_unsafe: the file would contain a syntax error on line");
 });
 
-slowTest("says what to install if the parsers are missing", () => {
+slowTest("names the package to install if a parser is missing", () => {
   const { status, said } = generate({ target: targetOf("a = 1\n"), isWithout: true });
   expect(status).not.toBe(0);
   expect(said).toContain("parser_missing");
   expect(said).toContain("npm install --save-dev @vscode/tree-sitter-wasm");
 });
 
-test("our own languages need no parsers", () => {
+test("built-in languages need no optional parsers", () => {
   const languages = ["typescript", "rust", "python", "ruby", "go", "java"];
   expect(generate({ languages, isWithout: true })).toMatchObject({ status: 0 });
 });

@@ -1,4 +1,4 @@
-/** Names of outputs that some disk cannot hold, or cannot tell apart, are refused before anything is written. */
+/** Output names that some file system rejects or confuses are rejected before anything is written. */
 
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -28,18 +28,18 @@ test.each([
   expect(said(file)).toEqual([expect.stringMatching(reason)]);
 });
 
-test("two that are one on some disks", () => {
+test("rejects two names that some file systems treat as one", () => {
   expect(said("a/Foo.json", "a/foo.json", "A/other.json")).toEqual([
     expect.stringMatching(/^a\/foo\.json: it collides with a\/Foo\.json on file systems/),
   ]);
   expect(said("é.ts", "e\u0301.ts", "straße.ts", "STRASSE.ts")).toHaveLength(2);
 });
 
-test("names that only look dangerous", () => {
+test("accepts names that only look dangerous", () => {
   expect(said("console.ts", "auxiliary.json", "com10.ts", ".gitignore", "a b.ts", "モデル.ts")).toEqual([]);
 });
 
-test("an entity that would make such a file", () => {
+test("rejects an entity whose file name is not portable", () => {
   openFolder();
   write('{ "type": "string" }', "note/aux.schema.json");
   const { status, out } = run("generate", "--schema", ".");

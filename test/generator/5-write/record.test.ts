@@ -1,4 +1,4 @@
-/** The options that a manifest records of a run: they read back as they were given. */
+/** The options that a manifest records: reading returns what was written. */
 
 import { writeFileSync } from "node:fs";
 import path from "node:path";
@@ -9,7 +9,7 @@ import type { Options, Settings } from "../../../generator/config/options.ts";
 import type { Delivery } from "../../../generator/model/model.ts";
 import { folderOfFile } from "../../harness/folders.ts";
 
-/** Options that a later run does not take from the manifest. */
+/** Options that a later run does not read from the manifest. */
 type Unrecorded =
   | "out"
   | "fixtures"
@@ -47,7 +47,7 @@ const names = fc.array(name, { maxLength: 3 });
 const place = name.map((word) => path.join(root, word));
 const placesByName = fc.dictionary(name, place);
 
-/** A value of every option; the compiler asks for one of each new option. */
+/** An arbitrary for every option. The type requires one for each new option. */
 const values: { readonly [Name in keyof Recorded]-?: fc.Arbitrary<Exclude<Recorded[Name], undefined>> } = {
   schema: place,
   languages: names,
@@ -73,7 +73,7 @@ const values: { readonly [Name in keyof Recorded]-?: fc.Arbitrary<Exclude<Record
 
 const required = ["schema", "languages", "standalone", "folders"] as const;
 
-test("all options of a run read back as they were given", () => {
+test("all options of a run survive a round trip", () => {
   fc.assert(
     fc.property(fc.record(values), (options) => {
       expect(readBack(options)).toEqual(options);
@@ -81,7 +81,7 @@ test("all options of a run read back as they were given", () => {
   );
 });
 
-test("an option that was not given reads back as not given", () => {
+test("an option that was not set stays unset", () => {
   fc.assert(
     fc.property(fc.record(values, { requiredKeys: [...required] }), (options) => {
       expect(readBack(options)).toEqual(options);
@@ -97,7 +97,7 @@ describe("records", () => {
     expect(recorded({ schema: path.join(root, "schemas", "events") }).schema).toBe("../schemas/events");
   });
 
-  test("no path that shares only the root with the folder, because it would name the machine", () => {
+  test("no path that shares only the root with the folder, because it would reveal the machine", () => {
     const elsewhere = path.resolve("/elsewhere/events");
     const { schema, overlays, folders } = recorded({
       schema: elsewhere,
@@ -127,7 +127,7 @@ describe("records", () => {
     expect(recorded({ cores: { go: "copy", rust: "package" } }).cores).toEqual({ rust: "package" });
   });
 
-  test("one language in the folder of that language, and nothing about the folders of others", () => {
+  test("one language in the folder of that language, and no folders of other languages", () => {
     const options: Options = {
       languages: ["go", "rust"],
       folders: { go: folder },
@@ -151,7 +151,7 @@ describe("reads", () => {
     );
   });
 
-  test("no value that the option does not have", () => {
+  test("no value that the option does not allow", () => {
     const options = Object.fromEntries(Object.keys(values).map((key) => [key, 5]));
     expect(reading(JSON.stringify({ options }))).toEqual({
       languages: [],

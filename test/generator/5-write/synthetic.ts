@@ -1,4 +1,6 @@
-/** A dialect of as many records as asked, each unlike the next, in one of two states that share most of their files. */
+/**
+ * Creates a dialect with any number of distinct records, in one of two states that share most of their files.
+ */
 
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -19,7 +21,7 @@ const schemaOf = (index: number, state: State) => ({
   required: ["id"],
 });
 
-/** Some records are there in one of the states alone. */
+/** Some records exist in only one of the states. */
 const isIn = (index: number, state: State): boolean => index % 20 !== (state === "even" ? 1 : 2);
 
 export const writeSchemas = (folder: string, amount: number, state: State, name = "many"): void => {

@@ -1,4 +1,7 @@
-/** Obstacles to writing: other runs, what killed ones left, folders, links, file systems and disks that are full. */
+/**
+ * Obstacles to writing: concurrent and killed runs, foreign folders, links, other file systems and full
+ * disks.
+ */
 
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -49,7 +52,7 @@ const texts = (files: Readonly<Record<string, string>>) =>
     sha256: "",
   }));
 
-/** Makes the files what is in the folder, and answers with the codes of what was wrong. */
+/** Writes these files to the folder and returns the codes of the problems. */
 const put = (files: Readonly<Record<string, string>>, at = out): string[] => {
   const found: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => void found.push(diagnostic);
@@ -59,7 +62,7 @@ const put = (files: Readonly<Record<string, string>>, at = out): string[] => {
 
 const inFolder = (): string[] => filesBelow(folder).map((file) => file.slice(folder.length + 1));
 
-/** A process that is over by now. */
+/** Returns the process ID of a process that has ended. */
 const gone = (): number => spawnSync(process.execPath, ["--version"]).pid;
 
 const stageOf = (process: number): string => {
@@ -70,14 +73,14 @@ const stageOf = (process: number): string => {
 };
 
 describe("other runs", () => {
-  test("what a killed one left is known, and goes", () => {
+  test("cleans up after a killed run", () => {
     const stage = stageOf(gone());
     expect(cutShort(out)).toEqual(["a.txt"]);
     expect(put({ "a.txt": "1" })).toEqual([]);
     expect([existsSync(stage), inFolder()]).toEqual([false, ["out/a.txt"]]);
   });
 
-  test("one at work is waited for, and then refused", async () => {
+  test("waits for a running process, and then gives up", async () => {
     const child = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
     const stage = stageOf(child.pid ?? 0);
     expect(put({ "a.txt": "1" })).toEqual(["output_busy"]);
@@ -95,7 +98,7 @@ describe("other runs", () => {
     expect(put({ "a.txt": "1" })).toEqual(["output_busy"]);
   });
 
-  test("a file that changed since it was compared is left alone", () => {
+  test("leaves a file alone that changed after it was compared", () => {
     mkdirSync(out);
     const drifts = [{ path: "a.txt", kind: "missing", expected: "1" }] as const;
     writeFileSync(path.join(out, "a.txt"), "mine");
@@ -136,13 +139,13 @@ describe("places", () => {
     expect(existsSync(path.join(folder, "new"))).toBe(false);
   });
 
-  test("a file where the folder should be", () => {
+  test("reports a file in place of the output folder", () => {
     writeFileSync(out, "");
     expect(put({ "a.txt": "1" })).toEqual(["output_unwritable"]);
   });
 
   test.skipIf(!existsSync("/dev/shm") || statSync("/dev/shm").dev === statSync(tmpdir()).dev)(
-    "an output folder on another file system than its parent",
+    "writes to a folder on another file system than its parent",
     () => {
       const [parent] = [folder];
       open("/dev/shm");
@@ -153,15 +156,15 @@ describe("places", () => {
   );
 });
 
-/** No file may grow past so many blocks: what a full disk says, without one. */
+/** Limits the file size, to simulate a full disk. */
 const limited = (args: readonly string[]) =>
   spawnSync("bash", ["-c", `trap '' XFSZ; ulimit -f 8; exec "$0" "$@"`, process.execPath, ...args], {
     cwd: folder,
     encoding: "utf8",
   });
 
-describe.skipIf(process.platform === "win32")("no room", () => {
-  test("generate leaves everything as it was", () => {
+describe.skipIf(process.platform === "win32")("a full disk", () => {
+  test("generate changes nothing", () => {
     writeSchemas(path.join(folder, "schema"), 20, "even");
     const args = ["--schema", "schema", "--no-cache", ...(isThorough ? [] : ["--languages", "typescript"])];
     const program = path.resolve("dist/generator/cli.js");
@@ -171,8 +174,8 @@ describe.skipIf(process.platform === "win32")("no room", () => {
   });
 });
 
-describe("files that somebody named", () => {
-  test("none is new when one of them cannot be", () => {
+describe("files named by the user", () => {
+  test("writes none if one of them cannot be written", () => {
     const [place, other] = [path.join(folder, "a.json"), path.join(folder, "nowhere/b.json")];
     writeFileSync(place, "old", { mode: 0o640 });
     const both = [place, other].map((one) => ({ place: one, text: "new" }));
@@ -182,7 +185,7 @@ describe("files that somebody named", () => {
     expect([readFileSync(place, "utf8"), statSync(place).mode % 0o1000]).toEqual(["new", 0o640]);
   });
 
-  test("a link stays one, and devices are written to", () => {
+  test("keeps links, and writes to devices", () => {
     const [place, link] = [path.join(folder, "a.json"), path.join(folder, "link.json")];
     writeFileSync(place, "old");
     symlinkSync(place, link);

@@ -25,7 +25,7 @@ test("every run reproduces generated/, in any environment", () => {
   expect(contents(path.join(elsewhere, "generated"))).toEqual(contents("generated"));
 });
 
-test("line ends of schema files do not affect the output", async () => {
+test("line endings of schema files do not affect the output", async () => {
   const shop = openWorkshop("phi", messagesOfPhi);
   await shop.generate();
   const before = contents(shop.out);

@@ -1,4 +1,6 @@
-/** Schemas of every keyword, edited or exchanged for others: nothing crashes, and no verdict is refuted by plain Ajv. */
+/**
+ * Random schemas with every keyword, edited or replaced: nothing crashes, and plain Ajv refutes no verdict.
+ */
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
@@ -18,7 +20,7 @@ const { seed = 13 } = fc.readConfigureGlobal();
 const verdictOf = (schema: JsonObject): Verdict =>
   authorityOver(new Map([["thing.json", asWritten(schema)]]), "2020-12").of("thing.json", "");
 
-/** Undefined where Ajv itself cannot answer. */
+/** Returns undefined if Ajv itself throws. */
 const asked = (verdict: Verdict, data: Parameters<Verdict>[0]): boolean | undefined => {
   try {
     return verdict(data);
@@ -27,7 +29,7 @@ const asked = (verdict: Verdict, data: Parameters<Verdict>[0]): boolean | undefi
   }
 };
 
-/** Documents that one side takes and the other refuses, although nothing is said to break that way. */
+/** Finds documents that one side accepts and the other rejects although no finding reports that direction. */
 const refuted = async (before: JsonObject, after: JsonObject, index: number): Promise<string[]> => {
   const findings = await compare(before, after, { samples: 100 });
   const [old, now] = [verdictOf(before), verdictOf(after)];
@@ -57,7 +59,7 @@ test.each(["edited", "exchanged"])("%s", async (way) => {
       tried += 1;
       wrong.push(...found.map((one) => `${one}\n  ${JSON.stringify(before)}\n  ${JSON.stringify(after)}`));
     } catch (error) {
-      // A schema that Ajv cannot compile, or koine does not take, cannot be compared either.
+      // Schemas that Ajv or Koine rejects cannot be compared.
       if (!(error instanceof GenerationError))
         wrong.push(
           `${String(error instanceof Error ? error.stack : error)}\n  ${JSON.stringify(before)}\n  ${JSON.stringify(after)}`,

@@ -1,4 +1,4 @@
-/** Every rule of the table, pair by pair: the verdict and the witness that are written down, and Ajv alone agrees. */
+/** Every rule of the table: each pair of schemas has the recorded verdict and witness, and Ajv agrees. */
 
 import { describe, expect, test } from "vitest";
 import type { PlacedFinding } from "../../../generator/api/breaking.ts";
@@ -9,7 +9,7 @@ import { dataFor } from "../../corpus/instances/data.ts";
 import { cases, foundOf, type Case } from "./cases.ts";
 import { asWritten, compare } from "./compare.ts";
 
-/** The verdicts of Ajv itself on data on both sides, of the message that a witness is of. */
+/** Returns Ajv's verdicts on both sides for the message of a witness. */
 const sidesOf = ({ before, after }: Case, of = "thing.Thing"): readonly [before: Verdict, after: Verdict] => {
   const name = of.slice("thing.".length);
   const verdict = (schema: Case["before"]): Verdict => {
@@ -19,7 +19,7 @@ const sidesOf = ({ before, after }: Case, of = "thing.Thing"): readonly [before:
   return [verdict(before), verdict(after)];
 };
 
-/** The faults of a witness, were it the only thing that anybody knew. */
+/** Returns an error if the witness by itself does not show what its finding reports. */
 const doubtsAbout = (one: Case, { witness, direction, of, reads, code }: PlacedFinding): string[] => {
   if (witness === undefined || code === "TYPE_REMOVED") return [];
   const [before, after] = sidesOf(one, of).map((verdict) => verdict(witness));
@@ -35,7 +35,7 @@ const documents = Number(process.env["KOINE_BREAKING_DOCUMENTS"] ?? randomCases(
 /** The number of documents that `compare` itself tries. */
 const samples = isThorough ? 1000 : 400;
 
-/** Documents of one side that the other refuses although no finding says so. */
+/** Finds documents of one side that the other rejects although no finding reports it. */
 const strays = (
   one: Case,
   findings: readonly PlacedFinding[],
@@ -51,7 +51,7 @@ const strays = (
   return data.filter((value) => writer(value) && !reader(value));
 };
 
-test("there are at least four pairs a rule, and 170 in all", () => {
+test("has at least four pairs per rule, and 170 in all", () => {
   const names = cases.map(({ title }) => title.split(":")[0] ?? "");
   const few = [...new Set(names)].filter((rule) => names.filter((name) => name === rule).length < 4);
   expect(new Set(names).size).toBe(42);
@@ -60,7 +60,7 @@ test("there are at least four pairs a rule, and 170 in all", () => {
 });
 
 describe.each(cases)("$title", (one) => {
-  test("verdicts and witnesses", async () => {
+  test("has the expected verdicts and witnesses", async () => {
     const { title: _title, before, after, ours, ...expected } = one;
     const findings = await compare(before, after, { samples, ...(ours === true ? { ours } : {}) });
     expect(foundOf(one.code, findings)).toEqual(expected);

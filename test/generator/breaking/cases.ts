@@ -1,4 +1,4 @@
-/** The cases: a file for each rule of the table, in it pairs of schemas with what their difference does, and to whom. */
+/** The cases: one file per rule of the table, with pairs of schemas and the effects of their difference. */
 
 import { readFileSync } from "node:fs";
 import type { Finding } from "../../../generator/breaking/finding.ts";
@@ -6,18 +6,17 @@ import type { JsonObject, JsonValue } from "../../../generator/support/json.ts";
 import { filesBelow } from "../../harness/files.ts";
 
 export interface Case {
-  /** `04-required-property-added: open`. */
+  /** Example: `04-required-property-added: open`. */
   readonly title: string;
   readonly before: JsonObject;
   readonly after: JsonObject;
-  /** The code of the rule; empty where nothing is to be found. */
+  /** The code of the rule. Empty if nothing should be found. */
   readonly code: string;
   readonly backward: "ok" | "breaks" | "undecided";
   readonly forward: "ok" | "breaks" | "undecided";
   readonly source: "ok" | "breaks";
-  /** The document that shows it, by direction. */
   readonly witnesses: Readonly<Record<string, JsonValue>>;
-  /** The schemas are of a folder of ours. */
+  /** True if the schemas are in a schema folder instead of a third-party document. */
   readonly ours?: true;
 }
 
@@ -31,7 +30,6 @@ export const cases: readonly Case[] = filesBelow(folder).flatMap((file) => {
 
 const directions = ["backward", "forward", "source"] as const;
 
-/** The findings of the rule, in the words of a case. */
 export const foundOf = (code: string, findings: readonly Finding[]): object => {
   const own = findings.filter((finding) => finding.code === code);
   const verdict = (direction: string): string =>

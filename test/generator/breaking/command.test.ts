@@ -1,4 +1,4 @@
-/** The commands as a user runs them: what --against takes, what is printed and what the exit code says. */
+/** The commands as a user runs them: the values of `--against`, the output and the exit code. */
 
 import { readdirSync } from "node:fs";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -23,14 +23,14 @@ describe("--against", () => {
     expect(codesIn(out)).toEqual(["REQ_TIGHTENED", "REQ_TIGHTENED"]);
   });
 
-  test("a file, and the same file", () => {
+  test("compares with another file, and with the same file", () => {
     write(older, "earlier/message.json");
     expect(breaking("--against", "earlier/message.json").status).toBe(1);
     expect(breaking("--against", "message.json")).toMatchObject({ status: 0, out: "" });
     expect(breaking("--against", "HEAD").status).toBe(0);
   });
 
-  test("a folder of our own, and what git has of it", () => {
+  test("compares a schema folder with git's version of it", () => {
     write(JSON.stringify({ type: "object", properties: { text }, required: [] }), "note/line.schema.json");
     const { status, out } = run("breaking", "--schema", "note", "--against", "HEAD");
     expect([status, out]).toEqual([
@@ -40,7 +40,7 @@ describe("--against", () => {
     expect(run("breaking", "--schema", "note", "--against", "note").status).toBe(0);
   });
 
-  test("a document brings its neighbours along", () => {
+  test("reads neighboring files of a document from git, too", () => {
     write(schema({ part: { $ref: "part.json" } }), "whole.json");
     write(schema({ x: text }), "part.json");
     commit("two files");
@@ -49,8 +49,8 @@ describe("--against", () => {
     expect(codesIn(out)).toContain("TYPE_CHANGED");
   });
 
-  test("nothing is left behind, and the repository is as it was", () => {
-    // A folder of its own: what other tests are at this moment copying is in the shared one.
+  test("leaves no temporary files and does not change the repository", () => {
+    // A separate folder, because other tests copy to the shared one at the same time.
     const copies = folderOfTest("copies");
     const args = ["breaking", "--schema", "message.json", "--against", "v1"];
     expect(koineProcess(args, { cwd, env: { ...process.env, TMPDIR: copies } }).status).toBe(1);
@@ -65,7 +65,7 @@ describe("formats", () => {
     write(newer, "message.json");
   });
 
-  test("text says where, what, for whom, and shows it", () => {
+  test("text: prints the place, the change, its effects and a witness", () => {
     const { out, err } = breaking("--against", "earlier.json");
     expect(out.split("\n").slice(0, 2)).toEqual([
       'message.json:5:11 /properties/id REQ_TIGHTENED: error: message.Message "id" is now required: new readers reject old data, and programs in TypeScript, Rust, Python, Go and Java may stop compiling',
@@ -74,7 +74,7 @@ describe("formats", () => {
     expect(err).toBe("1 type compared: 2 breaking (0 undecided), 0 notices\nby rule: REQ_TIGHTENED 1\n");
   });
 
-  test("errors come first, whatever stands before them in the file", () => {
+  test("sorts errors first, regardless of their order in the file", () => {
     write(schema({ a: text, id: text, note: text }, { required: ["id"] }), "message.json");
     const { out } = breaking("--against", "earlier.json");
     const codes = [...out.matchAll(/ ([A-Z_]+): (?:error|notice):/g)].map(([, code]) => code);
@@ -90,7 +90,7 @@ describe("formats", () => {
     expect(breaking("--against", "earlier.json", "--fail-on", failOn).status).toBe(expected);
   });
 
-  test("--fail-on is of what it names alone", () => {
+  test("--fail-on ignores findings of other kinds", () => {
     write(schema({ id: { ...text, minLength: 1 }, note: text }), "message.json");
     expect(breaking("--against", "earlier.json").status).toBe(1);
     expect(breaking("--against", "earlier.json", "--fail-on", "compile").status).toBe(0);
@@ -100,7 +100,7 @@ describe("formats", () => {
     });
   });
 
-  test("json is one document", () => {
+  test("json: prints one document", () => {
     const { findings, summary } = JSON.parse(breaking("--against", "earlier.json", "--format", "json").out);
     expect(findings[0]).toMatchObject({
       code: "REQ_TIGHTENED",
@@ -118,13 +118,13 @@ describe("formats", () => {
     expect(summary).toEqual({ breaking: 2, undecided: 0, findings: 2, entities: 1 });
   });
 
-  test("github annotates the line", () => {
+  test("github: annotates the line", () => {
     expect(breaking("--against", "earlier.json", "--format", "github").out).toMatch(
       /^::error file=message.json,line=5,col=11,title=REQ_TIGHTENED::\/properties\/id .*; witness of message.Message: {}$/m,
     );
   });
 
-  test("markdown is a table, and text of schemas stays text in it", () => {
+  test("markdown: prints a table and escapes schema text in it", () => {
     write(schema({ id: text, "a|b`c": text }), "message.json");
     const { out } = breaking("--against", "earlier.json", "--format", "markdown");
     expect(out).toMatch(
@@ -135,7 +135,7 @@ describe("formats", () => {
   });
 });
 
-test("severity in koine.config.json: by code, by whom it concerns, and off", () => {
+test("koine.config.json sets the severity by code or by category, and can turn rules off", () => {
   write(older, "earlier.json");
   write(newer, "message.json");
   const status = (severity?: object): number | null => {
@@ -153,7 +153,7 @@ test("severity in koine.config.json: by code, by whom it concerns, and off", () 
   expect(run("breaking", "--against", "earlier.json", "--dialect", "message").status).toBe(1);
 });
 
-test("diff is a changelog", () => {
+test("diff prints a changelog", () => {
   const described = (name: string) => ({ [name]: { type: "integer", description: "How many." } });
   write(schema({ id: text, ...described("count"), kind: { enum: ["a", "b"] } }), "earlier.json");
   write(

@@ -1,4 +1,4 @@
-/** Compares two schemas as the command does, from files of their own. */
+/** Compares two schemas as the command does, each in a separate file. */
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ import type { JsonObject, JsonValue } from "../../../generator/support/json.ts";
 
 const draft = "https://json-schema.org/draft/2020-12/schema";
 
-/** As a document that others wrote, or as the one entity of a folder of ours. */
+/** Writes a side as a third-party document, or as the only entity of a schema folder. */
 export const writeSide = (folder: string, schema: JsonObject, ours: boolean): string => {
   const place = ours ? path.join(folder, "d", "thing.schema.json") : path.join(folder, "thing.json");
   mkdirSync(path.dirname(place), { recursive: true });
@@ -19,7 +19,7 @@ export const writeSide = (folder: string, schema: JsonObject, ours: boolean): st
   return folder;
 };
 
-/** The text that Ajv is given for itself. */
+/** Returns the text that Ajv gets when it judges a side directly. */
 export const asWritten = (schema: JsonObject): JsonValue => ({ $schema: draft, ...schema });
 
 export const compare = async (

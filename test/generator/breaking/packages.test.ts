@@ -1,4 +1,6 @@
-/** For each break of the cases, the packages generated from both sides disagree on the witness as said. */
+/**
+ * For each breaking case, the packages generated from both sides treat the witness as the finding reports.
+ */
 
 import { expect, test } from "vitest";
 import type { PlacedFinding } from "../../../generator/api/breaking.ts";
@@ -9,10 +11,10 @@ import { sampled, sampledByKind } from "../../harness/effort.ts";
 import { cases, type Case } from "./cases.ts";
 import { asWritten, compare } from "./compare.ts";
 
-/** A file of definitions alone has no type of its own that a package could be asked for. */
+/** A file that contains only definitions has no type of its own. */
 const isOnlyDefinitions = (schema: Case["before"]): boolean => Object.keys(schema).join() === "$defs";
 
-/** The cases whose root is what the witness is a document of, and that others wrote. */
+/** The third-party cases whose witness is a document of the root. */
 const all = cases.filter(
   ({ ours, witnesses, code, before }) =>
     ours !== true &&
@@ -38,7 +40,6 @@ const openAll = async (schemas: readonly Case["before"][]): Promise<Opening[]> =
 
 const rewritten = (codec: Codec<unknown>, wire: unknown): unknown => codec.encode(codec.decode(wire));
 
-/** The answers of the two packages that are otherwise than a finding says. */
 const doubts = (
   { witness, reads, direction, code, message }: PlacedFinding,
   before: Codec<unknown>,
@@ -55,7 +56,7 @@ const doubts = (
   return isSaid ? [] : [`reads otherwise: ${message}`];
 };
 
-test("old and new packages", async () => {
+test("old and new packages confirm every witness", async () => {
   const before = await openAll(shown.map((one) => one.before));
   const after = await openAll(shown.map((one) => one.after));
   const wrong: string[] = [];

@@ -1,4 +1,7 @@
-/** phi before and after nodes and tags: the page in the docs, and both generated packages asked about what it says. */
+/**
+ * phi before and after nodes and tags: the page in the docs, and its findings checked with both generated
+ * packages.
+ */
 
 import path from "node:path";
 import { rmSync } from "node:fs";
@@ -20,7 +23,7 @@ this page. See [the rules](/reference/breaking).
 
 ${report}`;
 
-/** As it was: without the properties, and without what only they refer to. */
+/** Returns the earlier phi: without the new properties, and without definitions that only they refer to. */
 const openEarlier = () => {
   const earlier = openWorkshop("phi");
   earlier.edit((schema) => {
@@ -32,7 +35,7 @@ const openEarlier = () => {
   return earlier;
 };
 
-test("phi's messages", async () => {
+test("matches the page, and both packages confirm its findings", async () => {
   const earlier = openEarlier();
   const { findings } = await breaking({
     schema: "schema/phi",

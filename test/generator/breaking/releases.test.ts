@@ -1,4 +1,7 @@
-/** Real releases of real specifications against each other: the pages in the docs, and whether every witness holds. */
+/**
+ * Releases of published specifications compared with each other: the pages in the docs, and a check of every
+ * witness.
+ */
 
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
@@ -44,7 +47,7 @@ const releases: readonly Release[] = [
   },
 ];
 
-/** One side: its messages by name, and who judges data of them. */
+/** One side of a comparison: its messages by name, and how to judge their data. */
 interface Side {
   readonly place: string;
   readonly json: JsonValue;
@@ -64,7 +67,7 @@ type Ask = (name: string, data: JsonValue) => boolean | undefined;
 const pointerOf = ({ entities }: Side, name: string): string | undefined =>
   (entities.get(name) ?? [...entities.values()].find(({ pointer }) => pointer === ""))?.pointer;
 
-/** Plain Ajv on the author's text. */
+/** Returns the verdict of plain Ajv on the author's text. */
 const ajvOf = (side: Side): Ask => {
   const authority = authorityOver(new Map([["case.json", side.json]]), side.draft);
   return (name, data) => {
@@ -79,7 +82,7 @@ interface Codecs {
   close(): void;
 }
 
-/** The generated package of one side; the fixtures of these documents are another test's. */
+/** Generates the package of one side. Another test covers the fixtures of these documents. */
 const codecsOf = async (side: Side): Promise<Codecs> => {
   const files = new Map([["case.json", side.json]]);
   const { codecs, close } = await openDoor(files, "case.json", { fixtures: false });
@@ -96,7 +99,6 @@ const wanted = ({ direction, reads, code }: PlacedFinding): readonly boolean[] =
   return direction === "backward" ? [true, false] : [false, true];
 };
 
-/** The answers of the two who are asked that are otherwise than a finding says. */
 const doubts = (findings: readonly PlacedFinding[], before: Ask, after: Ask): string[] =>
   findings.flatMap((finding) => {
     const { witness, of = "", code, message } = finding;
@@ -130,7 +132,7 @@ ${reportOf(findings).replaceAll(/^### /gm, "## ")}`;
 describe.each(releases)("$name", (release) => {
   const hasData = dataFile("schemas", release.after) !== undefined;
 
-  test.skipIf(!hasData)(hasData ? "the page and its witnesses" : withoutData("schemas"), async () => {
+  test.skipIf(!hasData)(hasData ? "matches the page and its witnesses" : withoutData("schemas"), async () => {
     const [before, after] = [
       sideOf(release.before, release.drafts[0]),
       sideOf(release.after, release.drafts[1]),

@@ -1,4 +1,4 @@
-/** Two states of one schema, as files and as commits of a repository, in a throw-away folder. */
+/** Two versions of one schema, as files and as commits, in a temporary folder. */
 
 import { execFileSync } from "node:child_process";
 import { cwd, run, write } from "../../harness/config-folder.ts";
@@ -26,7 +26,7 @@ export const commit = (message: string): void => {
   git("commit", "-q", "-m", message);
 };
 
-/** Two commits, of which the first is tagged and has a branch. */
+/** Creates two commits. The first one has a tag and a branch. */
 export const openRepository = (): void => {
   git("init", "-q", "-b", "main");
   write(older, "message.json");

@@ -1,4 +1,4 @@
-/** Schemas as people write them, by chance, and edits of them as people make them. */
+/** Random schemas and edits like those that people write. */
 
 import { isJsonObject, type JsonObject, type JsonValue } from "../../../generator/support/json.ts";
 import type { Random } from "../../../generator/support/random.ts";
@@ -69,7 +69,7 @@ const deep: readonly Make[] = [...flat, list, map, nullable, record, record, uni
 
 export const schema: Make = (random, depth) => random.pick(depth > 2 ? flat : deep, text)(random, depth);
 
-/** A document: a message with two definitions that it may use. */
+/** Returns a random document: a message with two definitions that it may use. */
 export const documentOf = (random: Random): JsonObject => ({
   ...random.pick([record, record, union, list], record)(random, 0),
   $defs: { One: record(random, 2), Two: random.pick([record, choice, union], record)(random, 2) },
@@ -80,7 +80,6 @@ interface Spot {
   readonly node: JsonObject;
 }
 
-/** Every schema in a document, with the way to it. */
 export const spots = (node: JsonValue, path: readonly string[] = []): Spot[] => {
   if (Array.isArray(node)) return node.flatMap((item, index) => spots(item, [...path, String(index)]));
   if (!isJsonObject(node)) return [];
@@ -102,7 +101,7 @@ type Edit = (node: JsonObject, random: Random) => JsonObject;
 const propertiesOf = ({ properties }: JsonObject): JsonObject => (isJsonObject(properties) ? properties : {});
 const listOf = (value: JsonValue | undefined): readonly JsonValue[] => (Array.isArray(value) ? value : []);
 
-/** Another name that says the old one, and now and then another type. */
+/** Renames a property and records the old name. Sometimes also changes its type. */
 const renamed: Edit = (node, random) => {
   const was = random.pick(Object.keys(propertiesOf(node)), "id");
   const { [was]: old, ...properties } = propertiesOf(node);
@@ -144,7 +143,6 @@ const ofObjects: readonly Edit[] = [
 const isRecord = (node: JsonObject): boolean =>
   isJsonObject(node["properties"]) && Object.keys(propertiesOf(node)).length > 0;
 
-/** Edits that make sense of a schema, whatever it is. */
 const editsFor = (node: JsonObject): readonly Edit[] => {
   const { type } = node;
   if (isRecord(node)) return ofObjects;
@@ -203,7 +201,6 @@ const editsFor = (node: JsonObject): readonly Edit[] => {
   return [(one) => (Object.keys(one).length === 0 ? { type: "string" } : { anyOf: [one, { type: "null" }] })];
 };
 
-/** The document with one schema in it edited. */
 export const edited = (document: JsonObject, random: Random): JsonObject => {
   const all = spots(document).filter(
     ({ path, node }) => path.at(-1) !== "$defs" && node["const"] === undefined,

@@ -1,15 +1,15 @@
-/** Schemas that speak of several types without naming one, by chance and one keyword after the other, and edits of them. */
+/** Random and systematic schemas that constrain several types without `type`, and edits of them. */
 
 import { isJsonObject, type JsonObject, type JsonValue } from "../../../generator/support/json.ts";
 import type { Random } from "../../../generator/support/random.ts";
 import { replaced, spots } from "./schemas.ts";
 
-/** Some values of a keyword, from loose to tight where there is such an order. */
+/** Some values of a keyword, from loose to strict if there is such an order. */
 type Choices = readonly JsonValue[];
 
 const text = { type: "string" };
 
-/** The values that each keyword may have; all of it can be met by small documents. */
+/** The values of each keyword. Small documents can satisfy all of them. */
 const keywords: Readonly<Record<string, Choices>> = {
   required: [["a"], ["b"], ["a", "b"], ["id"]],
   minProperties: [1, 2, 3],
@@ -75,13 +75,12 @@ const nested = (random: Random, depth: number): JsonObject => {
   return { ...node, ...random.pick(ways, () => ({}))() };
 };
 
-/** Now and then the root is nothing but a holder of its definitions. */
+/** Sometimes the root contains only definitions. */
 export const typelessDocument = (random: Random): JsonObject => ({
   ...(random.chance(0.1) ? {} : nested(random, 2)),
   $defs: { One: pieces(random, 2), Two: nested(random, 1) },
 });
 
-/** One keyword comes, goes or says something else. */
 const changed = (node: JsonObject, random: Random): JsonObject => {
   const own = Object.keys(node).filter((keyword) => names.includes(keyword));
   const keyword = random.chance(0.6) ? random.pick(own, "required") : random.pick(names, "required");
@@ -91,7 +90,7 @@ const changed = (node: JsonObject, random: Random): JsonObject => {
     : { ...rest, [keyword]: random.pick(choicesOf(keyword), true) };
 };
 
-/** Neither a map of schemas nor what stands in data. */
+/** Excludes maps of schemas and data. */
 const isSchema = (path: readonly string[]): boolean =>
   !["patternProperties", "dependentSchemas"].includes(path.at(-1) ?? "") &&
   !path.some((key) => ["enum", "const", "dependentRequired"].includes(key));
@@ -103,7 +102,6 @@ export const editedTypeless = (document: JsonObject, random: Random): JsonObject
   return isJsonObject(after) ? after : document;
 };
 
-/** Places at which a schema may stand in a document. */
 const places: readonly ((schema: JsonObject) => JsonObject)[] = [
   (schema) => schema,
   (schema) => ({ properties: { a: schema } }),
@@ -111,7 +109,7 @@ const places: readonly ((schema: JsonObject) => JsonObject)[] = [
   (schema) => ({ items: { $ref: "#/$defs/One" }, $defs: { One: schema } }),
 ];
 
-/** Every keyword that comes, and that says something else, at every place. */
+/** Every addition and every change of a keyword, at every place. */
 export const systematicEdits: readonly (readonly [before: JsonObject, after: JsonObject])[] = names.flatMap(
   (keyword) => {
     const [one = true, other] = choicesOf(keyword);

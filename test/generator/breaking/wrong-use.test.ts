@@ -1,4 +1,4 @@
-/** Every wrong use of `koine breaking` is refused with a reason: it never says that nothing breaks. */
+/** Every misuse of `koine breaking` fails with a reason and never reports that nothing breaks. */
 
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync } from "node:fs";
@@ -9,7 +9,7 @@ import { breaking, newer, older, openRepository, schema, text } from "./scene.ts
 
 beforeEach(openFolder);
 
-describe("wrong use is answered with 2, and never with no breaking changes", () => {
+describe("misuse exits with 2 and never reports no breaking changes", () => {
   const refused = (args: readonly string[], message: RegExp): void => {
     const { status, out, err } = breaking(...args);
     expect(status).toBe(2);
@@ -17,7 +17,7 @@ describe("wrong use is answered with 2, and never with no breaking changes", () 
     expect(out + err).not.toMatch(/0 breaking|compared/);
   };
 
-  test("nothing to compare with", () => {
+  test("no --against", () => {
     write(newer, "message.json");
     refused([], /--against/);
     refused(["--against="], /--against/);
@@ -25,7 +25,7 @@ describe("wrong use is answered with 2, and never with no breaking changes", () 
     refused(["--against", "v1"], /against_missing.*no file or folder "v1".*not in a git repository/);
   });
 
-  test("refs that are not there, or no refs", () => {
+  test("unknown or invalid refs", () => {
     openRepository();
     refused(["--against", "v9"], /against_missing: there is no file, folder or git ref "v9"/);
     refused(["--against", ".git#branch=nowhere"], /against_missing/);
@@ -35,7 +35,7 @@ describe("wrong use is answered with 2, and never with no breaking changes", () 
     expect(readdirSync(cwd)).not.toContain("x");
   });
 
-  test("a ref at which the schemas are not there", () => {
+  test("a ref that does not contain the schemas", () => {
     openRepository();
     write(newer, "deep/message.json");
     const { status, out } = run("breaking", "--schema", "deep", "--against", "v1");
@@ -55,7 +55,7 @@ describe("wrong use is answered with 2, and never with no breaking changes", () 
     ]);
   });
 
-  test("a folder that is no schema, a broken one, and one that is too large", () => {
+  test("a folder without schemas, a broken schema and one that is too large", () => {
     write(newer, "message.json");
     mkdirSync(path.join(cwd, "empty"));
     refused(["--against", "empty"], /dialect_missing|file_unreadable|not_schema/);
@@ -69,7 +69,7 @@ describe("wrong use is answered with 2, and never with no breaking changes", () 
     refused(["--against", "large.json"], /limit/);
   });
 
-  test("a suppression that is over, or none", () => {
+  test("an expired or invalid suppression", () => {
     write(older, "earlier.json");
     const accept = (until: string, rest: object = {}): void =>
       write(
@@ -94,7 +94,7 @@ describe("wrong use is answered with 2, and never with no breaking changes", () 
     expect([status, out]).toEqual([0, expect.stringMatching(/accepted: .*\n.*accepted: always written/)]);
   });
 
-  test("an option that is misspelt", () => {
+  test("a misspelled option value", () => {
     write(newer, "message.json");
     refused(["--against", "message.json", "--format", "xml"], /text, json, github or markdown/);
     refused(["--against", "message.json", "--samples", "many"], /--samples takes a whole number/);

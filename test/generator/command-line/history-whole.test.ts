@@ -17,7 +17,7 @@ const history = (...args: string[]) => koine(["history", ...args], { cwd: folder
 
 const good = '{"role":"user","content":[{"type":"text","text":"hi"}],"timestamp":1}';
 
-test("keeps a message whole if today's type drops a part of it", () => {
+test("keeps a message unchanged if the current type drops a part of it", () => {
   const message = `${good.slice(0, -1)},"turnId":{"loopId":7}}`;
   write("malformed.jsonl", `${good}\n${message}\n`);
   expect(phi.read(message, { version: "0.9.0" }).notes).toMatchObject([{ pointer: "/0/turnId" }]);

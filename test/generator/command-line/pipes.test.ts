@@ -90,7 +90,7 @@ describe("validate", () => {
     expect(await once(child, "exit")).toEqual([1, null]);
   });
 
-  slowTest("--after continues after a line with any number of threads, from a file or a pipe", () => {
+  slowTest("--after resumes after a line with any number of threads, from a file or a pipe", () => {
     const content = Array.from({ length: 3000 }, (_, index) => [good, bad, "", "{"][index % 4]).join("\n");
     const place = file("long.jsonl", content);
     const after = (line: number, ...more: string[]) =>

@@ -28,7 +28,7 @@ describe("the entity", () => {
     );
   }
 
-  test("accepts a name or an id if one dialect is read", () => {
+  test("accepts a name or an ID if one dialect is read", () => {
     writeFileSync(path.join(two, "message.jsonl"), "{}");
     for (const entity of ["AgentMessage", "phi.AgentMessage"])
       expect(inCwd(two, entity, "--schema", "schema/phi", "message.jsonl")).toMatchObject({
@@ -50,7 +50,7 @@ describe("the entity", () => {
     ["AgentMessage", 'did you mean "operator.AgentMessage" or "phi.AgentMessage"?'],
     ["AgentMesage", 'did you mean "operator.AgentMessage" or "phi.AgentMessage"?'],
     ["fi.AgentMessage", 'did you mean "operator.AgentMessage" or "phi.AgentMessage"?'],
-  ])("suggests ids for %s if several dialects are read", (entity, meant) => {
+  ])("suggests IDs for %s if several dialects are read", (entity, meant) => {
     for (const cwd of isThorough ? [two, "."] : [two]) {
       const { status, err } = inCwd(cwd, entity, "-");
       expect([status, err.split("\n")[0]]).toEqual([2, `unknown entity "${entity}"; ${meant}`]);

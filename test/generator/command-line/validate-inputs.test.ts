@@ -50,7 +50,7 @@ const countsOf = (out: string): string | undefined => out.trimEnd().split("\n").
 
 describe("inputs", () => {
   test.each([
-    ["a folder: the data below it", ["logs"], 7],
+    ["a folder reads the data files below it", ["logs"], 7],
     ["a pattern", ["logs/*.jsonl"], 3],
     ["folders at any depth", ["logs/**/*.gz"], 4],
     ["alternatives", ["logs/{deep,other}/t?o.{jsonl,ndjson}*"], 3],

@@ -12,7 +12,6 @@ import { slowTest } from "../../harness/slow-test.ts";
 
 const program = path.resolve("dist/generator/cli.js");
 
-/** Collects the lines of both streams. */
 const start = (cwd: string, ...args: readonly string[]) => {
   const child = spawn(process.execPath, [program, "generate", "--watch", ...args], { cwd });
   onTestFinished(() => void child.kill("SIGKILL"));
@@ -133,7 +132,7 @@ slowTest("reports a mistake once, also in the config, which it watches", async (
   expect(await once(child, "exit")).toEqual([0, null]);
 });
 
-slowTest("ends when a loaded module changes", async () => {
+slowTest("exits when a loaded module changes", async () => {
   const { folder } = open();
   const target = path.join(folder, "target.mjs");
   writeFileSync(target, 'export default { name: "mine", languages: [], emit: () => [] };\n');

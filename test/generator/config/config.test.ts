@@ -152,7 +152,7 @@ describe("files removed because options changed", () => {
     expect(run(...base, "--languages", "typescript,ruby").status).toBe(0);
   });
 
-  test("are removed if a config says so", () => {
+  test("are removed and reported if the config changed", () => {
     writeConfig({ note: { schema: "note", languages: { typescript: { out: "src" }, ruby: {} } } });
     run("generate");
     writeConfig({ note: { schema: "note", languages: ["typescript"] } });

@@ -134,12 +134,12 @@ describe("settings for third-party schemas", () => {
     const first = { target: "$.definitions.Kind", update: { "x-open": true, description: "Which kind." } };
     write(JSON.stringify({ overlay: "1.0.0", info, actions: [first] }), "first.json");
     write(
-      "overlay: 1.0.0\ninfo: { title: t, version: '1' }\nactions:\n  - target: $..[?@['x-open']]\n    update: { description: Of which kind. }\n",
+      "overlay: 1.0.0\ninfo: { title: t, version: '1' }\nactions:\n  - target: $..[?@['x-open']]\n    update: { description: The kind of event. }\n",
       "second.yaml",
     );
     const text = types({ overlays: ["first.json", "second.yaml"] });
     expect(text).toContain('export type Kind = "a" | "b" | (string & {});');
-    expect(text).toContain("Of which kind.");
+    expect(text).toContain("The kind of event.");
     write('{"kind":"c"}', "message.json");
     expect(run("validate", "chat.Message", "message.json").status).toBe(0);
   });

@@ -36,7 +36,7 @@ test("resolves output, overlays and language folders from the config's folder", 
   });
 });
 
-test("lists the specs in the order of the file", () => {
+test("lists the specs in file order", () => {
   const config = { specs: { second: { schema: "b" }, first: { schema: "a" } } };
   const found = specsOf({ place: "koine.config.json", locate, config });
   expect(found.map(({ dialect }) => dialect)).toEqual(["second", "first"]);

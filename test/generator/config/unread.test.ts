@@ -107,7 +107,7 @@ test("skips a model without entities, because its schemas have other problems", 
   expect(unread({ ...ofDocuments, datetime: true }, { ...own, entities: [] })).toEqual([]);
 });
 
-test("each problem has a hint", () => {
+test("adds a hint to each problem", () => {
   const hints = [
     ...problems({ datetime: true, names: { "#/x": "X" } }, dialect),
     ...problems({ formats: "assert" }, own),

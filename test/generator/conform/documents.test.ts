@@ -1,4 +1,7 @@
-/** Schemas that others wrote: every language answers as Ajv does on the author's text, or as the manifest said beforehand. */
+/**
+ * Third-party schemas: every language agrees with Ajv on the author's text, except for gaps listed in the
+ * manifest.
+ */
 
 import { expect } from "vitest";
 import { dataFile, withoutData } from "../../harness/data.ts";
@@ -13,7 +16,10 @@ const names = realDocuments.map(({ name }) => name);
 
 const isAll = process.env["KOINE_DOCUMENTS"] === "all";
 
-/** Documents that together have salvage hints, open and closed unions, limits, gaps in the manifest, and real instances. */
+/**
+ * These documents cover salvage hints, open and closed unions, limits, gaps in the manifest, and real
+ * instances.
+ */
 const few = [
   "acp-v1",
   "otel-gen-ai-input-messages",
@@ -27,7 +33,7 @@ if (!hasData) console.warn(withoutData("schemas"));
 
 const known = new Map<string, Subject>();
 
-/** The same questions for every language. */
+/** Caches a subject, so that every language gets the same questions. */
 const remembered = (name: string, make: () => Subject): Subject => {
   const subject = known.get(name) ?? make();
   known.set(name, subject);
@@ -62,7 +68,7 @@ for (const language of languages) {
   const chosen = isSlow && !isAll ? few : names;
   const left = names.filter((one) => !chosen.includes(one));
   if (left.length > 0)
-    console.warn(`skipped: ${name} on ${left.join(", ")} (\`npm run long documents\` asks about them, too)`);
+    console.warn(`skipped: ${name} on ${left.join(", ")} (\`npm run long documents\` includes them)`);
   testWith(commands, `${name} on ${chosen.length} of ${names.length} documents`, () =>
     compare(language, chosen),
   );

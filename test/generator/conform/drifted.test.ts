@@ -1,4 +1,7 @@
-/** The drifted crate, a runtime written by hand: koine conform names exactly its four drifts, and its README says what it prints. */
+/**
+ * The drifted crate is a handwritten runtime: koine conform finds exactly its four drifts, and its README
+ * quotes the output.
+ */
 
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -13,7 +16,7 @@ const entities = ["AgentMessage", "Content", "LlmMessage", "Message", "StopReaso
 
 const isEntry = /^drifted: (.+) \((\d+) cases? in .+\)$/gm;
 
-testWith(["cargo"], "the drifted runtime is caught on exactly its four counts", () => {
+testWith(["cargo"], "koine conform finds exactly the four drifts of the runtime", () => {
   run("cargo", ["build", "--quiet", "--release", "--locked"], {
     cwd: crate,
     env: { CARGO_TARGET_DIR: target },
@@ -42,7 +45,7 @@ testWith(["cargo"], "the drifted runtime is caught on exactly its four counts", 
     ).not.toEqual([]);
 });
 
-testWith(["cargo", "rustfmt"], "the drifted runtime is a tidy crate", () => {
+testWith(["cargo", "rustfmt"], "the drifted runtime is formatted and has no lints", () => {
   run("cargo", ["fmt", "--check"], { cwd: crate });
   run("cargo", ["clippy", "--quiet", "--locked", "--", "-D", "warnings"], {
     cwd: crate,

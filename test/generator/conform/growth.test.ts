@@ -1,4 +1,4 @@
-/** A new field is an edit of its schema in every language: nothing else changes, and every runtime reads and writes it. */
+/** Adding a field requires only a schema edit: every runtime reads and writes the new field. */
 
 import { expect } from "vitest";
 import { generate } from "../../../generator/api/generate.ts";
@@ -18,7 +18,7 @@ const forkNote = {
   required: ["kind", "text"],
 };
 
-/** Always the same folder, so that what a runtime has built stays of use. */
+/** A fixed folder, so that build caches stay valid. */
 const out = ".tmp/conformance-growth";
 
 const generateGrown = async (): Promise<void> => {
@@ -32,7 +32,7 @@ const generateGrown = async (): Promise<void> => {
 };
 
 for (const [runtime, command] of Object.entries(toolchains))
-  testWith([command], `new fields beside the flattened message work in ${runtime}`, async () => {
+  testWith([command], `new fields next to the flattened message work in ${runtime}`, async () => {
     await generateGrown();
     const result = koine(["conform", "--runtimes", runtime, "--strict", "--out", out]);
     expect([result.err, result.status]).toEqual(["", 0]);

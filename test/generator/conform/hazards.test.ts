@@ -1,4 +1,4 @@
-/** The fixtures cover every hazard of the wire contract, with the answer that the contract gives. */
+/** The fixtures cover every hazard of the wire contract, with the expected result. */
 
 import { expect, test } from "vitest";
 import { fixtureFiles, type Case } from "../../harness/fixtures/run.ts";
@@ -8,14 +8,14 @@ const has = (shows: (one: Case) => boolean): boolean => all.some(shows);
 
 test.each<readonly [string, (one: Case) => boolean]>([
   [
-    "18446744073709551615 is refused in a typed field",
+    "18446744073709551615 is rejected in a typed field",
     (one) => /[^\d]18446744073709551615\D/.test(one.text) && !one.ok,
   ],
   [
     "18446744073709551615 keeps its digits in free JSON",
     ({ encoded = "" }) => encoded.includes("18446744073709551615"),
   ],
-  ["−0 is an integer zero", (one) => one.text.includes(":-0") && one.encoded?.includes(":0") === true],
+  ["−0 is the integer zero", (one) => one.text.includes(":-0") && one.encoded?.includes(":0") === true],
   ["−0 stays a double", (one) => one.text.includes("-0") && one.encoded?.includes("-0") === true],
   ["1e2 is an integer", (one) => one.text.includes("1e2") && one.encoded?.includes("100") === true],
   ["a 40-digit integer in arguments", ({ encoded = "" }) => /"arguments":\{[^}]*\d{40}/.test(encoded)],
@@ -23,7 +23,7 @@ test.each<readonly [string, (one: Case) => boolean]>([
   ["an unknown variant of an open union", (one) => one.name.includes("unknown-tag") && one.ok],
   ["__proto__ as a key", ({ encoded = "" }) => encoded.includes('"__proto__"')],
   [
-    "a null where null reads as absent",
+    "null that reads as absent",
     (one) => one.ok && one.text.includes("null") && one.encoded?.includes("null") === false,
   ],
   [
@@ -34,6 +34,6 @@ test.each<readonly [string, (one: Case) => boolean]>([
   expect(has(shows)).toBe(true);
 });
 
-test("there are more than 1,500 cases", () => {
+test("the fixtures have more than 1,500 cases", () => {
   expect(all.length).toBeGreaterThan(1500);
 });

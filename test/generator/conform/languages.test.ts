@@ -1,4 +1,7 @@
-/** Every language builds one package of small schemas and answers its fixtures: the quick counterpart of `runtimes.test.ts`. */
+/**
+ * Every language builds one package of small schemas and passes its fixtures: the fast version of
+ * `runtimes.test.ts`.
+ */
 
 import { cpSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -17,14 +20,17 @@ import { hazardAnswers, hazardQuestions } from "../../corpus/wire/hazards.ts";
 import { keepOnly, messagesOfPhi } from "../../harness/workshop.ts";
 import { freezeNotes } from "../../runtime/history/note.ts";
 
-/** Dialects of the corpus that, with the messages of phi, have every kind of entity, tagging, limit and salvage hint. */
+/** With phi, these corpus dialects cover every kind of entity, tagging, limit and salvage hint. */
 const dialects = ["flattened", "limits", "records", "salvaged", "tagged", "untagged"];
 
 const folder = path.resolve(".tmp", `languages-${process.pid}`);
 const out = path.join(folder, "generated");
 let cases: readonly ConformCase[] = [];
 
-/** Two cases are of the same kind if they do the same to the same entity: "minimal", "missing /a", "missing /b". */
+/**
+ * Groups cases with the same effect on the same entity: "minimal", "missing /a" and "missing /b" count as two
+ * kinds.
+ */
 const kindOf = ({ entity, name, ok, issues = [], notes = [] }: ConformCase): string =>
   JSON.stringify([
     entity,
@@ -46,7 +52,10 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Answers that differ from the fixtures: with `strict` also in texts, reasons and notes, which native JSON libraries word differently. */
+/**
+ * Returns answers that differ from the fixtures. `strict` also compares texts, reasons and notes, which
+ * native JSON libraries word differently.
+ */
 const differencesOf = async (testee: Testee, strict: boolean): Promise<unknown[]> => {
   const { cases: asked, session } = await askTestee(testee, cases, 600);
   const scores = scoresOf(testee.name, asked, session.answers, []);
@@ -63,11 +72,11 @@ const testeeOf = async (runtime: string): Promise<Testee> => {
 };
 
 for (const [runtime, command] of Object.entries(toolchains)) {
-  testWith([command], `${runtime} answers every kind of case like the fixtures`, async () => {
+  testWith([command], `${runtime} passes every kind of fixture`, async () => {
     expect(await differencesOf(await testeeOf(runtime), true)).toEqual([]);
   });
 
-  testWith([command], `${runtime} gives the expected answer to the hazards of the wire`, async () => {
+  testWith([command], `${runtime} handles the hazards of the wire contract`, async () => {
     const { found, expected } = hazardAnswers(await answersOf(runtime, hazardQuestions, out));
     expect(found).toEqual(expected);
   });
@@ -78,7 +87,7 @@ for (const [runtime, command] of Object.entries(toolchains)) {
     });
 }
 
-test("koine conform counts the testees that conform", () => {
+test("koine conform counts the conforming testees", () => {
   const { status, out: printed } = koine([
     "conform",
     "--out",

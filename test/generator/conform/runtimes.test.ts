@@ -1,4 +1,4 @@
-/** Every runtime answers every case of every dialect like the fixtures, byte for byte. */
+/** Every runtime passes every fixture of every dialect, byte for byte. */
 
 import { createHash } from "node:crypto";
 import path from "node:path";
@@ -32,7 +32,7 @@ const canonicalHash = (dialect: string): string =>
 for (const [runtime, command] of Object.entries(toolchains))
   testWith(
     [command],
-    `${runtime} answers every fixture with the same JSON and the same canonical bytes`,
+    `${runtime} passes every fixture with the same JSON and the same canonical bytes`,
     () => {
       const { status, out, err } = koine(["conform", "--runtimes", runtime, "--strict", "--format", "json"]);
       expect([err.trim().split("\n").at(-1), status]).toEqual([
@@ -51,7 +51,7 @@ for (const [runtime, command] of Object.entries(toolchains))
 
 testWith(
   ["cargo", "python3", "ruby", "go", "mvn"],
-  "the JSON library of each language gives the same verdicts and the same JSON",
+  "each language's JSON library has the same verdicts and JSON",
   () => {
     const { status, out } = koine(["conform", "--runtimes", "native"]);
     expect([out.trim().split("\n").at(-1), status]).toEqual([

@@ -1,4 +1,7 @@
-/** koine conform with testees that go wrong: each is named, the others go on, and known gaps are exact both ways. */
+/**
+ * koine conform with faulty testees: each fault is reported, the others continue, and known gaps must match
+ * exactly.
+ */
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -31,7 +34,7 @@ test.each(ways)("a testee: %s", async (way) => {
   await expect(`${out}${err}exit ${status}\n`).toMatchFileSnapshot(`../../cases/conform/${way}.txt`);
 });
 
-test("an entity that nobody knows is no entity whose documents are refused", () => {
+test("an unknown entity does not count as a rejected document", () => {
   const { status, out } = conform(
     "--testee",
     "unknown=node test/generator/conform/testees/testee.js unknown",
@@ -40,7 +43,7 @@ test("an entity that nobody knows is no entity whose documents are refused", () 
   expect(out).toMatch(/^unknown +phi +37 +0 +0 +37 /m);
 });
 
-test("one that fails does not keep the others from being asked", () => {
+test("continues with the other testees if one fails", () => {
   const { status, out } = conform(...testee("crash"), ...testee("right"));
   expect(status).toBe(1);
   expect(out).toMatch(/^right +phi +37 +37 +0 +0 /m);
@@ -64,14 +67,14 @@ const gap = (runtime: string, name: string) => ({
   reason: "it writes upper case",
 });
 
-test("a known gap is no failure", () => {
+test("accepts a known gap", () => {
   const known = [...levels, ...examples].map((name) => gap("cased", name));
   const { status, out } = withGaps(known, "cased");
   expect(out).toMatch(/^cased +phi +37 +27 +10 +0 /m);
   expect(status).toBe(0);
 });
 
-test("a known gap that passes is a failure, and so is one that names no case", () => {
+test("fails if a known gap passes or matches no case", () => {
   const passing = withGaps([gap("right", "value/off")], "right");
   expect(passing.status).toBe(1);
   expect(passing.out).toContain("passed, though it is listed as a known gap");
@@ -80,13 +83,13 @@ test("a known gap that passes is a failure, and so is one that names no case", (
   expect(stray.err).toContain("phi.ThinkingLevel value/of does not match any case");
 });
 
-test("a list of gaps without reasons is refused", () => {
+test("rejects known gaps without reasons", () => {
   const { status, err } = withGaps([{ ...gap("right", "value/off"), reason: "" }], "right");
   expect(status).toBe(2);
   expect(err).toContain("needs runtime, entity, case and reason in each entry; entry 0 lacks one");
 });
 
-test("documents of one's own are judged by the schemas", () => {
+test("judges custom documents by the schemas", () => {
   const { status, out } = koineProcess(
     ["conform", "--runtimes", "none", ...testee("right"), "phi.ThinkingLevel", "-"],
     { input: '"low"\n"loud"\n[]\n' },
@@ -111,7 +114,7 @@ test.each([
   expect(status).toBe(2);
 });
 
-test("a toolchain that is absent is said, with how to get it", () => {
+test("reports a missing toolchain and how to install it", () => {
   const env = { ...process.env, PATH: "/nowhere" };
   const { status, err } = koineProcess(["conform", "--runtimes", "ruby"], { env });
   expect(err).toContain("ruby: ruby is not on PATH; to install it: install Ruby 3.1 or newer");

@@ -1,4 +1,4 @@
-/** Two runs at once build a testee once: the second waits for the first, and neither finds it half built. */
+/** Two concurrent runs build a testee once: the second waits, and neither sees a partial build. */
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -30,7 +30,7 @@ testWith(["go"], "two runs at once", async () => {
   expect(await Promise.all(runs)).toEqual([whole, whole, whole]);
 });
 
-test("a run that waits for another one says so, and for what", async () => {
+test("a waiting run reports what it waits for", async () => {
   const shop = openWorkshop("phi", messagesOfPhi);
   await shop.generate();
   const folder = path.join(cacheFolder(shop.out), "typescript");

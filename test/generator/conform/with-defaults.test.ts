@@ -1,4 +1,4 @@
-/** Defaults that are notes: absent stays absent, and every language fills them in when it is asked to. */
+/** Annotated defaults: an absent field stays absent, and every language fills it in on request. */
 
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -1,4 +1,4 @@
-/** The examples that `koine explain` prints are tried: the bad one gives its code, the good one no problem at all. */
+/** Tests the examples of `koine explain`: the bad one produces its code, and the good one has no problem. */
 
 import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -28,7 +28,7 @@ const write = (folder: string, name: string, text: string): string => {
 
 const dialectText = '{"name": "d", "title": "D", "description": "For an example."}';
 
-/** A schema of our own as the one entity of a dialect; gives what --schema takes. */
+/** Writes a schema as the only entity of a dialect and returns the argument for --schema. */
 const writeSchema = (text: string): string => {
   const folder = newFolder();
   write(folder, "d/dialect.json", dialectText);
@@ -36,7 +36,6 @@ const writeSchema = (text: string): string => {
   return folder;
 };
 
-/** A config beside the folder note and the document chat.json. */
 const writeConfig = (config: string): string => {
   const folder = newFolder();
   cpSync("test/cases/config/config-unread/note", path.join(folder, "note"), { recursive: true });
@@ -88,7 +87,7 @@ test.each(tried)("$code", async ({ code, kind, bad, good }) => {
 
 const judged = all.flatMap(([code, example]) => (example.kind === "data" ? [{ code, ...example }] : []));
 
-/** Only a document that others wrote names its draft. */
+/** Only third-party documents name their draft. */
 const judgeOf = (schema: string): string[] =>
   schema.includes("$schema")
     ? ["thing.Thing", "--schema", write(newFolder(), "thing.json", schema)]
@@ -108,13 +107,13 @@ describe("data", () => {
   });
 });
 
-describe("what breaks", () => {
+describe("breaking changes", () => {
   test.each(Object.entries(changeExamples))("%s", async (code, { before, after, ours = false }) => {
     const findings = await compare(JSON.parse(before), JSON.parse(after), { ours, samples: 50 });
     expect(findings.map((finding) => finding.code)).toContain(code);
   });
 
-  test("only what no small change shows has no example", () => {
+  test("only codes that no small change can show have no example", () => {
     const unshown = Object.keys(rules).filter((rule) => !Object.hasOwn(changeExamples, rule));
     expect(unshown).toEqual(["PRODUCT_CHANGED", "UNEXPLAINED"]);
   });

@@ -1,4 +1,4 @@
-/** `koine lint --fix` once is as good as twice, says nothing else about data, and touches nothing beside what it mends. */
+/** `koine lint --fix` is idempotent, does not change the verdict on data, and edits only what it fixes. */
 
 import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -14,7 +14,7 @@ import { randomCases } from "../../harness/effort.ts";
 
 afterAll(removeFolders);
 
-/** Each with and without something to mend. */
+/** Each schema with and without a problem that can be fixed. */
 const leaf: fc.Arbitrary<JsonObject> = fc.constantFrom<JsonObject>(
   { type: ["string"] },
   { type: "string", minLength: 0, maxLength: 9 },
@@ -24,7 +24,7 @@ const leaf: fc.Arbitrary<JsonObject> = fc.constantFrom<JsonObject>(
   { type: "string", description: "turned \u202e round" },
   { enum: ["a\u200e", "b"] },
   { type: "array", items: { type: ["string"] }, uniqueItems: false, minItems: 0 },
-  { type: "integer", format: "uint32", "x-accept": [{ code: "TYPE_LIST", reason: "was one once" }] },
+  { type: "integer", format: "uint32", "x-accept": [{ code: "TYPE_LIST", reason: "was fixed once" }] },
   { const: "plain" },
 );
 
@@ -58,7 +58,7 @@ const layout = fc.constantFrom(
 const root = record.map((node) => ({ type: "object", properties: { root: node } }));
 
 describe("random schemas", () => {
-  test("mend once and for all, and mean what they meant", () => {
+  test("are fixed in one run, and keep their meaning", () => {
     const count = randomCases(60);
     let mended = 0;
     fc.assert(
@@ -71,7 +71,7 @@ describe("random schemas", () => {
         expect(readFileSync(file, "utf8")).toBe(text);
         expect(findingsIn({ schema: after }).filter(({ edits }) => edits !== undefined)).toEqual([]);
         const found = findBreaks(readModel(before), readModel(after), { samples: 20, today }, () => {
-          throw new Error("no suppression is over");
+          throw new Error("no suppression has expired");
         });
         expect(found.filter(({ verdict }) => verdict !== "compatible")).toEqual([]);
         expect(readdirSync(path.dirname(file))).toEqual(["thing.json"]);
@@ -103,7 +103,7 @@ describe("a text", () => {
     expect(remove(text, ...pointers)).toBe(expected);
   });
 
-  test("gets a first member where the others stand", () => {
+  test("inserts a first member where the other members are", () => {
     const insert = (text: string): string =>
       edited(text, [{ kind: "insert", pointer: "", key: "k", text: "1" }]);
     expect(insert('{\n  "a": 2\n}')).toBe('{\n  "k": 1,\n  "a": 2\n}');
@@ -113,7 +113,7 @@ describe("a text", () => {
 });
 
 describe("the command", () => {
-  test("mends, keeps line ends and mode, and follows a link to its file", () => {
+  test("fixes, keeps line endings and mode, and follows a link to its file", () => {
     const { schema, file } = written("document", '{\r\n  "type": ["string"],\r\n  "minimum": 1\r\n}\r\n');
     const link = path.join(path.dirname(file), "link.json");
     symlinkSync(file, link);
@@ -127,13 +127,13 @@ describe("the command", () => {
     expect(koine(["lint", "--schema", schema, "--fix"]).err).not.toContain("mended");
   });
 
-  test("mends a type list that names one type twice", () => {
+  test("fixes a type list with a duplicate type", () => {
     const { schema, file } = written("document", '{"type": ["string", "string"]}');
     expect(koine(["lint", "--schema", schema, "--fix"]).err).toContain("1 file mended");
     expect(readFileSync(file, "utf8")).toBe('{"type": "string"}');
   });
 
-  test("without --fix nothing is written; YAML is looked at and left", () => {
+  test("writes nothing without --fix, and never fixes YAML", () => {
     const { schema, file } = written("document", '{"type": ["string"]}');
     expect(koine(["lint", "--schema", schema]).out).toContain("TYPE_LIST");
     expect(readFileSync(file, "utf8")).toBe('{"type": ["string"]}');
@@ -143,7 +143,7 @@ describe("the command", () => {
     expect(readFileSync(yaml, "utf8")).toBe("type: [string]\n");
   });
 
-  test("what cannot be read is 2; errors are 1, with a frame; warnings and what is accepted are 0", () => {
+  test("exits with 2 for unreadable schemas, 1 for errors, and 0 for warnings", () => {
     const lint = (text: string) => koine(["lint", "--schema", written("document", text).schema]);
     expect(lint("{").status).toBe(2);
     const { status, out } = lint('{"type": "object", "properties": {"constructor": {"type": "string"}}}');
@@ -162,7 +162,7 @@ describe("the command", () => {
     expect(lint(accepted.replace('"upstream"', '""')).out).toContain("suppression_invalid");
   });
 
-  test("koine.config.json says how much a rule counts", () => {
+  test("koine.config.json sets the severity of a rule", () => {
     const { schema, file } = written("document", '{"type": ["string"]}');
     const config = path.join(path.dirname(file), "koine.config.json");
     const say = (severity: string): void =>
@@ -182,7 +182,7 @@ describe("the command", () => {
     expect(existsSync(path.join(path.dirname(file), "generated"))).toBe(false);
   });
 
-  test("a terminal sees no sign that it would obey, and no endless line", () => {
+  test("removes control characters from terminal output, and cuts long lines", () => {
     const text = `{"description": "${"x".repeat(5000)}\u202e\u001b[2J", "type": ["string"]}`.replace(
       "\u001b",
       "",

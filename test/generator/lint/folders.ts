@@ -1,4 +1,4 @@
-/** Schemas as lint finds them: written to a folder, looked at, mended. */
+/** Writes schemas to a folder, lints and fixes them. */
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -32,7 +32,7 @@ const write = (place: string, text: string): void => {
 export const dialectText = '{ "name": "d", "title": "D", "description": "For an example." }\n';
 export const namedText = '{ "$schema": "../meta.schema.json", "type": "string" }\n';
 
-/** The argument of --schema, and the file that the text went to. */
+/** Writes a schema. Returns the argument for --schema and the path of the file. */
 export const written = (kind: Example["kind"], text: string): { schema: string; file: string } => {
   const folder = newFolder();
   const file = path.join(folder, kind === "document" ? "thing.json" : "d/thing.schema.json");
@@ -46,7 +46,7 @@ export const written = (kind: Example["kind"], text: string): { schema: string; 
 export const findingsIn = (options: Options): PlacedLint[] =>
   lint([options], today).flatMap(({ findings }) => findings);
 
-/** Mends until nothing is left to mend; says how many passes that took. */
+/** Fixes a schema until nothing changes. Returns the number of passes. */
 export const mend = (options: Options): number => {
   for (let passes = 0; passes < 10; passes++) {
     const mended = lint([options], today).flatMap((result) => result.mended);
@@ -56,5 +56,5 @@ export const mend = (options: Options): number => {
     };
     replaceAll(mended, refuse, library);
   }
-  throw new Error("mending does not end");
+  throw new Error("fixing does not end");
 };

@@ -1,4 +1,6 @@
-/** Pages made of the rules: the keys of the config that editors complete, and the table of the page. */
+/**
+ * Pages generated from the rules: the config keys that editors complete, and the table of the documentation.
+ */
 
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -12,7 +14,7 @@ const laidOut = async (text: string, filepath: string): Promise<string> =>
 
 const levels = ["error", "warning", "notice", "off"];
 
-test("koine.config.json takes a severity for each rule", async () => {
+test("koine.config.json accepts a severity for each rule", async () => {
   const place = "schema/config-schema.json";
   const schema = JSON.parse(readFileSync(place, "utf8"));
   const [spec] = Object.values<{ properties: { severity: { properties: Record<string, object> } } }>(

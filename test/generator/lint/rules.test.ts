@@ -1,4 +1,7 @@
-/** Every rule of koine lint, judged alone: its example, and a folder with a bad and a good schema, the findings and the mended text. */
+/**
+ * Every lint rule by itself: its example, and a folder with a bad and a good schema, the findings and the
+ * fixed text.
+ */
 
 import { cpSync, existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
@@ -16,13 +19,15 @@ import { slowTest } from "../../harness/slow-test.ts";
 
 afterAll(removeFolders);
 
-/** Returns true if a file of the schema names a code in a suppression. */
 const isNamedIn = (schema: string, code: string): boolean =>
   (statSync(schema).isDirectory() ? filesBelow(schema) : [schema]).some((file) =>
     readFileSync(file, "utf8").includes(`"${code}"`),
   );
 
-/** Severities that leave on the rule itself and the ones that the schema suppresses, which tells whether a suppression is idle. */
+/**
+ * Enables only the rule itself and the rules that the schema suppresses, so that unused suppressions are
+ * found.
+ */
 const onlyOn = ({ code: own, severity }: LintRule, schema: string): Record<string, Severity> =>
   Object.fromEntries([
     ...lintRules
@@ -68,7 +73,7 @@ const said = (rule: LintRule, schema: string): string =>
     })
     .join("");
 
-/** The schema after mending, file by file where any changed. */
+/** Returns the changed files of a schema after fixing. */
 const mended = (rule: LintRule, schema: string): string => {
   const copy = path.join(folderOfTest("lint-case"), path.basename(schema));
   cpSync(schema, copy, { recursive: true });
@@ -101,19 +106,19 @@ describe("the folder", () => {
   });
 });
 
-test("every code is one of its own, and every sentence ends", () => {
+test("codes are unique, and every sentence ends with a period", () => {
   const codes = lintRules.map(({ code }) => code);
   expect(new Set(codes).size).toBe(codes.length);
   expect(lintRules.filter(({ sentence }) => !sentence.endsWith("."))).toEqual([]);
 });
 
-slowTest("our own schemas are clean, and every suppression says why", () => {
+slowTest("the built-in schemas have no findings, and every suppression has a reason", () => {
   const findings = findingsIn({ schema: "schema" });
   expect(findings.filter(({ accepted }) => accepted === undefined)).toEqual([]);
   expect(findings.every(({ accepted = "" }) => accepted.length > 20)).toBe(true);
 });
 
-test("koine explain knows the rules", () => {
+test("koine explain covers the rules", () => {
   const { status, out } = koine(["explain", ...lintRules.map(({ code }) => code)]);
   expect(status).toBe(0);
   expect(out.split("\n").filter((line) => /^ {2}(bad|good): /.test(line))).toHaveLength(2 * lintRules.length);

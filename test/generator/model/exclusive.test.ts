@@ -1,4 +1,7 @@
-/** Alternatives of a oneOf that overlap: counted where they say all as they are written, and never of another verdict than Ajv. */
+/**
+ * Overlapping alternatives of a oneOf: matches are counted if the shapes are exact, and the verdict always
+ * equals Ajv's.
+ */
 
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -22,7 +25,6 @@ const one = (...oneOf: readonly JsonObject[]): JsonObject => ({ oneOf: [...oneOf
 
 const node = { $ref: "#/$defs/Node" };
 
-/** Each with definitions beside the union, if it needs any. */
 const counted: Readonly<Record<string, JsonObject>> = {
   "optional members": one(object({ a: { type: "string" } }), object({ b: { type: "string" } }, ["b"])),
   numbers: one({ type: "integer" }, { type: "number" }),
@@ -46,7 +48,7 @@ const counted: Readonly<Record<string, JsonObject>> = {
   },
 };
 
-/** A reading puts other schemas together than those that stand there, so the text judges. */
+/** Lowering combines these schemas with others, so Ajv's code for the author's text judges them. */
 const judged: Readonly<Record<string, JsonObject>> = {
   "members of any type": one({ properties: { a: {} } }, { properties: { b: {} } }, { type: "string" }),
   "members beside": { ...object({ kind: { type: "string" } }), ...one(object({ a: {} }), object({ b: {} })) },
@@ -101,7 +103,7 @@ const unionOf = (schema: JsonObject): UnionEntity => {
 };
 
 describe("alternatives that overlap", () => {
-  test.each(Object.entries({ ...counted, ...judged }))("%s: Ajv's verdict", async (_, schema) => {
+  test.each(Object.entries({ ...counted, ...judged }))("%s: has Ajv's verdict", async (_, schema) => {
     expect(await broken(schema)).toEqual([]);
   });
 
@@ -109,11 +111,11 @@ describe("alternatives that overlap", () => {
     expect(isCounted(unionOf(schema))).toBe(true);
   });
 
-  test.each(Object.entries(judged))("%s: judged by the text", (_, schema) => {
+  test.each(Object.entries(judged))("%s: judged by the author's text", (_, schema) => {
     expect(judgesOf(unionOf(schema))).not.toEqual([]);
   });
 
-  test("data that two of them admit has one reason", async () => {
+  test("reports one issue for data that matches two of them", async () => {
     const [codec] = await openEach([versioned(counted["numbers inside"] ?? {})]);
     if (codec === undefined || codec instanceof Error) throw codec;
     expect(codec.validate({ id: 5 })).toEqual({

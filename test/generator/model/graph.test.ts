@@ -1,4 +1,4 @@
-/** Laws of graphs: what the walks say, held against what can be reached. */
+/** Properties of graphs: the algorithms agree with brute-force reachability. */
 
 import { array, assert, constantFrom, property, record } from "fast-check";
 import { expect, test } from "vitest";
@@ -13,7 +13,7 @@ import {
 const name = constantFrom(..."abcdefgh");
 const arrows = array(record({ from: name, to: name }), { maxLength: 20 });
 
-test("arrows stand in a cycle exactly where their end leads back to their start", () => {
+test("an arrow is in a cycle if and only if its end reaches its start", () => {
   assert(
     property(arrows, (all) => {
       const next = (node: string) => graphOf(all).get(node) ?? [];
@@ -23,7 +23,7 @@ test("arrows stand in a cycle exactly where their end leads back to their start"
   );
 });
 
-test("a name stands behind those that it leads to, but for those of its cycle", () => {
+test("a name comes after the names that it reaches, except within a cycle", () => {
   assert(
     property(arrows, (all) => {
       const order = dependenciesFirst(new Set(all.map(({ from }) => from)), all);

@@ -1,4 +1,4 @@
-/** The one walker over types: it passes every part, changes every part, and follows no reference. */
+/** The traversal of types: visits and maps every part, and follows no references. */
 
 import { expect, test } from "vitest";
 import type { Type } from "../../../generator/model/model.ts";
@@ -8,7 +8,7 @@ const reference: Type = { kind: "reference", entity: "Leaf" };
 const list: Type = { kind: "list", items: { kind: "nullable", of: reference } };
 const deep: Type = { kind: "limited", limits: { minItems: 1 }, of: { kind: "nullable", of: list } };
 
-test("all types in a type come once, the outermost first", () => {
+test("visits all nested types once, outermost first", () => {
   expect(typesWithin(deep).map(({ kind }) => kind)).toEqual([
     "limited",
     "nullable",
@@ -19,12 +19,12 @@ test("all types in a type come once, the outermost first", () => {
   expect(namesIn(typesWithin({ kind: "map", values: deep }))).toEqual(["Leaf"]);
 });
 
-test("what judges the same data ends at a list", () => {
+test("stops at lists when looking for types of the same data", () => {
   expect(typesOfSameData(deep)).toEqual([deep, deep.kind === "limited" ? deep.of : deep, list]);
   expect(namesIn(typesOfSameData(deep))).toEqual([]);
 });
 
-test("parts are changed at any depth", () => {
+test("maps parts at any depth", () => {
   const renamed = (type: Type): Type =>
     type.kind === "reference" ? { ...type, entity: "Other" } : withParts(type, renamed);
   expect(namesIn(typesWithin(renamed(deep)))).toEqual(["Other"]);

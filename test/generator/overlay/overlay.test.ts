@@ -1,4 +1,4 @@
-/** Overlays: what the specification says of update and remove, and that nothing else of the document moves. */
+/** Overlays: update and remove work as specified and change nothing else in the document. */
 
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { readOverlay, type Action } from "../../../generator/overlay/overlay.ts"
 const run = (document: JsonValue, ...actions: Action[]) => applyOverlay(document, { actions });
 
 describe("update", () => {
-  test("merges objects deeply and joins arrays", () => {
+  test("merges objects deeply and concatenates arrays", () => {
     const document = { a: { b: { c: 1, kept: true }, list: [1] } };
     const { value, outcomes } = run(document, {
       target: "$.a",
@@ -19,11 +19,11 @@ describe("update", () => {
     expect(outcomes).toEqual([{ kind: "changed" }]);
   });
 
-  test("of an array is one more item", () => {
+  test("appends an item to an array", () => {
     expect(run({ a: [1] }, { target: "$.a", update: [2] }).value).toEqual({ a: [1, [2]] });
   });
 
-  test("reaches every place that a filter selects", () => {
+  test("applies to every match of a filter", () => {
     const document = { a: { type: "string" }, b: { type: "null" }, c: { deep: { type: "string" } } };
     const { value } = run(document, { target: "$..[?@.type == 'string']", update: { "x-open": true } });
     expect(value).toEqual({
@@ -33,20 +33,20 @@ describe("update", () => {
     });
   });
 
-  test("of a word or a number is a mistake", () => {
+  test("rejects strings and numbers as targets", () => {
     expect(run({ a: 1 }, { target: "$.a", update: 2 }).outcomes).toMatchObject([
       { kind: "mistake", message: "/a is not an object or array, so it cannot be updated" },
     ]);
   });
 
-  test("sees what the actions before it did", () => {
+  test("sees the results of earlier actions", () => {
     const add = { target: "$", update: { a: {} } };
     expect(run({}, add, { target: "$.a", update: { b: 1 } }).value).toEqual({ a: { b: 1 } });
   });
 });
 
 describe("remove", () => {
-  test("takes out members and items, the last item first", () => {
+  test("removes members and items, last item first", () => {
     const document = { a: [0, 1, 2, 3], b: { c: 1 } };
     const { value, shifted } = run(
       document,
@@ -56,13 +56,13 @@ describe("remove", () => {
     expect([value, shifted]).toEqual([{ a: [0, 3], b: {} }, ["/a", "/a"]]);
   });
 
-  test("what lies in what is removed goes with it", () => {
+  test("removes nested matches with their parent", () => {
     expect(run({ a: { x: { x: 1 } } }, { target: "$..x", remove: true }).value).toEqual({ a: {} });
     expect(run([[1], 2, [3]], { target: "$..[0]", remove: true }).value).toEqual([2, []]);
   });
 });
 
-test("what matches nothing, changes nothing or is no path is said", () => {
+test("reports actions that match nothing, change nothing or have an invalid path", () => {
   const { value, outcomes } = run(
     { a: 1 },
     { target: "$.b", remove: true },
@@ -75,7 +75,7 @@ test("what matches nothing, changes nothing or is no path is said", () => {
   expect(outcomes.map(({ kind }) => kind)).toEqual(["unmatched", "idle", "idle", "mistake", "mistake"]);
 });
 
-test("the form is that of the specification", () => {
+test("validates the form of the specification", () => {
   const good = {
     overlay: "1.0.0",
     info: { title: "t", version: "1" },
@@ -96,7 +96,7 @@ test("the form is that of the specification", () => {
 const json = fc.jsonValue({ maxDepth: 4 }).map((value): JsonValue => JSON.parse(JSON.stringify(value)));
 const object = fc.dictionary(fc.stringMatching(/^[a-c]$/), json);
 
-test("a document is never changed in place, and what was not selected stays", () => {
+test("never changes a document in place, and keeps unselected values", () => {
   fc.assert(
     fc.property(object, object, (document, change) => {
       const before = JSON.stringify(document);
@@ -110,7 +110,7 @@ test("a document is never changed in place, and what was not selected stays", ()
   );
 });
 
-test("an update is idle the second time, unless it joins arrays", () => {
+test("repeating an update changes nothing, unless it concatenates arrays", () => {
   const flat = fc.dictionary(
     fc.stringMatching(/^[a-c]$/),
     fc.oneof(fc.integer(), fc.boolean(), fc.constant(null)),

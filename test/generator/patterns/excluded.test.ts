@@ -1,4 +1,7 @@
-/** A `not` of one member's values, which is asked without the text, and each neighbour of it that says more, or less. */
+/**
+ * A `not` that excludes values of one member is checked without the author's text. Similar schemas that
+ * require more or less are not.
+ */
 
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -29,14 +32,14 @@ const asked: Readonly<Record<string, JsonValue>> = {
   "one value": denied("type", "text"),
   "several values": { anyOf: [denied("type", "text"), denied("type", "image")] },
   "a list of values": { properties: { type: { enum: ["text", "image"] } }, required: ["type"] },
-  "a member that nobody declares": denied("kind", "text"),
+  "an undeclared member": denied("kind", "text"),
 };
 
 const left: Readonly<Record<string, JsonValue>> = {
   "two members": { anyOf: [denied("type", "text"), denied("at", 1)] },
-  "a member that need not be there": denied("type", "text", { required: [] }),
+  "an optional member": denied("type", "text", { required: [] }),
   "more than the member": denied("type", "text", { minProperties: 2 }),
-  "a value that is no text": denied("at", 1),
+  "a value that is not a string": denied("at", 1),
   "more than alternatives": { anyOf: [denied("type", "text")], minProperties: 2 },
 };
 
@@ -58,7 +61,7 @@ const entityOf = (schema: JsonObject) => {
   return entity;
 };
 
-test.each(Object.entries({ ...asked, ...left }))("%s: Ajv's verdict, with a reason", async (_, not) => {
+test.each(Object.entries({ ...asked, ...left }))("%s: has Ajv's verdict, with a reason", async (_, not) => {
   const document = event(not);
   const [codec] = await openEach([document]);
   if (codec === undefined || codec instanceof Error) throw codec;
@@ -66,12 +69,12 @@ test.each(Object.entries({ ...asked, ...left }))("%s: Ajv's verdict, with a reas
   for (const one of data) expect(brokenVerdict(codec, one, valid(one))).toEqual([]);
 });
 
-test.each(Object.entries(asked))("%s: asked without the text", (_, not) => {
+test.each(Object.entries(asked))("%s: checked without the author's text", (_, not) => {
   const entity = entityOf(event(not));
   expect(judgesOf(entity)).toEqual([]);
   expect(exclusionsOf(entity)).toHaveLength(1);
 });
 
-test.each(Object.entries(left))("%s: judged by the text", (_, not) => {
+test.each(Object.entries(left))("%s: judged by the author's text", (_, not) => {
   expect(judgesOf(entityOf(event(not)))).not.toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Every pattern carries the smallest schema that reaches it; here that schema is lowered, and no earlier pattern takes it. */
+/** Every pattern has a minimal schema. The test lowers it and checks that no earlier pattern matches. */
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -41,7 +41,7 @@ const shapeOf = (entity: Entity): string => {
 describe.each(shapePatterns.map((pattern) => [pattern.name, pattern] as const))(
   "%s",
   (name, { smallest, isOfOthers }) => {
-    test("lowers its smallest schema", () => {
+    test("lowers its minimal schema", () => {
       const [document] =
         isOfOthers === true ? readSchema({ title: "Thing", ...smallest }) : [lowered(smallest)];
       expect(document && shapeOf(document)).toBe(name);
@@ -50,7 +50,7 @@ describe.each(shapePatterns.map((pattern) => [pattern.name, pattern] as const))(
 );
 
 describe.each(stepPatterns.map((pattern) => [pattern.name, pattern] as const))("%s", (name, { smallest }) => {
-  test("adds its step to a field, and no other", () => {
+  test("adds only its own step to a field", () => {
     const entity = lowered({ type: "object", properties: { field: smallest } });
     const steps = entity.kind === "record" ? entity.fields.flatMap((field) => field.steps) : [];
     expect(steps.map(({ kind }) => (kind === "default" ? "defaults" : kind))).toEqual([name]);

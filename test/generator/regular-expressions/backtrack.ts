@@ -1,11 +1,11 @@
-/** An engine that tries one way after the other, as Python's and Ruby's do, and counts its attempts. */
+/** A backtracking engine like Python's and Ruby's that counts its attempts. */
 
 import type { Expression } from "../../../generator/regular-expressions/expression.ts";
 import { includes } from "../../../generator/regular-expressions/characters.ts";
 
 type Then = (at: number) => boolean;
 
-/** The number of characters that are looked at until an expression is found in a text, or is found to be in none. */
+/** Counts the characters examined until a match is found or ruled out. */
 export const attemptsOf = (expression: Expression, text: string): number => {
   const points = [...text].map((character) => character.codePointAt(0) ?? 0);
   let attempts = 0;

@@ -1,4 +1,4 @@
-/** The engines of other languages: each answers whether a portable pattern is found in a text. */
+/** Engines of other languages, which report whether a portable pattern matches a text. */
 
 import { run } from "../../harness/toolchain.ts";
 
@@ -9,7 +9,9 @@ export interface Question {
 
 export interface Engine {
   readonly commands: readonly string[];
-  /** Questions as JSON on standard input, a list of answers for each on standard output. */
+  /**
+   * The command. It reads questions as JSON from standard input and prints a list of results per question.
+   */
   readonly start: readonly [command: string, ...args: string[]];
 }
 

@@ -1,4 +1,4 @@
-// Answers with Go's RE2 whether a pattern is found in each text.
+// Reports whether Go's RE2 finds a pattern in each text.
 package main
 
 import (

@@ -1,4 +1,4 @@
-"""Answers with Python's re whether a pattern is found in each text."""
+"""Reports whether Python's re finds a pattern in each text."""
 
 import json
 import re

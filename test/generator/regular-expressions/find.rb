@@ -1,4 +1,4 @@
-# Answers with Ruby's Onigmo whether a pattern is found in each text.
+# Reports whether Ruby's Onigmo finds a pattern in each text.
 
 require "json"
 

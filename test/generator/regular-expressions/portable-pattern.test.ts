@@ -1,4 +1,4 @@
-/** Portable patterns: their spelling, and that every engine reads it as ECMA-262 reads the source, in linear time. */
+/** Portable patterns: every engine reads their spelling as ECMA-262 reads the source, in linear time. */
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
@@ -40,7 +40,7 @@ test.each(Object.entries(formats))("%s is portable and has an example", (_name, 
   expect(example).toMatch(new RegExp(pattern));
 });
 
-test("no escape but \\A, \\z and \\xHH is written, and no other sign", () => {
+test("writes only the escapes \\A, \\z and \\xHH, and no other special syntax", () => {
   fc.assert(
     fc.property(wholeSources, (source) => {
       const { portable = "" } = portablePattern(source) ?? {};
@@ -49,7 +49,7 @@ test("no escape but \\A, \\z and \\xHH is written, and no other sign", () => {
   );
 });
 
-test("the portable spelling means what the source means", () => {
+test("the portable spelling matches the same texts as the source", () => {
   fc.assert(
     fc.property(wholeSources, fc.array(texts, { minLength: 5 }), (source, several) => {
       const pattern = portablePattern(source);
@@ -61,7 +61,7 @@ test("the portable spelling means what the source means", () => {
   );
 });
 
-test("an engine that tries one way after the other needs a bounded number of attempts for each character", () => {
+test("a backtracking engine needs a bounded number of attempts per character", () => {
   fc.assert(
     fc.property(wholeSources, pumpedTexts, (source, text) => {
       fc.pre(portablePattern(source) !== undefined);
@@ -106,7 +106,7 @@ const questions = (): Question[] => {
 };
 
 for (const [name, engine] of Object.entries(engines))
-  testWith(engine.commands, `${name} reads the portable spelling alike`, () => {
+  testWith(engine.commands, `${name} agrees on the portable spelling`, () => {
     const asked = questions();
     const expected = asked.map(({ pattern, texts: list }) =>
       list.map((text) => translated(pattern).test(text)),

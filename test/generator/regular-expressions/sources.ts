@@ -1,4 +1,4 @@
-/** Random patterns over few characters, so that random texts often match them. */
+/** Random patterns over few characters, so that random texts often match. */
 
 import * as fc from "fast-check";
 
@@ -17,7 +17,7 @@ export const sources: fc.Arbitrary<string> = fc.letrec<{ part: string; choice: s
   choice: fc.array(tie("part"), { minLength: 1, maxLength: 3 }).map((parts) => parts.join("|")),
 })).choice;
 
-/** Most are bound to the ends of the text, as most patterns are. */
+/** Most are anchored at both ends, like most patterns in practice. */
 export const wholeSources = fc
   .tuple(fc.constantFrom("^", "^", ""), sources, fc.constantFrom("$", "$", ""))
   .map(([start, source, end]) => `${start}(?:${source})${end}`);
@@ -26,7 +26,6 @@ const characters = ["a", "b", "-", "1", "é", "😀", "\n", "c"];
 
 export const texts = fc.array(fc.constantFrom(...characters), { maxLength: 12 }).map((list) => list.join(""));
 
-/** A few characters over and over, and one more that may not fit. */
 export const pumpedTexts = fc
   .tuple(texts, fc.array(fc.constantFrom(...characters), { minLength: 1, maxLength: 3 }), texts)
   .map(([start, middle, end]) => start + middle.join("").repeat(60) + end);

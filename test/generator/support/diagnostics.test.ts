@@ -1,4 +1,7 @@
-/** Every diagnostic is a folder: a schema folder or a document with one mistake, and what koine says of it. Nothing may be written. */
+/**
+ * Every diagnostic is a folder: a schema folder or document with one mistake, and the expected output.
+ * Nothing may be written.
+ */
 
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -39,7 +42,7 @@ test.each(cases)("%s", async (name) => {
   await expect(print(problems)).toMatchFileSnapshot(path.resolve(folder, "expected.txt"));
 });
 
-test("a schema folder that is not there", async () => {
+test("reports a missing schema folder", async () => {
   const { diagnostics } = await problemsOf("test/cases/nowhere");
   expect(diagnostics.map(({ code }) => code)).toEqual(["file_unreadable"]);
 });
@@ -52,18 +55,18 @@ test("every code of a schema problem has a case", () => {
     "limit",
     "verdict_doubtful",
     "output_unsafe",
-    // Without a package that is there: test/generator/5-write/own-parsers.test.ts has it.
+    // Requires a missing package: see test/generator/5-write/own-parsers.test.ts.
     "parser_missing",
     "output_foreign",
     "output_unwritable",
     "output_name",
     "output_busy",
     "output_pruned",
-    // Of two states of schemas: test/generator/breaking/wrong-use.test.ts has them.
+    // Requires two versions of a schema: see test/generator/breaking/wrong-use.test.ts.
     "against_missing",
     "against_shallow",
     "against_invalid",
-    // Of frozen releases, which only some commands read: test/generator/api/releases has them.
+    // Requires frozen releases, which only some commands read: see test/generator/api/releases.
     "release_name",
     "release_exists",
     "release_broken",

@@ -1,4 +1,4 @@
-/** A list is asked about value after value, and answers as JSON has it. */
+/** Membership in lists of JSON values. */
 
 import { expect, test } from "vitest";
 import { equalJson } from "../../../runtime/core/json/index.ts";
@@ -32,7 +32,7 @@ const values: readonly JsonValue[] = [
   { b: [null], a: 1n },
 ];
 
-test("what is listed is what equals one of them", () => {
+test("a list contains the values that equal one of its items", () => {
   for (const [index, value] of values.entries()) {
     const others = values.toSpliced(index, 1);
     expect(isListed(others, value)).toBe(others.some((other) => equalJson(other, value)));
@@ -40,7 +40,7 @@ test("what is listed is what equals one of them", () => {
   }
 });
 
-test("each value is there once, the first of its kind", () => {
+test("keeps the first of equal values", () => {
   const first = (value: JsonValue, index: number): boolean =>
     values.findIndex((other) => equalJson(other, value)) === index;
   expect(distinctValues(values)).toEqual(values.filter(first));

@@ -1,4 +1,4 @@
-/** Limits in Go: the same problems as Ajv finds, in reading and in writing. */
+/** Limits in Go: decoding and encoding report the same problems as Ajv. */
 
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -15,14 +15,13 @@ const folderOf = (): string => projectFolderOfTest("go-limits");
 
 const limited = JSON.parse(readFileSync("test/corpus/schema/bounds/limited.schema.json", "utf8"));
 
-/** The faults, by code and pointer; writing is not asked where there is no value to write. */
+/** The problems by code and pointer. Encoding is skipped if there is no value to encode. */
 interface Answer {
   readonly decoding: readonly string[];
   readonly encoding?: readonly string[] | null;
   readonly canonical?: readonly string[] | null;
 }
 
-/** Runs the program over documents, one a line. */
 const askGo = (documents: readonly string[], folder: string): Answer[] => {
   cpSync("test/languages/go/limits", path.join(folder, "program"), { recursive: true });
   writeFileSync(path.join(folder, "go.mod"), "module program\n\ngo 1.23\n");
@@ -66,7 +65,7 @@ const documents = fc
 
 const ask = compileSet(new Map([["limited", limited]]));
 
-/** Ajv's problems on the author's schema, in our codes. */
+/** Ajv's problems with the author's schema, mapped to Koine's codes. */
 const problems = (document: string): string[] => {
   const check: AjvCheck = (data) => {
     check.errors = ask("limited", data);
@@ -77,11 +76,14 @@ const problems = (document: string): string[] => {
   return issues.map(({ code, pointer }) => `${code} ${pointer}`);
 };
 
-/** The places of wrong types; what Ajv says of such data besides, or we, is no matter. */
+/** Lists the places of wrong types. Other problems with such data may differ. */
 const wrongTypes = (places: readonly string[]): string[] =>
   places.filter((place) => place.startsWith("type "));
 
-/** Each once, in order, without what stands above or at a wrong type; an integer too large has a code of its own. */
+/**
+ * Sorts and deduplicates. Skips problems at or above a wrong type. Integers that are too large have a
+ * separate code.
+ */
 const inOrder = (places: readonly string[]): string[] => {
   const wrong = wrongTypes(places).map((place) => place.replace("type ", ""));
   const isAbove = (place: string): boolean =>
@@ -91,7 +93,7 @@ const inOrder = (places: readonly string[]): string[] => {
   return [...new Set(all)].toSorted();
 };
 
-testWith(["go"], "reading and writing find what Ajv finds", async () => {
+testWith(["go"], "decoding and encoding report the same problems as Ajv", async () => {
   const folder = folderOf();
   await generate({
     schema: "test/corpus/schema/bounds",

@@ -1,4 +1,4 @@
-/** The Go module of all dialects under Go's own tools, and used as a user would. */
+/** The Go module of all dialects: checked by Go's tools, and used by a program. */
 
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -20,13 +20,13 @@ const expectClean = (module: string): void => {
   if (existsSync(testee)) expect(go(testee, "vet", ".")).toBe("");
 };
 
-testWith(tools, "the module of all dialects is clean", () => {
+testWith(tools, "Go's tools find no problems in the module of all dialects", () => {
   const module = path.join(openFolder(), "go");
   cpSync(path.join("generated", "go"), module, { recursive: true });
   expectClean(module);
 });
 
-testWith(tools, "a program uses the module, and so does the README's", () => {
+testWith(tools, "a program and the README's example use the module", () => {
   const folder = openFolder();
   const module = path.resolve("generated", "go");
   cpSync(path.join(here, "usage", "main.go"), path.join(folder, "usage", "main.go"));

@@ -1,4 +1,4 @@
-/** The module as programs use it that live with encoding/json, in both of its generations: each prints what stands below it. */
+/** The module in programs that use encoding/json, versions 1 and 2. Each example checks its own output. */
 
 import { expect } from "vitest";
 import { once } from "../../../generator/support/once.ts";
@@ -9,10 +9,9 @@ const cwd = "test/languages/go/native";
 const go = (env: Readonly<Record<string, string>>, ...args: readonly string[]): string =>
   run("go", args, { cwd, env: { ...goEnvironment, ...env } });
 
-/** The number of programs that printed what they should; one that did not fails the command. */
+/** Counts the examples that passed. A failing example fails the command. */
 const programs = (env: Readonly<Record<string, string>>): number => {
   expect(go(env, "vet", "./...")).toBe("");
-  // All of what it would vet by itself, too.
   const said = go(env, "test", "-vet=off", "-count=1", "-v", ".");
   return [...said.matchAll(/^--- PASS: Example/gm)].length;
 };
@@ -24,10 +23,10 @@ testWith(["go", "gofmt"], "encoding/json", () => {
   expect(today()).toBeGreaterThanOrEqual(25);
 });
 
-testWith(["go"], "the same programs on encoding/json/v2, and what it can do beyond", () => {
+testWith(["go"], "the examples also pass on encoding/json/v2, with those for its own features", () => {
   expect(programs({ GOEXPERIMENT: "jsonv2" })).toBe(today() + 3);
 });
 
-testWith(["go"], "what reading and writing cost is measured", () => {
+testWith(["go"], "measures the cost of reading and writing", () => {
   expect(go({ KOINE_ROUNDS: "1" }, "run", "./cost")).toMatch(/small messages of phi, write .* x/);
 });

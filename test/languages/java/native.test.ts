@@ -1,4 +1,7 @@
-/** The package as programs use it: each reads, matches, edits and writes, and prints what stands beside it. */
+/**
+ * The package in programs that read, match, edit and write messages. The expected output is next to each
+ * program.
+ */
 
 import { cpSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -11,7 +14,7 @@ import { command, reasonWithoutSpark } from "../python/spark/environment.ts";
 
 const programs = "test/languages/java/native";
 
-/** Kotlin's compiler takes each jar by its name. */
+/** Kotlin's compiler needs the path of each jar. */
 const whole = (...parts: readonly string[]): string =>
   parts
     .flatMap((part) => part.split(path.delimiter))
@@ -28,13 +31,12 @@ const copyOf = (sources: string): string => {
   return folder;
 };
 
-/** A compiled copy of a package says what the program beside the text says. */
 const expectProgram = async (program: string, sources: string): Promise<void> => {
   const classPath = compileJava(copyOf(sources), path.join(programs, `${program}.java`));
   await expect(run("java", ["-cp", classPath, program])).toMatchFileSnapshot(`native/${program}.txt`);
 };
 
-test("a record of strings gets of the core what it uses", async () => {
+test("a record of strings includes only the parts of the core that it uses", async () => {
   const out = mkdtempSync(path.join(".tmp", "java-"));
   const schema = path.join(out, "line.schema.json");
   writeFileSync(
@@ -45,11 +47,13 @@ test("a record of strings gets of the core what it uses", async () => {
   expect(readdirSync(path.join(out, "java/src/main/java/line/core")).length).toBeLessThanOrEqual(15);
 });
 
-testWith(["mvn", "javac"], "phi, and Jackson around it", () => expectProgram("Phi", "generated/java"));
+testWith(["mvn", "javac"], "phi works on its own and with Jackson", () =>
+  expectProgram("Phi", "generated/java"),
+);
 
 testWith(
   ["mvn", "javac"],
-  "Kotlin knows all variants of a sealed interface, and nothing of null",
+  "Kotlin needs neither an else for a sealed interface nor any null checks",
   async () => {
     const folder = copyOf("generated/java");
     const classPath = compileJava(folder);
@@ -63,7 +67,7 @@ testWith(
   },
 );
 
-testWith(["mvn", "javadoc"], "descriptions are Javadoc with nothing amiss", () => {
+testWith(["mvn", "javadoc"], "descriptions are valid Javadoc", () => {
   const sources = path.resolve("generated/java/src/main/java");
   const dialects = ["phi", "openairesponses", "pi"].map((name) => `koine.messages.${name}`);
   const options = ["-Xdoclint:all,-missing", "-Werror", "-quiet"];
@@ -72,20 +76,20 @@ testWith(["mvn", "javadoc"], "descriptions are Javadoc with nothing amiss", () =
   run("javadoc", ["-encoding", "UTF-8", ...options, ...classPath, ...dialects]);
 });
 
-testWith(["mvn", "javac"], "Jersey takes and returns a message", async () => {
+testWith(["mvn", "javac"], "Jersey accepts and returns a message", async () => {
   const jars = [fetchJars("generated/java", "jars"), fetchJars(path.join(programs, "jersey"), "jersey")];
   const program = path.join(programs, "Jersey.java");
   const classPath = compileProgram(jars.join(path.delimiter), "generated/java", program);
   await expect(run("java", ["-cp", classPath, "Jersey"])).toMatchFileSnapshot("native/Jersey.txt");
 });
 
-/** Java keeps to itself what Spark looks into. */
+/** Spark uses reflection on these JDK packages. */
 const openedBySpark = ["lang", "lang.invoke", "net", "nio", "util", "util.concurrent"]
   .map((name) => `java.base/java.${name}`)
   .concat("java.base/sun.nio.ch", "java.base/sun.util.calendar")
   .map((name) => `--add-opens=${name}=ALL-UNNAMED`);
 
-testUnless(reasonWithoutSpark(), "Spark's tasks read and write messages, on Spark's Jackson", async () => {
+testUnless(reasonWithoutSpark(), "Spark's tasks read and write messages with Spark's Jackson", async () => {
   const where = "import os, pyspark; print(os.path.dirname(pyspark.__file__))";
   const spark = run(command("python"), ["-c", where]).trim();
   const program = path.join(programs, "Spark.java");
@@ -103,7 +107,7 @@ for (const [program, document] of [
   const schema = dataFile("schemas", document);
   testUnless(
     schema === undefined ? withoutData(document) : undefined,
-    `${program} of its document`,
+    `${program} works with its document`,
     async () => {
       const out = mkdtempSync(path.join(".tmp", "java-"));
       const javaPackage = program.toLowerCase();

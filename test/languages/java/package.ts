@@ -1,10 +1,10 @@
-/** Java as it is built in tests: what Maven has to fetch is fetched once, and every warning is an error. */
+/** Builds Java code in tests: Maven's downloads are cached, and every warning is an error. */
 
 import { existsSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { run } from "../../harness/toolchain.ts";
 
-/** Fetches what the description in a folder leans on, once under each name; the answer is a path of classes. */
+/** Downloads the dependencies of a Maven project once per name. Returns a class path. */
 export const fetchJars = (folder: string, name: string): string => {
   const jars = path.resolve("node_modules/.cache/koine/maven", name);
   const fetch = ["-q", "-B", "dependency:copy-dependencies", `-DoutputDirectory=${jars}`];
@@ -22,7 +22,6 @@ const shortRun = ["-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC"];
 
 const options = [...shortRun, "-encoding", "UTF-8", "--release", "17", "-proc:none", "-Xlint:all", "-Werror"];
 
-/** Compiles a generated package with further files, and answers with the path of classes to run them. */
 export const compileJava = (folder: string, ...others: readonly string[]): string => {
   const jars = fetchJars(folder, "jars");
   const classes = mkdtempSync(path.join(folder, "classes-"));
@@ -33,7 +32,10 @@ export const compileJava = (folder: string, ...others: readonly string[]): strin
   return [classes, jars].join(path.delimiter);
 };
 
-/** Compiles a program with what it uses of a generated package, on other jars than the package asks for. */
+/**
+ * Compiles a program and the parts of a generated package that it uses, with other jars than the package's
+ * own.
+ */
 export const compileProgram = (jars: string, folder: string, program: string): string => {
   const classes = mkdtempSync(path.join(".tmp", "java-"));
   const sources = path.join(folder, "src/main/java");

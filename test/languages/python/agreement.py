@@ -1,4 +1,4 @@
-"""Runs fixtures through the codecs and through pydantic: the same verdict, the same text, the same notes from both."""
+"""Runs fixtures through the codecs and through pydantic, and compares verdicts, texts and notes."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ codecs: dict[str, Codec[Any]] = {name: codec for module in MODULES for name, cod
 
 
 def cases(path: Path) -> Iterator[Case]:
-    """What `koine fixtures` prints."""
+    """The output of `koine fixtures`."""
     with path.open(encoding="utf-8", newline="\n") as lines:
         yield from map(json.loads, lines)
 
@@ -33,7 +33,7 @@ core.WORTH = 0
 
 
 def slowly(codec: Codec[Any], text: str) -> Any:
-    """What the shapes read, which explain what the quick ways refuse."""
+    """Decodes by shapes, as codecs do to explain a rejection of the fast reader."""
     run = Run(salvages=True)
     return shape_of(codec.annotation).decode(read_json(text)[0], None, run)
 
@@ -43,13 +43,13 @@ def places(issues: tuple[Issue, ...]) -> list[tuple[str, str]]:
 
 
 def expected_of(case: Case) -> str | None:
-    """The text that a runtime writes which cannot ask the schema where no shape says it all; None for a refusal."""
+    """Returns the text expected without the author's schema, or None for a rejection."""
     text: str | None = case.get("unenforced", case.get("encoded"))
     return text
 
 
 def by_history(case: Case) -> str | None:
-    """What is stored is read by its own codec alone."""
+    """Reads a stored message, which only a history codec supports."""
     name, _, version = case["entity"].partition("@")
     codec = histories[name]
     try:
@@ -106,15 +106,15 @@ def is_written(adapter: TypeAdapter[Any], value: Any) -> bool:
 
 
 def without_signs(text: str) -> str:
-    """Pydantic's reader takes the sign of a zero for nothing."""
+    """Pydantic's reader ignores the sign of a zero."""
     return re.sub(r"-0(?=[,\]}]|$)", "0", text)
 
 
 def by_pydantic(case: Case) -> str | None:
-    """Pydantic's own reader of text and its own writer; what they spell otherwise is no other value."""
+    """Pydantic's own text reader and writer. Different spellings must be the same value."""
     adapter = adapters[case["entity"]]
     expected = expected_of(case)
-    # What pydantic's reader never sees.
+    # Issues that pydantic's reader does not detect.
     codes = {issue.code for issue in read_json(case["text"])[1]}
     if codes and codes <= {"dup_key", "depth"}:
         return None
@@ -123,7 +123,7 @@ def by_pydantic(case: Case) -> str | None:
     except ValidationError as error:
         return None if expected is None else f"pydantic refused: {error}"
     if expected is None:
-        # NaN, and numbers beyond doubles, are read into free JSON, and refused on the way out.
+        # NaN and numbers beyond doubles are accepted in free JSON, but rejected on writing.
         return f"pydantic wrote {adapter.dump_json(value)!r}" if is_written(adapter, value) else None
     if without_signs(write_json(adapter.dump_python(value))) != without_signs(expected):
         return f"pydantic dumped {adapter.dump_python(value)}"

@@ -1,4 +1,4 @@
-"""Date-times as datetime: what is read keeps its text, and what a program makes is written as RFC 3339 has it."""
+"""Date-times as datetime: parsed values keep their text, and new values are written in RFC 3339."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-/** Python packages under test: generated, and tried in an environment with what the tests need. */
+/** Python packages under test: generates them and runs them in a virtual environment. */
 
 import {
   cpSync,
@@ -38,7 +38,9 @@ const filesIn = (folder: string): string[] =>
     .filter((name) => name.endsWith(".py"))
     .map((name) => path.join(folder, name));
 
-/** Runs the formatter, the linter and the strict type checker on a package; they throw when they find something. */
+/**
+ * Runs the formatter, the linter and the strict type checker on a package. Throws if they report anything.
+ */
 export const checkPackage = (folder: string): void => {
   const env = environmentFor(folder);
   const tool = (name: string, ...args: readonly string[]): string =>
@@ -51,19 +53,20 @@ export const checkPackage = (folder: string): void => {
 const moduleIn = (folder: string): string =>
   readdirSync(folder).find((name) => existsSync(path.join(folder, name, "testee.py"))) ?? "";
 
-/** Runs Python where a package stands; a warning is an error. */
 export const pythonIn = (folder: string, ...args: readonly string[]): string => {
   return run(command("python"), ["-W", "error", ...args], { env: environmentFor(path.resolve(folder)) });
 };
 
-/** The oldest versions that the metadata of a package takes: `pydantic>=2.13,<3` is `pydantic==2.13`. */
+/**
+ * Returns the oldest versions that a package's metadata allows: `pydantic>=2.13,<3` becomes `pydantic==2.13`.
+ */
 export const oldestFor = (folder: string): string[] => {
   const [, list = ""] =
     /^dependencies = \[(.*)\]$/m.exec(readFileSync(path.join(folder, "pyproject.toml"), "utf8")) ?? [];
   return [...list.matchAll(/"([\w-]+)>=([\d.]+)/g)].map(([, name, version]) => `${name}==${version}`);
 };
 
-/** The same in an environment with these versions and nothing else. */
+/** Runs Python in an environment with exactly these versions. */
 export const pythonWith = (
   versions: readonly string[],
   folder: string,
@@ -83,7 +86,6 @@ export const checkPrograms = (folder: string, programs: string): void => {
   run(command("mypy"), [...mypy, ...filesIn(programs)], { env });
 };
 
-/** The testee of a package, run where it stands. */
 export const testeeIn = (folder: string): Command => {
   return {
     file: command("python"),
@@ -95,18 +97,19 @@ export const testeeIn = (folder: string): Command => {
 
 export interface Package {
   readonly folder: string;
-  /** The fixtures of the same schemas, a case a line. */
   readonly fixtures: string;
-  /** Copies a program of this folder beside the package. */
   add(program: string): void;
   python(...args: readonly string[]): string;
-  /** The testee's answers to lines; with the argument native by pydantic's own calls. */
+  /** Returns the testee's answers to lines. The argument "native" uses pydantic's own calls. */
   ask(lines: readonly string[], ...args: readonly string[]): string[];
-  /** Runs the formatter, the linter and the type checker; they end the test when they find something. */
+  /** Runs the formatter, the linter and the type checker. Throws if they report anything. */
   check(): void;
 }
 
-/** Generates the package from a schema folder into a place that is gone when the test ends, or when `atEnd` says. */
+/**
+ * Generates the package of a schema folder in a temporary folder, which `atEnd` or the end of the test
+ * removes.
+ */
 export const makePackage = async (
   schema: string,
   atEnd: (remove: () => void) => void = onTestFinished,

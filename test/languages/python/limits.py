@@ -1,4 +1,4 @@
-"""Limits: the same issues from the codec and from pydantic, on the way in, on the way out, and from constructors."""
+"""Limits: codecs and pydantic report the same issues on reading, writing and construction."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def found(call: Callable[..., Any], *data: Any) -> Places:
     except EncodeError as error:
         return [(issue.code, issue.pointer) for issue in error.issues]
     except ValidationError as error:
-        # The flattened value is a place of its own for pydantic.
+        # Pydantic includes the flattened value in its locations.
         return [
             (ours(line["type"]), "".join(f"/{key}" for key in line["loc"] if key != "inner"))
             for line in error.errors()
@@ -66,7 +66,7 @@ def found(call: Callable[..., Any], *data: Any) -> Places:
 
 
 def ours(kind: str) -> str:
-    """The code of a codec for what pydantic-core says in its own words."""
+    """Maps pydantic-core's error types to the codec's codes."""
     return next((code for code, kinds in words.items() if kind in kinds), kind)
 
 
@@ -84,21 +84,22 @@ for name, text, expected in refused:
     issues = [(issue.code, issue.pointer) for issue in codec.validate(wire)]
     by_pydantic = found(TypeAdapter[Any](codec.annotation).validate_python, wire)
     assert issues == expected, (name, text, issues)
-    # Pydantic stops at the first thing that is wrong with a value, and looks at an object when its members are right.
+    # Pydantic stops at the first error of a value, and checks an object only if its members are
+    # valid.
     agrees = bool(by_pydantic) == bool(expected) and {*by_pydantic} <= {*expected}
     assert agrees or "hinted" in text, (name, text, by_pydantic)
 
-# What a salvage hint leaves out is no longer counted.
+# Items dropped by a salvage hint do not count.
 decoded = bounds.lists_codec.parse_with_notes('{"hinted":["ab","a","cd"]}')
 assert decoded.value.hinted == ["ab", "cd"] and [note.pointer for note in decoded.notes] == ["/hinted/1"]
 assert bounds.lists_codec.parse('{"hinted":["ab","a","cd"]}') == bounds.Lists(hinted=["ab", "cd"])
 
-# Constructors look at attributes, and at the object as a whole.
+# Constructors check attributes, and the object as a whole.
 assert found(lambda: bounds.Numbers(whole=5)) == [("range", "/whole")]
 assert found(bounds.Lists) == [("length", "")]
 assert found(lambda: bounds.Lists(names=["a"])) == [("length", "/names/0")]
 
-# Assignments are seen when they are written.
+# Assignments are checked on writing.
 value = bounds.Lists(names=["ab"])
 value.names = ["a"]
 assert found(bounds.lists_codec.stringify, value) == [("length", "/names/0")]
@@ -110,7 +111,7 @@ assert bounds.outer_codec.stringify(outer) == '{"names":["ab"],"own":"a"}'
 outer.unknown_fields["x"] = 1
 assert found(bounds.outer_codec.encode, outer) == [("length", "")]
 
-# What nobody declares is kept as it came, and looked at in both directions.
+# Undeclared members are kept unchanged and checked in both directions.
 rest = bounds.rest_codec.parse('{"own":"a","x":[{"code":"a","z":1.0}]}')
 assert rest.unknown_fields == {"x": [{"code": "a", "z": 1.0}]}, rest
 assert bounds.rest_codec.stringify(rest) == '{"own":"a","x":[{"code":"a","z":1}]}'
@@ -121,12 +122,12 @@ assert found(lambda: bounds.Rest(own="a", unknown_fields={"x": []})) == [("lengt
 
 
 class Longer(bounds.Rest):
-    """What is said of undeclared members goes on to subclasses."""
+    """Subclasses inherit the rules for undeclared members."""
 
 
 assert found(Longer.model_validate, {"x": 1}) == [("type", "/x")]
 
-# The words, and the JSON Schema that pydantic shows.
+# The messages, and pydantic's JSON Schema.
 print(*bounds.numbers_codec.validate({"whole": 11, "part": -0.5, "maybe": 2}), sep="\n")
 print(*bounds.lists_codec.validate({"different": [1, 1], "names": []}), sep="\n")
 print(json.dumps(bounds.Numbers.model_json_schema()["properties"]["whole"]))

@@ -1,4 +1,4 @@
-/** The Python package: clean to its own tools, exact to the fixtures, and as its README and a user have it. */
+/** The Python package: passes its linters and every fixture, and its README and a typical program work. */
 
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -10,7 +10,7 @@ import { testWith } from "../../harness/toolchain.ts";
 
 const testPython = (name: string, body: () => Promise<void>): void => testWith(["python3"], name, body);
 
-/** The package of all dialects, made once for all tests that only read it. */
+/** Generates the package of all dialects once for all tests that only read it. */
 const removals: (() => void)[] = [];
 const whole = once(() => makePackage("schema", (remove) => removals.push(remove)));
 afterAll(() => removals.forEach((remove) => remove()));
@@ -21,41 +21,41 @@ const agrees = (made: Package): void => {
   expect(made.python("agreement.py", made.fixtures)).toBe("all agree\n");
 };
 
-testPython("all dialects: clean, and codecs and pydantic agree with every fixture", async () => {
+testPython("all dialects pass the linters, and codecs and pydantic agree with every fixture", async () => {
   agrees(await whole());
 });
 
-testPython("with the oldest versions that the package takes, codecs and pydantic agree", async () => {
+testPython("codecs and pydantic agree with the oldest supported versions", async () => {
   const made = await makePackage("schema/phi");
   made.add("agreement.py");
   const program = path.join(made.folder, "agreement.py");
   expect(pythonWith(oldestFor(made.folder), made.folder, program, made.fixtures)).toBe("all agree\n");
 });
 
-testPython("stored messages of three versions, with steps by hand between them", async () => {
+testPython("reads stored messages of three versions with handwritten migrations", async () => {
   const { schema } = await openNotes(["python"]);
   agrees(await makePackage(schema));
 });
 
-testPython("limits speak to a program that builds values", async () => {
+testPython("limits apply to values that a program builds", async () => {
   const made = await makePackage("test/corpus/schema/bounds");
   made.add("limits.py");
   const expected = readFileSync("test/languages/python/limits.txt", "utf8");
   expect(made.python("limits.py")).toBe(expected);
 });
 
-testPython("date-times are datetime where a config says so, and keep their text", async () => {
+testPython("reads date-times as datetime if configured, and keeps their text", async () => {
   const made = await makePackage("test/corpus/schema/bounds", onTestFinished, { datetime: true });
   made.add("date_times.py");
   made.check();
   expect(made.python("date_times.py")).toBe(readFileSync("test/languages/python/date_times.txt", "utf8"));
 });
 
-testPython("with date-times as datetime, codecs and pydantic agree with the fixtures", async () => {
+testPython("codecs and pydantic agree with the fixtures if date-times are datetime", async () => {
   agrees(await makePackage("schema/phi", onTestFinished, { datetime: true }));
 });
 
-testPython("a user's program is well typed and prints what it should", async () => {
+testPython("a typical program passes the type checker and prints the expected output", async () => {
   const made = await whole();
   made.add("usage.py");
   made.check();
@@ -63,7 +63,7 @@ testPython("a user's program is well typed and prints what it should", async () 
   expect(made.python("usage.py")).toBe(expected);
 });
 
-testPython("the example of the README runs", async () => {
+testPython("the README's example runs", async () => {
   const made = await whole();
   const readme = readFileSync(path.join(made.folder, "README.md"), "utf8");
   const example = /```python\n(.*?)```/s.exec(readme)?.[1] ?? "";
@@ -72,7 +72,7 @@ testPython("the example of the README runs", async () => {
   expect(made.python("example.py")).toMatch(/^found .*\n\{.*\}\nmissing \/type .*\n$/);
 });
 
-testPython("the testee answers the protocol", async () => {
+testPython("the testee implements the protocol", async () => {
   const made = await makePackage("schema/phi");
   const requests = [
     { id: 1, entity: "phi.StopReason", text: '"toolUse"' },
@@ -93,7 +93,7 @@ testPython("the testee answers the protocol", async () => {
   ]);
 });
 
-testPython("the testee answers through pydantic's own reader and writer, too", async () => {
+testPython("the testee also answers through pydantic's own reader and writer", async () => {
   const made = await makePackage("schema/phi");
   const requests = [
     { id: 1, entity: "phi.Usage", text: '{"output":1e2,"input":7.0,"z":-0}' },
@@ -111,7 +111,7 @@ testPython("the testee answers through pydantic's own reader and writer, too", a
   ]);
 });
 
-testPython("names: reserved, colliding and explicit ones", async () => {
+testPython("handles reserved, colliding and explicit names", async () => {
   const made = await makePackage("test/corpus/schema/naming");
   made.check();
   const print = (...values: readonly string[]): string[] => {

@@ -1,4 +1,4 @@
-"""What a user does with the package; the test compares what it prints, and checks its types."""
+"""A typical program. The test compares its output and checks its types."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def show(title: str, *values: object) -> None:
     print(f"{title}:", *values)
 
 
-# Build a message by attribute names, and match on it.
+# Build a message with attribute names, and match on it.
 user = phi.UserMessage(
     content=[phi.TextContent(text="hi"), phi.ToolCallContent(id="1", name="add", arguments={"big": 2**70})],
     timestamp=1,
@@ -36,7 +36,7 @@ def words(block: phi.Content) -> str:
 
 show("words", [words(block) for block in user.content])
 
-# Flattened on the wire, with an unknown field behind the others.
+# Flattened on the wire, with an unknown field after the others.
 message.unknown_fields["mood"] = "fine"
 text = phi.llm_message_codec.stringify(message)
 show("text", text)
@@ -49,7 +49,7 @@ show(
 show("copies", copy.deepcopy(message) == message, pickle.loads(pickle.dumps(message)) == message)
 show("envelope", type(phi.agent_message_codec.parse(text)).__name__)
 
-# A wrong document: every reason, with its place.
+# An invalid document: every error with its place.
 try:
     phi.message_codec.parse('{"role":"user","content":[{"type":"txt"},{"type":"text"}],"timeStamp":1}')
 except DecodeError as error:
@@ -60,7 +60,7 @@ try:
 except DecodeError as error:
     show("duplicate", error.issues[0])
 
-# A salvaged field is left out, with a note.
+# A salvaged field is dropped with a note.
 decoded = phi.llm_message_codec.parse_with_notes(
     '{"role":"user","content":[],"timestamp":1,"turnId":{"loopId":7}}'
 )
@@ -69,19 +69,19 @@ show(
     "validate", [issue.pointer for issue in phi.llm_message_codec.validate(json.loads(text) | {"turnId": 5})]
 )
 
-# An unknown variant of an open union is kept; so are unknown values of an open enum.
+# Open unions keep unknown variants, and open enums keep unknown values.
 event = appam.stream_event_codec.parse('{"type":"teleported","to":{"b":1,"a":12345678901234567890}}')
 show("unknown", event, appam.stream_event_codec.stringify(event), isinstance(event, Unknown))
 show("open enum", pi.stop_reason_codec.name, phi.StopReasonValue.TOOL_USE)
 
-# Externally tagged: a word, or an object with a single key.
+# Externally tagged: a string, or an object with one key.
 manual = phi.CacheStrategyManual(
     value=phi.ManualCacheStrategy(cache_system=True, cache_tools=False, cache_messages=True)
 )
 strategies: list[phi.CacheStrategy] = ["auto", manual]
 show("strategies", *[phi.cache_strategy_codec.stringify(strategy) for strategy in strategies])
 
-# What has no JSON form is refused when it is written.
+# Values without a JSON form are rejected on writing.
 for broken in (float("nan"), "\ud800", {1: 2}, object()):
     user.content = [phi.ToolCallContent(id="1", name="x", arguments=[broken])]
     try:
@@ -97,7 +97,7 @@ except (EncodeError, ValueError) as problem:
     show("range", "int_range" in str(problem))
 
 
-# Inside a model of one's own, as in FastAPI.
+# Inside a custom model, as in FastAPI.
 class Conversation(BaseModel):
     messages: list[phi.AgentMessage]
     cache: phi.CacheStrategy = "auto"
@@ -130,7 +130,7 @@ show("schema", sorted(schema["$defs"])[:3], schema["$defs"]["UserMessage"]["requ
 show("flattened schema", sorted(phi.LlmMessage.model_json_schema()["properties"]))
 show("adapter", TypeAdapter(phi.Message).dump_python(phi.UserMessage(content=[], timestamp=2)))
 
-# The constructor is strict, and takes attribute names alone.
+# The constructor is strict, and accepts only attribute names.
 attempts: list[dict[str, Any]] = [
     {"content": [], "timestamp": "1"},
     {"content": [], "timestamp": True},
@@ -154,7 +154,7 @@ show("subclass", speaker.say(), phi.message_codec.stringify(speaker))
 show("subclass read", Speaker.model_validate(speaker.model_dump()).say())
 
 
-# Codecs are values with a type, for code that takes any of them.
+# Codecs are typed values, so functions can accept any codec.
 def size(codec: Codec[phi.Message], value: phi.Message) -> int:
     return len(codec.stringify(value))
 

@@ -1,4 +1,4 @@
-/** Python environments with exact versions of what is in them, made once. */
+/** Virtual environments for Python with exact package versions, created once. */
 
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -7,7 +7,7 @@ import { run } from "../../harness/toolchain.ts";
 
 export const cache = path.resolve("node_modules/.cache/koine/python-tests");
 
-/** Of two tests that want one at once, the second finds what the first has made. */
+/** If two tests create an environment at once, the second waits and uses the first one's. */
 const make = (home: string, record: string, requirements: readonly string[]): void =>
   withStages(
     [{ folder: home, files: [] }],
@@ -23,7 +23,10 @@ const make = (home: string, record: string, requirements: readonly string[]): vo
     { patience: 900_000 },
   );
 
-/** Where the commands of an environment stand. Its folder is named after what is in it, so that a new version makes a new one. */
+/**
+ * Returns the path of an environment's commands. The folder name depends on its requirements, so new versions
+ * get a new folder.
+ */
 export const virtualEnvironment = (requirements: readonly string[]): ((command: string) => string) => {
   const home = path.join(cache, requirements.join("-").replaceAll("==", "-"));
   const record = path.join(home, "finished");

@@ -1,4 +1,4 @@
-/** The gem for Ruby: clean, and documented by programs that run. */
+/** The Ruby gem: no warnings, valid signatures, and working example programs. */
 
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -10,9 +10,9 @@ import { run, testUnless, testWith } from "../../harness/toolchain.ts";
 
 const ours = "generated/ruby";
 
-testWith(["ruby"], "the gem compiles, loads and is laid out without a warning", () => expectClean(ours));
+testWith(["ruby"], "the gem compiles, loads and is laid out without warnings", () => expectClean(ours));
 
-testWith(["ruby"], "so does the gem of stored messages in three versions", async () => {
+testWith(["ruby"], "the gem of stored messages in three versions has no warnings either", async () => {
   const { schema } = await openNotes(["ruby"]);
   const folder = workplace();
   const gem = await gemOf(schema, folder);
@@ -24,7 +24,7 @@ testUnless(hasRbs ? undefined : "ruby without its gem rbs", "the signatures are 
   expectSigned(ours),
 );
 
-testWith(["ruby"], "a program that uses the gem prints what it should", () => {
+testWith(["ruby"], "a typical program prints the expected output", () => {
   const printed = run("ruby", ["-w", "-I", path.join(ours, "lib"), path.join(programs, "usage.rb")]);
   expect(printed).toBe(readFileSync(path.join(programs, "usage.txt"), "utf8"));
 });
@@ -36,7 +36,7 @@ testWith(["ruby"], "the README's example runs", () => {
   expect(printed).toMatch(/^#<KoineMessages::.*\n\{.*\}\ntrue\nmissing at .*\n$/);
 });
 
-testWith(["ruby"], "names that are taken get out of the way", async () => {
+testWith(["ruby"], "renames fields and types with reserved names", async () => {
   const gem = await gemOf("test/corpus/schema/json", workplace());
   expect(ruby("taken.rb", gem)).toMatchInlineSnapshot(`
     "KoineMessages::Json_
@@ -54,7 +54,7 @@ testWith(["ruby"], "names that are taken get out of the way", async () => {
   `);
 });
 
-/** Pseudo-random, the same on every machine. */
+/** Returns pseudo-random words, the same on every machine. */
 const randomWords = (count: number): Uint32Array => {
   const words = new Uint32Array(count);
   for (let state = 1, index = 0; index < count; index++) {
@@ -70,7 +70,7 @@ const edges = `0 -0 0.0 -0.0 1e2 1E+2 12e-1 100.0 1e21 1e20 12345678901234568000
   ${midpoint}.${"0".repeat(80)} ${midpoint}.${"0".repeat(80)}1 ${midpoint}${"0".repeat(90)}e-90 ${"1".repeat(900)}
   -${"9".repeat(300)}.5 0.${"0".repeat(320)}1 0.1000000000000000055511151231257827 2.2250738585072011e-308`;
 
-testWith(["ruby"], "numbers are read and written as JavaScript reads and writes them", () => {
+testWith(["ruby"], "reads and writes numbers like JavaScript", () => {
   const doubles = [...new Float64Array(randomWords(20_000).buffer)].filter(Number.isFinite);
   const texts = [
     ...edges.split(/\s+/),

@@ -1,4 +1,4 @@
-/** A gem under test: generated in a folder that is gone afterwards, run, and looked at for what is wrong with it. */
+/** Generates gems for tests in temporary folders, runs them and checks them. */
 
 import { spawnSync } from "node:child_process";
 import path from "node:path";
@@ -14,10 +14,10 @@ const entry = (gem: string): string => path.resolve(gem, "lib/koine_messages");
 export const ruby = (program: string, gem: string, input = ""): string =>
   run("ruby", ["-w", path.join(programs, program), entry(gem)], { input });
 
-/** A folder that is gone when the running test ends. */
+/** Creates a folder that the end of the test removes. */
 export const workplace = (): string => projectFolderOfTest("ruby");
 
-/** The gem of a schema folder, with its fixtures beside it. */
+/** Generates the gem of a schema folder, with its fixtures next to it. */
 export const gemOf = async (schema: string, folder: string): Promise<string> => {
   await generate({ schema, out: path.join(folder, "generated"), languages: ["ruby"], ...named });
   return path.join(folder, "generated", "ruby");
@@ -29,13 +29,14 @@ const rbs = 'require "rbs"; require "rbs/cli"; RBS::CLI.new(stdout: $stdout, std
 export const expectSigned = (gem: string): void =>
   expect(run("ruby", ["-e", rbs, "--", "-I", path.join(gem, "sig"), "validate", "--silent"])).toBe("");
 
-/** Says what is wrong with a gem's files and signatures: nothing. */
 export const expectClean = (gem: string): void => {
   expect(run("ruby", [path.join(programs, "clean.rb"), gem])).toBe("");
   if (hasRbs) expectSigned(gem);
 };
 
-/** The fixtures that a gem, which asks no schema where no shape says it all, answers wrongly: none. */
+/**
+ * Returns the fixtures that a gem answers wrongly. Fixtures that need the author's schema count as accepted.
+ */
 export const wrongAnswers = (gem: string, fixtures: string): string[] => {
   const cases = fixtureFiles(path.dirname(fixtures)).flatMap((file) => file.cases);
   const input = cases.map(({ entity, text }, id) => `${JSON.stringify({ id, entity, text })}\n`).join("");

@@ -1,6 +1,7 @@
 # frozen_string_literal: true
 
-# Reads documents, one request a line, and says of each every reason why it is refused; no reason means it came back.
+# Reads one request per line and prints the issues of each document. A document without issues
+# survived a round trip.
 
 require_relative ARGV.fetch(0)
 

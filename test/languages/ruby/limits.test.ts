@@ -1,4 +1,4 @@
-/** Limits in the gem: the same issues at the same places as the TypeScript validators give, and the same words. */
+/** Limits in the gem: the same issues, places and messages as in the TypeScript validators. */
 
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -26,7 +26,7 @@ interface Document {
   readonly text: string;
 }
 
-/** One document a line, behind the name of its entity. */
+/** One document per line, after the name of its entity. */
 const documents: readonly Document[] = readFileSync(path.join(folder, "documents.txt"), "utf8")
   .split("\n")
   .filter((line) => line !== "")
@@ -34,7 +34,7 @@ const documents: readonly Document[] = readFileSync(path.join(folder, "documents
 
 type Issue = readonly [code: string, pointer: string, message: string];
 
-/** A wrong type may be told in other words. */
+/** Sorts issues. Messages about wrong types may differ. */
 const inOrder = (issues: readonly Issue[]): string[] =>
   issues
     .map(([code, pointer, message]) => [code, pointer, ...(code === "type" ? [] : [message])].join(" "))
@@ -47,7 +47,7 @@ const issuesIn = (codecs: Readonly<Record<string, Codec<unknown>>>, document: Do
   return verdict.issues.map(({ code, pointer, message }) => [code, pointer, message]);
 };
 
-testWith(["ruby"], "limits give the same issues as in TypeScript", async () => {
+testWith(["ruby"], "limits have the same issues as in TypeScript", async () => {
   const out = await generated();
   const codecs = await import(path.join(out, "typescript/bounds/index.ts"));
   const input = documents.map(({ entity, text }) => `${JSON.stringify([`bounds.${entity}`, text])}\n`);
@@ -58,7 +58,7 @@ testWith(["ruby"], "limits give the same issues as in TypeScript", async () => {
   );
 });
 
-testWith(["ruby"], "limits speak to a program that builds values", async () => {
+testWith(["ruby"], "limits apply to values that a program builds", async () => {
   const printed = ruby(path.join(folder, "building.rb"), await generated());
   expect(printed).toBe(readFileSync(path.join(folder, "building.txt"), "utf8"));
 });

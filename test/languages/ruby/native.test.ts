@@ -1,4 +1,4 @@
-/** Programs as users of the gem write them, each beside what it prints. */
+/** Example programs that use the gem. The expected output is next to each program. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -10,7 +10,7 @@ import { hasTypeProf, inferred, unsigned } from "./native/signatures.ts";
 const folder = "test/languages/ruby/native/programs";
 const library = "generated/ruby/lib";
 
-/** Programs that hand over, to see it refused, what the signatures do not allow, and three that cannot be watched. */
+/** Programs that violate the signatures on purpose, and three that cannot be instrumented. */
 const outside = new Set(
   `big_numbers constructors delegation errors hash_keys json_library logging symbol_keys nothing_touched public_methods ractors`
     .split(" ")
@@ -22,26 +22,26 @@ const programs = readdirSync(folder)
   .map((name) => path.join(folder, name));
 
 for (const program of programs)
-  testWith(["ruby"], `${path.basename(program)} prints what it should`, () => {
+  testWith(["ruby"], `${path.basename(program)} prints the expected output`, () => {
     const printed = run("ruby", ["-w", "-I", library, program]);
     expect(printed).toBe(readFileSync(program.replace(/rb$/, "txt"), "utf8"));
   });
 
-testUnless(hasRbs ? undefined : "ruby without its gem rbs", "programs keep to the signatures", () => {
+testUnless(hasRbs ? undefined : "ruby without its gem rbs", "programs conform to the signatures", () => {
   const within = programs.filter((program) => !outside.has(program));
   expect(unsigned(within, library)).toBe("");
 });
 
 testUnless(
   hasTypeProf ? undefined : "ruby without TypeProf",
-  "a checker knows types from the signatures",
+  "a type checker infers types from the signatures",
   () =>
     expect(inferred("test/languages/ruby/native/inferred.rb")).toBe(
       readFileSync("test/languages/ruby/native/inferred.txt", "utf8"),
     ),
 );
 
-testWith(["ruby"], "the quick reader reads what the exact one reads, or nothing", () => {
+testWith(["ruby"], "the fast reader agrees with the exact reader, or gives up", () => {
   const printed = run("ruby", ["-W0", "-I", library, "test/languages/ruby/native/agreement.rb", "1", "6000"]);
   expect(printed).toMatch(/^\d{3,} texts were read quickly, 0 otherwise\n$/);
 });

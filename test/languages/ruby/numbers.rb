@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# Reads numbers as JSON text, one a line, and says of each which double it is and how it is written.
+# Reads one JSON number per line and prints its double and how it is written.
 
 require_relative ARGV.fetch(0)
 

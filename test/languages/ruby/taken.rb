@@ -1,6 +1,7 @@
 # frozen_string_literal: true
 
-# Names that are taken: no field takes a method from its object, and every field is written under its own key.
+# Reserved names: no field hides a method of its object, and every field is written under its own
+# key.
 
 require_relative ARGV.fetch(0)
 

@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# What a user of the gem does, and what comes of it.
+# A typical program that uses the gem, with its output.
 
 require 'json'
 require 'koine_messages'

@@ -1,11 +1,11 @@
-/** The Rust crate: clean under its own tools, its README runs, and it is of one mind with the fixtures. */
+/** The Rust crate: passes its linters, its README runs, and it agrees with the fixtures. */
 
 import { expect } from "vitest";
 import { testWith } from "../../harness/toolchain.ts";
 import { conformed, copy, isClean } from "./crate.ts";
 import { failures } from "./failures.ts";
 
-testWith(["cargo", "rustfmt"], "the crate is clean, its README runs, and it agrees with the fixtures", () => {
+testWith(["cargo", "rustfmt"], "the crate is clean, its README runs, and it passes the fixtures", () => {
   copy("generated/rust", "crate");
   isClean("crate");
   const { testee, testDocumentation } = conformed("generated");

@@ -1,4 +1,6 @@
-/** Crates under test: kept in places of their own, so that cargo builds each once, and held against their own tools. */
+/**
+ * Crates under test: copied to fixed folders, so that cargo builds each once, and checked by Rust's tools.
+ */
 
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -17,15 +19,13 @@ export const cargo = (folder: string, args: readonly string[], input = "", env =
     input,
   });
 
-/** Answers requests, a line each. */
 export type Testee = (requests: string) => string;
 
-/** The testee of a copy. */
 export const testeeOf = (folder: string): Testee => {
   return (requests) => cargo(`${folder}/testee`, ["run", "--quiet"], requests);
 };
 
-/** The crate that `koine conform` builds of an output folder: to build it in another place would take as long again. */
+/** Uses the crate that `koine conform` builds, because another build would take as long again. */
 export const conformed = (out: string): { readonly testee: Testee; testDocumentation(): void } => {
   const workplace = build(testee, out, () => undefined);
   if (typeof workplace === "string") return expect.unreachable(workplace);
@@ -41,7 +41,10 @@ export const conformed = (out: string): { readonly testee: Testee; testDocumenta
   };
 };
 
-/** The content of a file's copy. The testee, which stands alone, is made a member: cargo then builds the crate for both once. */
+/**
+ * Returns a file's content for the copy. The testee becomes a workspace member, so cargo builds the crate
+ * only once.
+ */
 const contentOf = (from: string, file: string): Buffer | string => {
   const content = readFileSync(path.join(from, file));
   if (file === "Cargo.toml" && existsSync(path.join(from, "testee")))
@@ -52,7 +55,7 @@ const contentOf = (from: string, file: string): Buffer | string => {
 const isSame = (content: Buffer | string, file: string): boolean =>
   existsSync(file) && readFileSync(file).equals(Buffer.from(content));
 
-/** In one step, for another test may be reading it. */
+/** Replaces the file atomically, because another test may be reading it. */
 const replace = (content: Buffer | string, to: string): void => {
   mkdirSync(path.dirname(to), { recursive: true });
   const next = `${to}.${process.pid}`;
@@ -61,8 +64,8 @@ const replace = (content: Buffer | string, to: string): void => {
 };
 
 /**
- * Cargo knows a crate by its folder and builds it again when a file in it is newer, so the copies keep their places,
- * the lock files in them, and all files that are as they should be.
+ * Copies a crate. Cargo caches by folder and modification time, so copies keep their folders, their lock
+ * files and unchanged files.
  */
 export const copy = (from: string, folder: string): void => {
   const to = path.join(place, folder);

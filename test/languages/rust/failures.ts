@@ -18,7 +18,7 @@ const canonical = (text: string): string => {
   return reading.ok ? canonicalJson(reading.value) : "";
 };
 
-/** A crate does not ask the schema where no shape says it all. */
+/** Crates do not run the author's schema for keywords without a shape. */
 const isRight = ({ encoded, unenforced = encoded, issues = [] }: Case, answer: Answer): boolean => {
   if (unenforced !== undefined)
     return answer.text === unenforced && answer.canonical === canonical(unenforced);
@@ -27,7 +27,6 @@ const isRight = ({ encoded, unenforced = encoded, issues = [] }: Case, answer: A
   return !answer.ok && (issues.length === 0 || isListed);
 };
 
-/** The cases that a crate's testee answers otherwise than the fixtures. */
 export const failures = (testee: Testee, fixtures: string): string[] => {
   const cases = fixtureFiles(path.dirname(fixtures)).flatMap((file) => file.cases);
   const requests = cases.map(({ entity, text }, id) => `${JSON.stringify({ id, entity, text })}\n`);

@@ -1,4 +1,6 @@
-/** Limits in the Rust crate: the same documents are refused as by the validators in TypeScript, for the same reasons. */
+/**
+ * Limits in the Rust crate: it rejects the same documents as the TypeScript validators, for the same reasons.
+ */
 
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -24,7 +26,6 @@ const documents: readonly Document[] = readFileSync(path.join(folder, "documents
     text: line.slice(line.indexOf(" ") + 1),
   }));
 
-/** Codes and places, in no order. */
 const reasonsIn = (line: string): string[] =>
   line.startsWith("refused:")
     ? line
@@ -44,7 +45,7 @@ const reasonsOf = (codec: Codec<unknown> | undefined, text: string): string[] =>
   }
 };
 
-testWith(["cargo", "rustfmt"], "limits on the way in and on the way out", async () => {
+testWith(["cargo", "rustfmt"], "limits apply on reading and on writing", async () => {
   await generate({ schema: "test/corpus/schema/bounds", out, languages: ["rust", "typescript"], ...named });
   copy(path.join(out, "rust"), "limits-crate");
   isClean("limits-crate");

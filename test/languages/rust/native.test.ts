@@ -1,4 +1,4 @@
-/** The crate as programs use it that live with serde: each prints what its folder expects. */
+/** The crate in programs that use serde. The expected output is next to each program. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -14,7 +14,6 @@ const sources = programs.flatMap((name) =>
     .map((file) => `src/bin/${name}/${file}`),
 );
 
-/** The programs' output that is not as expected. */
 const differences = (names: readonly string[], features: readonly string[] = []) =>
   names.flatMap((name) => {
     const printed = cargo("native", ["run", "--quiet", ...features, "--bin", name]);
@@ -22,7 +21,7 @@ const differences = (names: readonly string[], features: readonly string[] = [])
     return printed === expected ? [] : [{ name, printed, expected }];
   });
 
-testWith(["cargo", "rustfmt"], "every way of serde, and every format that describes itself", () => {
+testWith(["cargo", "rustfmt"], "supports every feature of serde and every self-describing format", () => {
   copy("generated/rust", "crate");
   copy(folder, "native");
   isFormatted("native", "src/lib.rs", "examples/cost/main.rs", ...sources);
@@ -31,17 +30,17 @@ testWith(["cargo", "rustfmt"], "every way of serde, and every format that descri
   expect(differences(programs)).toEqual([]);
 });
 
-testWith(["cargo"], "the same while another crate asks serde_json for arbitrary precision", () => {
+testWith(["cargo"], "works if another crate enables serde_json's arbitrary precision", () => {
   expect(differences(["numbers", "private_words"], ["--no-default-features", "--features", "exact"])).toEqual(
     [],
   );
 });
 
-testWith(["cargo"], "what reading and writing cost is measured", () => {
+testWith(["cargo"], "measures the cost of reading and writing", () => {
   const printed = cargo("native", ["run", "--quiet", "--example", "cost"], "", { KOINE_ROUNDS: "1" });
   expect(printed).toMatch(/small messages of phi, parse .* x/);
 });
 
-testWith(["cargo"], "one dialect without the others", () => {
+testWith(["cargo"], "compiles one dialect without the others", () => {
   cargo("crate", ["check", "--quiet", "--no-default-features", "--features", "phi"]);
 });

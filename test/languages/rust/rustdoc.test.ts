@@ -1,4 +1,7 @@
-/** Markdown of authors in comments of Rust: `sample.rs` is what rustdoc gets of `sample.md`; clippy and rustdoc find nothing to say of it. */
+/**
+ * Markdown in Rust comments: `sample.rs` is the comment made from `sample.md`, and clippy and rustdoc accept
+ * it.
+ */
 
 import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
@@ -7,7 +10,7 @@ import { markdownLines } from "../../../generator/languages/rust/markdown.ts";
 
 const folder = "test/cases/rustdoc";
 
-test("markup stays, and what is none is shown as it is", async () => {
+test("keeps markup, and escapes text that only looks like markup", async () => {
   const lines = markdownLines(readFileSync(`${folder}/sample.md`, "utf8"), 90);
   await expect(`${lines.map((line) => `/// ${line}`.trimEnd()).join("\n")}\n`).toMatchFileSnapshot(
     "../../cases/rustdoc/sample.rs",
@@ -16,10 +19,10 @@ test("markup stays, and what is none is shown as it is", async () => {
 
 const pieces = fc.constantFrom(..."*_`~<>[]()#-1. \n\\ab|&:/", "http://a.b", "```", "**");
 
-/** All that stands outside of code and addresses. */
+/** Removes code, addresses and escapes. */
 const outside = (line: string): string => line.replaceAll(/(`+)[^`].*?\1|<https?:[^>]*>|\\./g, "");
 
-test("no text makes a tag, a link to an item, or an example to run", () => {
+test("no text becomes a tag, a link to an item, or a doc test", () => {
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 40 }), (parts) => {
       const lines = markdownLines(parts.join(""), 40);

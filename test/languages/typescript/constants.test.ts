@@ -1,4 +1,4 @@
-/** Lists and maps of constants compile without a variable that nobody reads, and are written whole. */
+/** Lists and maps of constants compile without unused variables and are written completely. */
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -19,7 +19,7 @@ const document = {
   ),
 };
 
-test("lists and maps of constants", async () => {
+test("compiles and writes lists and maps of constants", async () => {
   mkdirSync(".tmp", { recursive: true });
   const folder = mkdtempSync(path.join(".tmp", "constants-"));
   try {

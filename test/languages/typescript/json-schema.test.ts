@@ -1,4 +1,7 @@
-/** `~standard.jsonSchema` says of all data of the fixtures what `is` says, but for integers that JavaScript does not hold exactly. */
+/**
+ * `~standard.jsonSchema` agrees with `is` on all fixtures, except for integers that JavaScript cannot
+ * represent exactly.
+ */
 
 import path from "node:path";
 import { Ajv } from "ajv";
@@ -45,11 +48,13 @@ const dataOf = ({ text }: Case): unknown[] => {
   }
 };
 
-/** Where a runtime that cannot ask the author's text says another thing, so does what is printed from the types. */
+/**
+ * Skips cases that runtimes without the author's schema judge differently, because the JSON Schema comes from
+ * the types.
+ */
 const isSaid = ({ entity, unenforced }: Case): boolean =>
   unenforced === undefined && !entity.includes(".history@");
 
-/** The cases of which the two say another thing. */
 const differing = async (out: string): Promise<string[]> => {
   const found: string[] = [];
   const said = fixtureFiles(out).map((file) => ({ ...file, cases: file.cases.filter(isSaid) }));
@@ -69,7 +74,7 @@ test.each(["generated", corpus, document])("%s", async (out) => {
   expect(await differing(out)).toEqual([]);
 });
 
-test("both drafts have the same words", () => {
+test("both drafts have the same keywords", () => {
   for (const entity of [Content, Usage]) {
     const { $schema: older, ...in07 } = schemaOf(entity, "draft-07");
     const { $schema: newer, ...in2020 } = schemaOf(entity, "draft-2020-12");
@@ -81,7 +86,7 @@ test("both drafts have the same words", () => {
   }
 });
 
-test("another target, and a value that is not what stands in JSON, are refused in words", () => {
+test("rejects other targets, and the output schema of values that differ from their JSON", () => {
   const { input, output } = Usage["~standard"].jsonSchema;
   expect(() => input({ target: "openapi-3.0" })).toThrow(
     'unsupported JSON Schema target "openapi-3.0"; use draft-2020-12 or draft-07',

@@ -1,4 +1,4 @@
-/** Text that a template lays out itself stands as Prettier would have laid it out, whatever the schema. */
+/** Templates lay out their own code exactly as Prettier would, for any schema. */
 
 import { writeFileSync } from "node:fs";
 import path from "node:path";
@@ -64,7 +64,7 @@ const expectPages = async (model: Model): Promise<void> => {
   }
 };
 
-/** Undefined for what is refused, which has no code. */
+/** Returns undefined for rejected schemas. */
 const modelOf = (document: unknown): Model | undefined => {
   const file = path.join(folder, "main.json");
   writeFileSync(file, JSON.stringify(document));
@@ -76,7 +76,7 @@ const modelOf = (document: unknown): Model | undefined => {
   }
 };
 
-test("lays out our own dialects like Prettier", async () => {
+test("lays out the built-in dialects like Prettier", async () => {
   const model = isThorough ? readModel() : readModel("schema/pi");
   const modules = model.dialects.map(({ name }) => `typescript/${name}/types.ts`);
   expect((await narrowIn(model)).map((one) => one.path).toSorted()).toEqual(modules.toSorted());

@@ -1,4 +1,4 @@
-/** Reasons of koine/core by a declaration, and of Ajv's code for the same check: in the same words and order. */
+/** Issues of koine/core's declarative checks have the same messages and order as those of Ajv's code. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -37,7 +37,7 @@ const shapes: readonly JsonObject[] = [
   ...widths.flatMap((width) => [{ "x-width": width }, { "x-bigint": width }]),
 ];
 
-/** Checks that admit less than their shape. */
+/** Checks that accept less than their shape. */
 const limited: readonly JsonObject[] = [
   ...Object.keys(formats).map((format) => ({ type: "string", "x-format": format })),
   { type: ["string", "null"], "x-format": "date-time" },
@@ -113,12 +113,12 @@ const documents: readonly unknown[] = [
   ...wholes.flatMap((one) => [{ one }, { one, "a~/b": one }, { One: one, more: one }]),
 ];
 
-/** Where no type is asked for, somebody else said already that it is an object. */
+/** Without a type, an earlier check already requires an object. */
 const objects = documents.filter(core.isObject);
 
 const own = (check: JsonObject): core.Explain => {
   const reasons = ownReasons(ts`check`, check);
-  if (reasons === undefined) throw new Error(`only Ajv knows ${JSON.stringify(check)}`);
+  if (reasons === undefined) throw new Error(`only Ajv supports ${JSON.stringify(check)}`);
   const body = `${reasons.declaration}\nreturn (wire, pointer, issues) => ${reasons.call};`;
   return new Function("core", body)(core);
 };
@@ -130,7 +130,7 @@ const ajvs = (check: JsonObject): core.Explain => {
   return (wire, pointer, issues) => core.explainWith(compiled, wire, pointer, issues);
 };
 
-/** The gate of a check, asked of data that has the shape. */
+/** Returns the generated verdict of a check on data that has the shape. */
 const gateOf = (check: JsonObject): ((wire: unknown) => boolean) => {
   const { declaration, gates } = ownReasons(ts`check`, check) ?? { declaration: "", gates: [] };
   return new Function("core", `${declaration}\nreturn (wire) => ${gates.join(" && ")};`)(core);
@@ -153,17 +153,17 @@ test.each(checks.map((check) => [JSON.stringify(check), check] as const))("%s", 
   expect(asked.map((wire) => said(one, wire))).toEqual(asked.map((wire) => said(other, wire)));
 });
 
-test.each(limits)("the limits of %j are those that Ajv has", (check) => {
+test.each(limits)("the limits of %j match Ajv's", (check) => {
   const [gate, shape, all] = [gateOf(check), ajvs(shapeOf(check)), ajvs(check)];
   const verdicts = documents
     .filter((document) => said(shape, document).length === 0)
     .map((wire) => [gate(wire), said(all, wire).length === 0]);
   expect(verdicts.filter(([ours, other]) => ours !== other)).toEqual([]);
-  // Both answers are given, so that neither is taken for granted.
+  // Both verdicts must occur.
   expect(new Set(verdicts.map(([ours]) => ours))).toEqual(new Set([true, false]));
 });
 
-test("what koine/core does not know is left to Ajv", () => {
+test("leaves checks that koine/core does not support to Ajv", () => {
   for (const check of [
     { type: "string", minLength: 1 },
     object({ one: { pattern: "a" } }),
@@ -174,7 +174,7 @@ test("what koine/core does not know is left to Ajv", () => {
     expect(ownReasons(ts`check`, check)).toBeUndefined();
 });
 
-test.each(readdirSync("generated/typescript"))("%s asks for nothing that Ajv alone knows", (dialect) => {
+test.each(readdirSync("generated/typescript"))("%s needs only checks that koine/core supports", (dialect) => {
   const validators = readFileSync(`generated/typescript/${dialect}/validators.ts`, "utf8");
   expect(validators).not.toContain("core.explainWith(");
 });

@@ -1,4 +1,4 @@
-/** Lists whose size a document says: tuples, or lists where the config asks for these. */
+/** Third-party lists with size limits are tuples, or lists if the config selects them. */
 
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -1,5 +1,7 @@
-/** Coverage-guided fuzzing, opt-in: `node fuzz.js go`, for KOINE_FUZZ_TIME seconds (60). What it finds is kept as a case when it is
- * mended, from which the next run starts. */
+/**
+ * Optional coverage-guided fuzzing: `node fuzz.js go`, for KOINE_FUZZ_TIME seconds (60). When a finding is
+ * fixed, its input becomes a test case and a seed of the next run.
+ */
 
 import { spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
@@ -56,13 +58,13 @@ const ruby = () =>
     ...corpus(),
   ]);
 
-/** Needs cargo-fuzz, and a nightly toolchain for it. */
+/** Needs cargo-fuzz and a nightly toolchain. */
 const rust = () => {
   const places = ["--fuzz-dir", path.join(here, "rust"), "--target-dir", path.join(work, "target")];
   run("cargo", ["+nightly", "fuzz", "run", ...places, "read", "--", ...limits(), ...corpus()]);
 };
 
-/** Jazzer.js comes compiled, for Linux with a C library of 2023 or later. */
+/** Jazzer.js is prebuilt for Linux with a C library of 2023 or later. */
 const typescript = () => {
   const packages = path.join(work, "../packages");
   run("npm", [
@@ -77,14 +79,13 @@ const typescript = () => {
   const jazzer = path.join(packages, "node_modules/@jazzer.js/core/dist/cli.js");
   const module = path.join(here, "typescript", `${target}.js`);
   const ours = ["dist/", "generated/"].flatMap((part) => ["--includes", part]);
-  // Any text of a schema inside of a validator that Ajv compiles would count as code that runs.
+  // Disables this detector because it would report any schema text inside an Ajv validator.
   const own = ["--timeout", "300000", "--disableBugDetectors", "remote-code-execution"];
   const waits = target === "generate" ? [] : ["--sync"];
   const length = target === "read" ? 4096 : 16_384;
   run(process.execPath, [jazzer, module, ...ours, ...own, ...waits, ...corpus(), "--", ...limits(length)]);
 };
 
-/** The targets of each language. */
 const targets = {
   go: { read: go },
   python: { read: python },

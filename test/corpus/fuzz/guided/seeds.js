@@ -1,4 +1,4 @@
-/** Where fuzzing starts: what the suite reads anyway, as the bytes that a target takes. */
+/** Seeds for fuzzing: the inputs of the test suite, encoded for each target. */
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -10,7 +10,7 @@ const json = (file) => JSON.parse(readFileSync(file, "utf8"));
 
 const allIn = (folder) => readdirSync(folder).flatMap((file) => json(path.join(folder, file)));
 
-/** The number of codecs that the readers choose from, by the first byte. */
+/** The number of codecs. The first byte of an input selects one. */
 const codecs = 4;
 
 const read = () =>
@@ -25,7 +25,7 @@ const read = () =>
 const between = (from, to, held) =>
   `${String.fromCharCode(dialectNames().indexOf(from), dialectNames().indexOf(to))}${writeJson(held)}`;
 
-/** There without a sidecar, and home with it. */
+/** Translates without a sidecar, and back with it. */
 const carry = () =>
   dialectNames().flatMap((from) =>
     dialectNames().flatMap((to) => {
@@ -58,7 +58,6 @@ const generate = () =>
 
 const seedsOf = { read, carry, history, generate };
 
-/** Writes the seeds of a target into a folder of their own. */
 export const writeSeeds = (target, folder) => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

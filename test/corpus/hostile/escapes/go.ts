@@ -1,4 +1,4 @@
-/** The encoders of Go without one of their escapes. */
+/** The Go encoders, each without one of its escapes. */
 
 import type { Mutant } from "../mutant.ts";
 import { weak, withoutEach, withoutJson, withoutShape } from "./weak.ts";

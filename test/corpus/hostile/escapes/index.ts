@@ -1,4 +1,4 @@
-/** Every encoder without one of its escapes, one at a time. */
+/** All encoders, each without one of its escapes. */
 
 import type { Mutant } from "../mutant.ts";
 import { go } from "./go.ts";

@@ -1,4 +1,4 @@
-/** The encoders of Java and of Maven's XML without one of their escapes. */
+/** The encoders for Java and Maven's XML, each without one of its escapes. */
 
 import type { Mutant } from "../mutant.ts";
 import { weak, withoutEach, withoutJson, withoutShape } from "./weak.ts";

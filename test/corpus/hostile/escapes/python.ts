@@ -1,4 +1,4 @@
-/** The encoders of Python without one of their escapes. */
+/** The Python encoders, each without one of its escapes. */
 
 import type { Mutant } from "../mutant.ts";
 import { weak, withoutEach, withoutShape } from "./weak.ts";

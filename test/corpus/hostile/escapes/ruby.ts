@@ -1,4 +1,4 @@
-/** The encoders of Ruby and of its signatures without one of their escapes. */
+/** The encoders for Ruby and its signatures, each without one of its escapes. */
 
 import type { Mutant } from "../mutant.ts";
 import { weak, withoutEach, withoutShape } from "./weak.ts";

@@ -1,4 +1,4 @@
-/** The encoders of texts that are in no language without one of their escapes. */
+/** The language-independent encoders, each without one of its escapes. */
 
 import type { Mutant } from "../mutant.ts";
 import { weak, withoutEach, withoutJson } from "./weak.ts";

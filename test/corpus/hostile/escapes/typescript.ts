@@ -1,4 +1,4 @@
-/** The encoders of TypeScript without one of their escapes. */
+/** The TypeScript encoders, each without one of its escapes. */
 
 import type { Mutant } from "../mutant.ts";
 import { weak, withoutEach, withoutJson, withoutShape } from "./weak.ts";

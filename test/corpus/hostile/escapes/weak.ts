@@ -1,16 +1,15 @@
-/** Encoders that lack one escape: the smallest ways in which one can be weak. */
+/** Mutants of encoders that lack one escape. */
 
 import { moduleOf, type LawName } from "../laws.ts";
 import type { Mutant } from "../mutant.ts";
 
-/** The edit of one place; with nothing to attack, as what comes of it may be no code, but is not what the text says. */
+/** Creates a mutant with one edit. It has no attacks, because the broken output may not be code. */
 export const weak = (law: LawName, from: string, to: string): Mutant => ({
   law,
   edits: [{ module: moduleOf(law), from, to }],
   attacks: [],
 });
 
-/** One mutant for each sign that a class of signs loses. */
 export const withoutEach = (law: LawName, from: string, signs: readonly string[]): Mutant[] =>
   signs.map((sign) =>
     weak(
@@ -20,7 +19,7 @@ export const withoutEach = (law: LawName, from: string, signs: readonly string[]
     ),
   );
 
-/** One mutant for each escape of JSON that is taken back: those without which a text ends, or says something else. */
+/** Creates one mutant for each JSON escape that matters. */
 export const withoutJson = (law: LawName, from: string, more: readonly string[] = []): Mutant[] =>
   ['\\"', "\\\\", "\\n", ...more].map((escape) => {
     const meant = JSON.stringify(JSON.parse(`"${escape}"`));
@@ -28,7 +27,7 @@ export const withoutJson = (law: LawName, from: string, more: readonly string[] 
     return weak(law, from, `${from}.replaceAll(/\\\\(?:u....|.)/g, ${undone})`);
   });
 
-/** A shape of names that begins or ends anywhere, or begins with a digit. */
+/** Weakens a name pattern: unanchored at the start or the end, or with a leading digit. */
 export const withoutShape = (law: LawName, shape: string, first: string): Mutant[] => [
   weak(law, shape, shape.replace("/^", "/")),
   weak(law, shape, shape.replace("$/", "/")),

@@ -1,10 +1,10 @@
-/** Documents that grow with a number: each family costs a careless reader more than its length. */
+/** Documents of increasing size. A naive reader needs superlinear time or memory for each family. */
 
 export interface Family {
   readonly name: string;
   readonly entity: string;
   readonly text: (size: number) => string;
-  /** The smallest of three sizes, each twice the one before. */
+  /** The smallest of three sizes. Each is twice the previous one. */
   readonly size: number;
 }
 
@@ -15,7 +15,7 @@ const members = (size: number, value: string): string => `{${list(size, (at) => 
 
 const anything = (data: string): string => `{"data":${data}}`;
 
-/** The last alternative that is tried fits, or none where the leaf is wrong. */
+/** Only the last alternative matches, or none if the leaf is wrong. */
 const nested = (depth: number, leaf: string): string =>
   `${'{"next":'.repeat(depth)}${leaf}${',"mark":"right"}'.repeat(depth)}`;
 
@@ -32,7 +32,7 @@ export const families: readonly Family[] = [
   family("wrong items", "Texts", 100_000, (size) => `[${list(size, () => "1")}]`),
   family("records of the wrong type", "Records", 50_000, (size) => `[${list(size, () => '{"id":1}')}]`),
   family("deep nesting", "Anything", 200_000, (size) => anything("[".repeat(size))),
-  family("a key that stands many times", "Anything", 50_000, (size) =>
+  family("a key with many duplicates", "Anything", 50_000, (size) =>
     anything(`{${list(size, () => '"k":1')}}`),
   ),
   family("strings with escapes", "Anything", 100_000, (size) =>
@@ -40,14 +40,14 @@ export const families: readonly Family[] = [
   ),
   family("long numbers", "Anything", 300, (size) => anything(`[${list(size, () => "7".repeat(1000))}]`)),
   family("one number", "Anything", 300_000, (size) => anything("7".repeat(size))),
-  family("items that differ", "Unique", 20_000, (size) => `[${list(size, (at) => `"item ${at}"`)}]`),
-  family("objects that differ", "UniqueObjects", 10_000, (size) => `[${list(size, (at) => `{"id":${at}}`)}]`),
-  family("alternatives inside of one another", "Nested", 10, (size) => nested(size, '"leaf"')),
-  family("the same around a mistake", "Nested", 10, (size) => nested(size, "1")),
-  family("alternatives that change what they read", "Changed", 10, (size) => nested(size, '"leaf"')),
-  family("lists inside of one another", "Lists", 20, (size) => `${"[".repeat(size)}1${"]".repeat(size)}`),
+  family("distinct items", "Unique", 20_000, (size) => `[${list(size, (at) => `"item ${at}"`)}]`),
+  family("distinct objects", "UniqueObjects", 10_000, (size) => `[${list(size, (at) => `{"id":${at}}`)}]`),
+  family("nested alternatives", "Nested", 10, (size) => nested(size, '"leaf"')),
+  family("nested alternatives around a mistake", "Nested", 10, (size) => nested(size, "1")),
+  family("alternatives that change the data", "Changed", 10, (size) => nested(size, '"leaf"')),
+  family("nested lists", "Lists", 20, (size) => `${"[".repeat(size)}1${"]".repeat(size)}`),
   family(
-    "the same lists around a mistake",
+    "nested lists around a mistake",
     "Lists",
     20,
     (size) => `${"[".repeat(size)}true${"]".repeat(size)}`,
@@ -57,8 +57,8 @@ export const families: readonly Family[] = [
   family("a map", "Numbers", 30_000, (size) => members(size, "1")),
   family("a map of mistakes", "Numbers", 30_000, (size) => members(size, '"1"')),
   family("unknown fields", "Open", 30_000, (size) => members(size, "1")),
-  family("unknown fields where none may be", "Closed", 30_000, (size) => members(size, "1")),
-  family("unknown fields beside flattened ones", "Flat", 30_000, (size) => members(size, "1")),
+  family("forbidden unknown fields", "Closed", 30_000, (size) => members(size, "1")),
+  family("unknown fields next to flattened ones", "Flat", 30_000, (size) => members(size, "1")),
   family("white space", "Texts", 1_000_000, (size) => `[${" \n".repeat(size / 2)}]`),
   family("base64", "Anything", 1_000_000, (size) => anything(`"${"QUJD".repeat(size / 4)}"`)),
   family(

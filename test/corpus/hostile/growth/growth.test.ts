@@ -1,4 +1,7 @@
-/** No document costs a runtime more than its length: twice as long, at most 2.3 times as much time and memory. */
+/**
+ * Every runtime's cost is linear: a document of twice the length takes at most 2.3 times as much time and
+ * memory.
+ */
 
 import { rmSync } from "node:fs";
 import path from "node:path";
@@ -10,14 +13,14 @@ import { families, type Family } from "./families.ts";
 import { measure, type Cost } from "./measure.ts";
 import { writeSchemas } from "./schemas.ts";
 
-/** `all`, or a regular expression for runtimes and families, as in "ruby a map". */
+/** `all`, or a regular expression for runtimes and families, such as "ruby a map". */
 const wanted = process.env["KOINE_GROWTH"];
 const most = 2.3;
 const seconds = 20;
-/** Costs below these are the noise of a machine. */
+/** Costs below these values are measurement noise. */
 const quiet = { milliseconds: 25, kilobytes: 8_000 };
 const rounds = 2;
-/** The number of times that a seeming excess is measured again, as others on the machine only make it seem more. */
+/** The number of repeated measurements of an apparent excess, because other processes only increase it. */
 const further = 3;
 
 const folder = path.resolve(".tmp/hostile-growth");
@@ -41,7 +44,7 @@ const commands = async (): Promise<(entity: string, runtime: string) => Command>
   };
 };
 
-/** Any disturbance of a measurement makes it larger. */
+/** Takes the smaller cost, because any disturbance increases it. */
 const bestOf = (one: Cost | undefined, other: Cost | undefined): Cost | undefined =>
   one && other
     ? {
@@ -63,7 +66,7 @@ const best = async (command: Command, { entity, text }: Family, size: number): P
 
 type Measure = "milliseconds" | "kilobytes";
 
-/** The factor of a doubling's cost: the mean of those that there are, since collectors of garbage work in steps. */
+/** Returns the mean growth per doubling. Averages because garbage collectors work in steps. */
 const growthOf = (costs: readonly Cost[], of: Measure): number => {
   const first = costs[0]?.[of] ?? 0;
   const last = costs.at(-1)?.[of] ?? 0;
@@ -91,7 +94,7 @@ const isTooMuch = (costs: readonly (Cost | undefined)[]): boolean => {
 
 const sizesOf = ({ size }: Family): number[] => [1, 2, 4].map((times) => times * size);
 
-/** Nothing is asked for more after it has come to no end. */
+/** Larger sizes are skipped after a timeout. */
 const costsOf = async (command: Command, family: Family): Promise<(Cost | undefined)[]> => {
   const costs: (Cost | undefined)[] = [];
   for (const size of sizesOf(family)) {
@@ -102,7 +105,7 @@ const costsOf = async (command: Command, family: Family): Promise<(Cost | undefi
 };
 
 test.runIf(wanted !== undefined)(
-  "what growing documents cost (only by npm run long growth, as it measures time)",
+  "cost grows linearly with the document (only in npm run long growth)",
   async () => {
     const commandOf = await commands();
     const tooMuch: string[] = [];

@@ -1,4 +1,4 @@
-/** The cost of one document to a testee that has read a small one before: time of processors, and memory at its peak. */
+/** Measures one document in a warmed-up testee: CPU time and peak memory. */
 
 import { spawn, type ChildProcess } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
@@ -8,7 +8,6 @@ import type { Command } from "../../../../generator/languages/runtime.ts";
 export interface Cost {
   readonly milliseconds: number;
   readonly kilobytes: number;
-  /** Letters of the answer. */
   readonly answer: number;
 }
 
@@ -28,7 +27,7 @@ const start = ({ file, args = [], cwd, env }: Command): Running => {
   return { child, lines: createInterface({ input: child.stdout }) };
 };
 
-/** The most that the process has held, where the system tells. */
+/** Returns the peak memory of the process, if the system reports it. */
 const peak = ({ pid }: ChildProcess): number => {
   try {
     return Number(/VmHWM:\s*(\d+)/.exec(readFileSync(`/proc/${pid ?? 0}/status`, "utf8"))?.[1] ?? 0);
@@ -37,7 +36,7 @@ const peak = ({ pid }: ChildProcess): number => {
   }
 };
 
-/** The time that its threads have run, whatever else the machine does; the clock, where the system does not tell. */
+/** Returns the CPU time of the process, or the wall-clock time if the system does not report it. */
 const ran = ({ pid }: ChildProcess): number => {
   try {
     const folder = `/proc/${pid ?? 0}/task`;
@@ -50,7 +49,7 @@ const ran = ({ pid }: ChildProcess): number => {
   }
 };
 
-/** The answer and what it took; undefined when it has run for so long without one, or has ended. */
+/** Returns the answer and its cost, or undefined after a timeout or if the process ended. */
 const ask = async (
   { child, lines }: Running,
   request: string,
@@ -76,7 +75,6 @@ const ask = async (
 
 const requestOf = (entity: string, text: string): string => `${JSON.stringify({ id: 0, entity, text })}\n`;
 
-/** Undefined when it does not answer within so many seconds. */
 export const measure = async (
   command: Command,
   entity: string,

@@ -1,4 +1,4 @@
-/** Entities in which hostile documents can grow. */
+/** Entities for growing hostile documents. */
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -7,7 +7,7 @@ const text = { type: "string" };
 
 const object = (properties: object, more: object = {}) => ({ type: "object", properties, ...more });
 
-/** One of the alternatives that lead to the same place, so that each level could ask what is below it twice. */
+/** One of several alternatives with the same reference, so that each level could be validated twice. */
 const marked = (mark: string, next: object, more: object = {}) =>
   object({ next, mark: { const: mark }, ...more }, { required: ["next", "mark"] });
 
@@ -15,7 +15,7 @@ const nested = { $ref: "nested.schema.json" };
 const changed = { $ref: "changed.schema.json" };
 const lists = { $ref: "lists.schema.json" };
 
-/** Data that is read is not what stands on the wire. */
+/** The default makes decoded data differ from the wire value. */
 const defaults = { size: { type: "integer", default: 3 } };
 
 const schemas: Readonly<Record<string, object>> = {
@@ -41,7 +41,6 @@ const schemas: Readonly<Record<string, object>> = {
   records: { type: "array", items: { $ref: "open.schema.json" } },
 };
 
-/** Writes them as the dialect `growth`, and answers with the folder of its schemas. */
 export const writeSchemas = (folder: string): string => {
   const write = (value: object, file: string): void =>
     writeFileSync(path.join(folder, "schema/growth", file), JSON.stringify(value));

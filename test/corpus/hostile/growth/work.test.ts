@@ -1,4 +1,7 @@
-/** Looks of TypeScript's validators, counted: data twice as long has twice as many looks, and an answer that is no longer. */
+/**
+ * Counts property accesses of TypeScript's validators: twice the data needs twice as many, and the issues do
+ * not grow.
+ */
 
 import { rmSync } from "node:fs";
 import path from "node:path";
@@ -19,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The same data, of which each look is counted; an object is the same one, however it is come by. */
+/** Returns a proxy that counts accesses. The same object always has the same proxy. */
 const watched = (data: unknown, looks: { count: number }, seen = new WeakMap<object, object>()): unknown => {
   if (typeof data !== "object" || data === null) return data;
   const known = seen.get(data);

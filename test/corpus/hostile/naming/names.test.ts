@@ -1,4 +1,7 @@
-/** Every hostile name as property, title, definition, tag and enum value: refused loudly, or right in five runtimes. */
+/**
+ * Every hostile name as property, title, definition, tag and enum value: rejected with a diagnostic, or
+ * correct in five runtimes.
+ */
 
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -9,7 +12,7 @@ import { testWith, toolchains } from "../../../harness/toolchain.ts";
 import { names } from "../names.ts";
 import { pack, type Packed } from "./package.ts";
 
-/** Always among those that are tried; `KOINE_NAMES=all` tries all. */
+/** Names that are always included. `KOINE_NAMES=all` tries all. */
 const always = [
   "__proto__",
   "constructor",
@@ -56,17 +59,17 @@ const questionsOf = ({ accepted, entities }: Packed) =>
 
 type Asked = ReturnType<typeof questionsOf>[number];
 
-/** Good data comes back as it was; anything else is refused, by a code and a place. */
+/** Valid data must come back unchanged, and other data must be rejected with a code and a place. */
 const problemOf = (runtime: string, { title, isGood, isListed, text }: Asked, answer: Answer): string[] => {
   const { ok, issue = {} } = answer;
   if (isGood)
     return ok && answer.text === text ? [] : [`${title} is ${ok ? `written ${answer.text}` : issue.message}`];
-  // Only TypeScript asks the author's own text what no shape says, and the manifest lists it for the others.
+  // Only TypeScript runs Ajv for keywords without a shape. The manifest lists them for the other languages.
   if (ok) return isListed && runtime !== "typescript" ? [] : [`${title} is accepted`];
   return issue.code === undefined || issue.pointer === undefined ? [`${title} has no code or place`] : [];
 };
 
-test("what is refused has a code and stands at its place", () => {
+test("rejections have a code and the right place", () => {
   const codes = packed.refused.map(({ entry, diagnostics }) => [
     entry.title,
     diagnostics.map(({ code }) => code).join(),
@@ -77,7 +80,7 @@ test("what is refused has a code and stands at its place", () => {
 });
 
 for (const [runtime, command] of Object.entries(toolchains))
-  testWith([command], `what is accepted is right in ${runtime}`, async () => {
+  testWith([command], `accepted names are correct in ${runtime}`, async () => {
     const questions = questionsOf(packed);
     const { testees, unbuilt } = await findTestees(
       { runtimes: [runtime], testees: [] },

@@ -1,4 +1,7 @@
-/** One document with every name in every position, so that each compiler runs once; what is refused is left out of it. */
+/**
+ * One document with every name in every position, so that each compiler runs once. Rejected names are
+ * excluded.
+ */
 
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -12,7 +15,6 @@ import { pointerTo } from "../../../../runtime/core/pointer.ts";
 import { namePositions, type NamePosition } from "./positions.ts";
 
 export interface Entry {
-  /** The position and the name. */
   readonly title: string;
   readonly name: string;
   readonly position: NamePosition;
@@ -22,7 +24,7 @@ export interface Entry {
 export interface Packed {
   readonly accepted: readonly Entry[];
   readonly refused: readonly { readonly entry: Entry; readonly diagnostics: readonly Diagnostic[] }[];
-  /** The entity of each definition, and whether the manifest lists what its shape does not say. */
+  /** The entity of each definition, and whether the manifest lists it as not fully enforced. */
   readonly entities: ReadonlyMap<string, { readonly id: string; readonly isListed: boolean }>;
 }
 
@@ -56,7 +58,10 @@ const isAbout =
   ({ pointer = "" }: Diagnostic): boolean =>
     pointer === placeOf(entry) || pointer.startsWith(`${placeOf(entry)}/`);
 
-/** Generates what is accepted. What is refused must be refused at its own place, with a code; anything else is thrown. */
+/**
+ * Generates the accepted names. A rejection must have a code and the name's own place. Throws on any other
+ * rejection.
+ */
 export const pack = async (names: readonly string[], folder: string): Promise<Packed> => {
   const refused: { entry: Entry; diagnostics: readonly Diagnostic[] }[] = [];
   let accepted = entriesOf(names);

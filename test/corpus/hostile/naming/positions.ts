@@ -1,16 +1,16 @@
-/** Where a name stands in a schema, and documents that a reader of it takes and refuses. */
+/** Positions of a name in a schema, with valid and invalid documents. */
 
 import type { JsonObject, JsonValue } from "../../../../generator/support/json.ts";
 import { keyed } from "../case.ts";
 
-/** A document, and whether it is one of the entity: good, the wrong type, missing, extra. */
+/** A document and its verdict: valid, the wrong type, missing or extra. */
 export interface Question {
   readonly kind: "good" | "wrong type" | "missing" | "extra";
   readonly text: string;
 }
 
 export interface NamePosition {
-  /** The definition's own name, where the hostile one stands inside of it. */
+  /** The name of the definition that contains the hostile name. */
   readonly definition: (name: string, index: number) => string;
   readonly schema: (name: string) => JsonObject;
   readonly questions: (name: string) => readonly Question[];
@@ -27,7 +27,6 @@ const closed = (properties: JsonObject): JsonObject => ({
 
 const text = (value: JsonValue): string => JSON.stringify(value);
 
-/** An object with one member, or two. */
 const object = (...members: readonly (readonly [string, JsonValue])[]): string =>
   `{${members.map(([key, value]) => `${text(key)}:${text(value)}`).join()}}`;
 

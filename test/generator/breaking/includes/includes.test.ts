@@ -1,4 +1,4 @@
-/** Inclusion of types: whether one takes all data that another takes, in either direction. */
+/** Inclusion of types: whether one accepts all data that another accepts, in either direction. */
 
 import { describe, expect, test } from "vitest";
 import { includes } from "../../../../generator/breaking/includes/includes.ts";
@@ -31,7 +31,7 @@ const definitions: JsonObject = {
   Thicket: record({ next: orNull(reference("Thicket")), label: integer }),
 };
 
-/** Two verdicts: the wide one includes the narrow one, and the other way around. */
+/** Returns whether the wide type includes the narrow one, and the other way around. */
 const inclusions = ([narrow, wide]: Pair): [boolean, boolean] => {
   const dialect = dialectWith({ ...definitions, Narrow: narrow, Wide: wide });
   readTexts(dialect);
@@ -197,17 +197,17 @@ test.each(rows(apart))("neither $narrow nor $wide includes the other", ({ pair }
   expect(inclusions(pair)).toEqual([false, false]);
 });
 
-describe("rules that no shape expresses", () => {
+describe("keywords without a shape", () => {
   const not = (schema: JsonObject): JsonObject => ({ ...record({ a: text }), not: schema });
 
-  test("are included only in the same rules", () => {
+  test("are included only in equal keywords", () => {
     const short = not(record({ b: text }));
     expect(inclusions([short, not(record({ b: text }))])).toEqual([true, true]);
     expect(inclusions([short, record({ a: text })])).toEqual([true, false]);
     expect(inclusions([short, not(record({ b: integer }))])).toEqual([false, false]);
   });
 
-  test("are the same with other descriptions and through a reference", () => {
+  test("are equal despite other descriptions or a reference", () => {
     const said = not({ ...reference("Bush"), description: "No bush." });
     expect(inclusions([said, not({ ...reference("Bush"), title: "Bush" })])).toEqual([true, true]);
   });

@@ -1,4 +1,4 @@
-/** Inclusion of integers: the width of one, or limits on its values, keep them within another. */
+/** Inclusion of integers, by width or by limits on the values. */
 
 import { expect, test } from "vitest";
 import { holdsInteger } from "../../../../generator/breaking/includes/integers.ts";
@@ -18,22 +18,22 @@ test.each<[Integer, Integer]>([
   [big("int32"), big("int64")],
   [big("uint32"), big("int64")],
   [big("int64"), big("integer")],
-])("%j is held by %j, and not the other way around", (narrow, wide) => {
+])("%j is included in %j, and not the other way around", (narrow, wide) => {
   expect([holdsInteger(narrow, wide, []), holdsInteger(wide, narrow, [])]).toEqual([true, false]);
 });
 
 test.each<[Integer, Integer]>([
   [plain("int32"), plain("uint32")],
   [big("int64"), big("uint64")],
-])("neither %j nor %j holds the other", (one, other) => {
+])("neither %j nor %j includes the other", (one, other) => {
   expect([holdsInteger(one, other, []), holdsInteger(other, one, [])]).toEqual([false, false]);
 });
 
-test("a bigint is held by no number, however small it is", () => {
+test("no number includes a bigint, however small its range is", () => {
   expect(holdsInteger(big("int32"), plain("int64"), [{ minimum: 0, maximum: 1 }])).toBe(false);
 });
 
-test("a width that is only a note limits nothing", () => {
+test("an annotated width does not limit values", () => {
   expect(holdsInteger(plain("int64"), loose("int32"), [])).toBe(true);
   expect(holdsInteger(loose("int32"), plain("int32"), [])).toBe(false);
 });
@@ -47,6 +47,6 @@ test.each<[readonly Limits[], boolean]>([
   [[{ minimum: 0 }], false],
   [[{ maximum: 5 }], false],
   [[{ minimum: 0, maximum: Number.POSITIVE_INFINITY }], false],
-])("integers within %j are held by uint32: %s", (limits, isHeld) => {
+])("uint32 includes integers within %j: %s", (limits, isHeld) => {
   expect(holdsInteger(plain("int64"), plain("uint32"), limits)).toBe(isHeld);
 });

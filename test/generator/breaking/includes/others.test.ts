@@ -1,4 +1,4 @@
-/** Inclusion of tagged unions with a variant for all other tags. */
+/** Inclusion of tagged unions that have a variant for all other tags. */
 
 import { expect, test } from "vitest";
 import { includes } from "../../../../generator/breaking/includes/includes.ts";
@@ -63,7 +63,7 @@ const union = (name: string, open: boolean, variants: readonly Variant[]): Union
   variants,
 });
 
-/** Two verdicts: the second includes the first, and the first the second. */
+/** Returns whether the second union includes the first, and the first the second. */
 const inclusions = (one: UnionEntity, two: UnionEntity): [boolean, boolean] => {
   const lookup = new Map([...entities, one, two].map((entity) => [entity.name, entity]));
   const [from, to]: [Type, Type] = [
@@ -77,29 +77,29 @@ const closed = (...variants: readonly Variant[]) => union("Closed", false, varia
 const beside = (...variants: readonly Variant[]) => union("Beside", false, variants);
 const open = (...variants: readonly Variant[]) => union("Open", true, variants);
 
-test("known tags are read by the variant of the wider union, or by its variant for other tags", () => {
+test("compares a known tag with the wider union's variant for it, or with its variant for other tags", () => {
   expect(inclusions(closed(a, b), beside(a, other))).toEqual([true, false]);
   expect(inclusions(closed(a, b), beside(a, others))).toEqual([false, false]);
   expect(inclusions(closed(a, b, other), beside(a, other))).toEqual([true, false]);
 });
 
-test("all other tags are within those of a union that reads them alike", () => {
+test("other tags are included if both unions read them the same way", () => {
   expect(inclusions(closed(a, other), beside(other, a))).toEqual([true, true]);
   expect(inclusions(closed(a, other), beside(a, others))).toEqual([false, false]);
   expect(inclusions(closed(a, other), beside(a, b))).toEqual([false, true]);
 });
 
-test("a tag that the wider union knows must be known to the narrower one with other tags", () => {
+test("a tag known to the wider union must also be known to the narrower one", () => {
   expect(inclusions(closed(a, other), beside(b, other))).toEqual([false, false]);
   expect(inclusions(closed(a, b, other), beside(b, other))).toEqual([true, false]);
 });
 
-test("an open union includes a variant for other tags, and is in none", () => {
+test("an open union includes a variant for other tags, but no closed union includes an open one", () => {
   expect(inclusions(closed(a, other), open(a))).toEqual([true, false]);
   expect(inclusions(closed(a, other), open(a, b))).toEqual([false, false]);
 });
 
-test("a record with a constant tag is read by the variant for other tags", () => {
+test("compares a record with a constant tag with the variant for other tags", () => {
   const wide = closed(a, other);
   const lookup = new Map([...entities, wide].map((entity) => [entity.name, entity]));
   const from: Type = { kind: "reference", entity: "B" };
@@ -108,7 +108,7 @@ test("a record with a constant tag is read by the variant for other tags", () =>
   expect(includes(from, { kind: "reference", entity: "Closed" }, lookup)).toBe(false);
 });
 
-test("an alias of itself includes itself, and nothing that is known", () => {
+test("an alias of itself includes only itself", () => {
   const alias: Entity = { ...common("Loop"), kind: "alias", type: { kind: "reference", entity: "Loop" } };
   const lookup = new Map([["Loop", alias]]);
   const loop: Type = { kind: "reference", entity: "Loop" };

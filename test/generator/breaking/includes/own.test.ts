@@ -1,4 +1,4 @@
-/** Inclusion of types that only schemas of one's own dialects have: records that extend others, and open unions. */
+/** Inclusion of types that only schema folders have: records that extend others, and open unions. */
 
 import { expect, test } from "vitest";
 import { includes } from "../../../../generator/breaking/includes/includes.ts";
@@ -27,7 +27,7 @@ const definitions: JsonObject = {
   LargerBase: record({ id: text, at: integer }),
 };
 
-/** Two verdicts: the wide one includes the narrow one, and the other way around. */
+/** Returns whether the wide type includes the narrow one, and the other way around. */
 const inclusions = ([narrow, wide]: Pair): [boolean, boolean] => {
   const dialect = ownDialectWith({ ...definitions, Narrow: narrow, Wide: wide });
   readTexts(dialect);

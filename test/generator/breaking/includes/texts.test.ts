@@ -1,4 +1,7 @@
-/** The keywords of an entity that no shape expresses: as the author wrote them, without notes and with `$ref` resolved. */
+/**
+ * An entity's keywords without a shape, as written by the author, without annotations and with `$ref`
+ * resolved.
+ */
 
 import { describe, expect, test } from "vitest";
 import { readTexts, speaksOf, unspokenOf } from "../../../../generator/breaking/includes/texts.ts";
@@ -21,17 +24,17 @@ const entityOf = (schema: JsonObject, others: JsonObject = {}) => {
   return found;
 };
 
-/** The words by their key, of an entity `Thing`. */
+/** Returns the keywords of an entity `Thing` by their key. */
 const wordsOf = (schema: JsonObject, others: JsonObject = {}) =>
   Object.fromEntries(unspokenOf(entityOf(schema, others)).map(({ key, words }) => [key, words]));
 
 const beside = (words: JsonObject): JsonObject => ({ ...record({ a: text }), ...words });
 
-test("a schema that its shape expresses has none", () => {
+test("an expressible schema has none", () => {
   expect(wordsOf(record({ a: { ...text, minLength: 2 } }))).toEqual({});
 });
 
-describe("keywords that are read together are listed together", () => {
+describe("lists related keywords together", () => {
   test("if with else", () => {
     const words = { if: { required: ["a"] }, else: false };
     expect(wordsOf(beside(words))).toEqual({ "/if": words });
@@ -44,7 +47,7 @@ describe("keywords that are read together are listed together", () => {
     });
   });
 
-  test("patternProperties with the properties that they are beside", () => {
+  test("patternProperties with the sibling properties", () => {
     const words = { patternProperties: { "^a": text }, additionalProperties: false, properties: { b: text } };
     expect(wordsOf({ type: "object", ...words })).toEqual({ "/patternProperties": words });
   });
@@ -55,14 +58,14 @@ describe("keywords that are read together are listed together", () => {
   });
 });
 
-test("other keywords are listed alone, also those of a part", () => {
+test("lists other keywords separately, including those of subschemas", () => {
   const not = { not: record({ b: text }) };
   expect(wordsOf(beside(not))).toEqual({ "/not": not });
   expect(wordsOf({ allOf: [record({ a: text }), not] })).toEqual({ "/allOf/1/not": not });
 });
 
-describe("notes are left out", () => {
-  test("beside the keywords and inside them", () => {
+describe("removes annotations", () => {
+  test("next to the keywords and inside them", () => {
     const noted = { not: { ...record({ a: { ...text, title: "A" } }), $comment: "why", "x-why": 1 } };
     expect(wordsOf(beside({ ...noted, description: "D" }))).toEqual({ "/not": { not: record({ a: text }) } });
   });
@@ -79,7 +82,7 @@ describe("notes are left out", () => {
     expect(wordsOf({ not: { anyOf: noted }, ...record({}) })["/not"]).toEqual({ not: { anyOf: plain } });
   });
 
-  test("but not properties of their names, or data", () => {
+  test("but not properties with these names, or data", () => {
     const not = {
       properties: { title: text, description: { enum: [{ title: "T" }], const: { default: 1 } } },
       patternProperties: { title: text },
@@ -92,26 +95,26 @@ describe("notes are left out", () => {
 describe("a reference", () => {
   const Short = { ...text, maxLength: 3, title: "Short" };
 
-  test("is replaced by its schema, beside what is beside it", () => {
+  test("is replaced by its schema and keeps its siblings", () => {
     const not = { ...reference("Short"), minLength: 1, description: "No." };
     expect(wordsOf(beside({ not }), { Short })["/not"]).toEqual({
       not: { $ref: { ...text, maxLength: 3 }, minLength: 1 },
     });
   });
 
-  test("to a schema that contains it is replaced once", () => {
+  test("to a recursive schema is replaced once", () => {
     const not = { properties: { a: reference("Thing") } };
     const inside = beside({ not });
     expect(wordsOf(inside)["/not"]).toEqual({ not: { properties: { a: { $ref: inside } } } });
   });
 
-  test("is the name of a property where properties are listed", () => {
+  test("named $ref among properties is a property", () => {
     const not = { properties: { $ref: text } };
     expect(wordsOf(beside({ not }))["/not"]).toEqual({ not });
   });
 });
 
-test("a keyword applies at its own place alone", () => {
+test("a keyword applies only at its own place", () => {
   const thing = entityOf({
     ...record({ items: { ...list, contains: { const: "a" } } }),
     not: record({ b: text }),

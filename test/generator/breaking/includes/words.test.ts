@@ -1,4 +1,6 @@
-/** Implication between keywords that no shape expresses: whether data that keeps to one schema keeps to the other. */
+/**
+ * Implication between keywords without a shape: whether data that satisfies one schema satisfies the other.
+ */
 
 import { describe, expect, test } from "vitest";
 import { impliesWords, positionsIn, schemaHolds } from "../../../../generator/breaking/includes/words.ts";
@@ -78,7 +80,7 @@ test.each(
   expect([schemaHolds(one, other), schemaHolds(other, one)]).toEqual([false, false]);
 });
 
-test("a missing schema takes everything, and `uniqueItems: false` limits nothing", () => {
+test("a missing schema accepts everything, and `uniqueItems: false` limits nothing", () => {
   expect([schemaHolds(text, undefined), schemaHolds(undefined, text)]).toEqual([true, false]);
   expect(schemaHolds({ type: "array" }, { type: "array", uniqueItems: false })).toBe(true);
 });
@@ -132,12 +134,12 @@ describe("one keyword implies another", () => {
     expect(implications(row)).toEqual([true, false]);
   });
 
-  test("if both are the same", () => {
+  test("if both are equal", () => {
     expect(implications(["if", { if: text, else: false }, { else: false, if: text }])).toEqual([true, true]);
     expect(implications(["if", { if: text, else: false }, { if: text }])).toEqual([false, false]);
   });
 
-  test("if it is missing", () => {
+  test("if the implied keyword is missing", () => {
     const from = saying("not", { not: text });
     expect([impliesWords(from, undefined), impliesWords(undefined, from)]).toEqual([true, false]);
     expect(impliesWords(undefined, undefined)).toBe(true);
@@ -160,7 +162,7 @@ test.each(
   expect(implications(row)).toEqual([false, false]);
 });
 
-test("counts the positions of a tuple in either form", () => {
+test("counts tuple positions in both notations", () => {
   expect(positionsIn({ prefixItems: [text, text], items: text })).toBe(2);
   expect(positionsIn({ items: [text], additionalItems: text })).toBe(1);
   expect(positionsIn({ items: text })).toBe(0);

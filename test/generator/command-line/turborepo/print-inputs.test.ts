@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { inputsIn, open } from "./inputs.ts";
 
-test("names schemas, the config and output folders, and writes nothing", () => {
+test("lists schemas, the config and output folders, and writes nothing", () => {
   const folder = open();
   const { inputs, files, outputs } = inputsIn(folder);
   expect(inputs).toEqual(["koine.config.json", "schema/**"]);
@@ -15,7 +15,7 @@ test("names schemas, the config and output folders, and writes nothing", () => {
   expect(existsSync(path.join(folder, "generated"))).toBe(false);
 });
 
-test("names the modules of custom targets", () => {
+test("lists the modules of custom targets", () => {
   const { inputs } = inputsIn("recipes/custom-target");
   expect(inputs).toEqual(["koine.config.json", "plantuml.js", "schema/**"]);
 });

@@ -93,7 +93,7 @@ describe("a schema file", () => {
   });
 
   test.each(keywords.filter(([key]) => key.startsWith("x-")).map(([key]) => key))(
-    "%s is offered a value",
+    "offers a value for %s",
     async (key) => {
       const items = await completed(entity, `{ "${key}": | }`);
       expect(items.length).toBeGreaterThan(0);

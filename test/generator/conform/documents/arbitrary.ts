@@ -1,4 +1,4 @@
-/** Arbitrary schemas of a draft as one dialect, so that every runtime is compiled once for all of them. */
+/** Arbitrary schemas of a draft as one dialect, so that each runtime is compiled only once. */
 
 import * as fc from "fast-check";
 import type { JsonValue } from "../../../../generator/support/json.ts";
@@ -21,7 +21,7 @@ export const arbitrarySubject = (draft: JudgedDraft): Subject => {
     distinct(document, index),
   ]);
   const dialect = dialectOf(new Map(files), "", `arbitrary-${draft}`);
-  // The first at a place is the document's own; the others are parts without a place of their own.
+  // The first entity at a place belongs to the document. The others are parts without a place of their own.
   const roots = new Map(
     dialect.entities
       .filter(({ pointer, texts = [] }) => pointer === "" && texts.length === 1)

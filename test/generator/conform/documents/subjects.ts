@@ -1,4 +1,4 @@
-/** Subjects that runtimes are asked about: a dialect from schemas that others wrote, with data whose verdict is known. */
+/** Test subjects for the runtimes: a dialect of third-party schemas, with data whose verdict is known. */
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -13,10 +13,10 @@ import { dataFor } from "../../../corpus/instances/data.ts";
 export interface Question {
   readonly entity: Entity;
   readonly data: JsonValue;
-  /** The data as it is written, where a double does not say the same. */
+  /** The text of the data, if a double cannot represent it. */
   readonly text?: string;
   readonly valid: boolean;
-  /** Written data may hold nothing that was not there, not even a default. */
+  /** True if the encoded text may not contain anything new, not even a default. */
   readonly isExact?: boolean;
 }
 
@@ -26,7 +26,6 @@ export interface Subject {
   readonly questions: readonly Question[];
 }
 
-/** The dialect of documents, or of one file among them. */
 export const dialectOf = (files: ReadonlyMap<string, JsonValue>, only: string, name?: string): Dialect => {
   mkdirSync(".tmp", { recursive: true });
   const folder = mkdtempSync(path.join(".tmp", "documents-"));
@@ -35,31 +34,30 @@ export const dialectOf = (files: ReadonlyMap<string, JsonValue>, only: string, n
     const schema = path.join(folder, only);
     const [model] = readModels([name === undefined ? { schema } : { schema, dialect: name }]);
     const [dialect] = model?.dialects ?? [];
-    if (dialect === undefined) throw new Error(`no dialect came of ${schema}`);
+    if (dialect === undefined) throw new Error(`no dialect in ${schema}`);
     return dialect;
   } finally {
     rmSync(folder, { recursive: true });
   }
 };
 
-/** At least so many questions on each document. */
 export const least = 2000;
 
 const at = (value: JsonValue | undefined, pointer: string): JsonValue | undefined =>
   pointerTokens(pointer).reduce<JsonValue | undefined>((inner, token) => Object(inner)[token], value);
 
-/** The data is valid when every text of its author says so. */
+/** Data is valid if every text of its author accepts it. */
 const verdictOn = ({ texts = [] }: Entity, authority: Authority): ((data: JsonValue) => boolean) => {
   const verdicts = texts.map(({ file, pointer }) => authority.of(file, pointer));
   return (data) => verdicts.every((verdict) => verdict(data));
 };
 
-/** Data near every definition, and the instances that others have of the document. */
+/** Generates data near every definition, and adds published instances of the document. */
 export const realSubject = (document: RealDocument): Subject => {
   const files = filesOf(document) ?? new Map<string, JsonValue>();
   const dialect = dialectOf(files, document.file);
   const authority = authorityOver(files, document.draft);
-  // Where the texts admit more than the entity there is nobody to ask.
+  // Entities that accept less than their texts are skipped, because no authority judges them.
   const entities = dialect.entities.filter(({ isPart, texts = [] }) => isPart !== true && texts.length > 0);
   const each = Math.ceil(least / entities.length);
   const questions = entities.flatMap((entity, index) => {

@@ -1,4 +1,4 @@
-/** The package that a language gets for dialects: written, built, and asked as `koine conform` asks it. */
+/** Writes and builds the package of a language for some dialects, and runs it as a testee. */
 
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -15,16 +15,15 @@ import { compileJava } from "../../../languages/java/package.ts";
 import { cargo, copy } from "../../../languages/rust/crate.ts";
 import { goEnvironment, run } from "../../../harness/toolchain.ts";
 
-/** The part of a language in a testee: the commands it needs, and how a package becomes a program. */
 export interface Language {
   readonly name: string;
   readonly commands: readonly string[];
-  /** Its compiler takes longer over all documents than a test may. */
+  /** True if compiling all documents takes too long for a test. */
   readonly isSlow: boolean;
   build(folder: string): Command;
 }
 
-/** Programs of all crates under test are called alike, so this one is laid down where no other is. */
+/** All crates under test have the same program name, so this one gets a separate target folder. */
 const rust = (folder: string): Command => {
   const crate = path.basename(path.dirname(folder));
   const products = path.join(folder, "products");
@@ -69,7 +68,7 @@ export interface Testee {
   ask(requests: readonly Omit<Request, "id">[]): Promise<readonly Answer[]>;
 }
 
-/** Cargo and Go know a package by its place, which is always the same one, and that of one test alone. */
+/** Cargo and Go cache packages by path, so each test has a fixed folder of its own. */
 export const openTestee = async ({ name, build }: Language, place: string, model: Model): Promise<Testee> => {
   const folder = path.resolve(".tmp", place, name);
   rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** Tells right answers from wrong ones, and wrong ones that the manifest lists from those that nobody expects. */
+/** Finds wrong answers, and separates those that the manifest lists from unexpected ones. */
 
 import { looseIn } from "../../../../generator/5-write/manifest.ts";
 import { canonicalOf } from "../../../../generator/conform/judge.ts";
@@ -16,7 +16,7 @@ interface Wrong {
   readonly detail: string;
 }
 
-/** Of valid data: all of it comes back, in the one canonical form, and again the same. */
+/** Valid data must come back completely, in canonical form, and unchanged the second time. */
 const changeIn = ({ data, isExact }: Question, { text = "", canonical }: Answer, again: Answer): Wrong[] => {
   const reading = readJson(text);
   const isWhole = isExact === true ? equalJson : holds;
@@ -26,7 +26,10 @@ const changeIn = ({ data, isExact }: Question, { text = "", canonical }: Answer,
     : [{ kind: "changed", detail: `comes back as ${text}` }];
 };
 
-/** Data that a salvage hint mended counts as refused; what no Unicode text can hold is refused before any schema. */
+/**
+ * Data repaired by a salvage hint counts as rejected. Data that Unicode cannot encode is rejected before
+ * validation.
+ */
 const wrongWith = (question: Question, answer: Answer, again: Answer): Wrong[] => {
   const { valid } = question;
   const { ok, text = "", issue = {}, notes = [] } = answer;
@@ -37,7 +40,7 @@ const wrongWith = (question: Question, answer: Answer, again: Answer): Wrong[] =
   return valid ? [{ kind: "refused", detail: `refused: ${JSON.stringify(reasons)}` }] : [];
 };
 
-/** The entities of which this holds, and those that lead to one. */
+/** Returns the entities for which the predicate holds, and all entities that refer to one. */
 const leadingTo = (dialect: Dialect, holdsOf: (entity: Entity) => boolean): ReadonlySet<string> => {
   const lookup = entitiesByName(dialect);
   const leads = (name: string, visited: Set<string>): boolean => {
@@ -49,7 +52,10 @@ const leadingTo = (dialect: Dialect, holdsOf: (entity: Entity) => boolean): Read
   return new Set([...lookup.keys()].filter((name) => leads(name, new Set())));
 };
 
-/** The exceptions that the manifest states: which entities may admit too much, and which refuse integers that are too wide. */
+/**
+ * The manifest's exceptions: entities that may accept too much, and entities that reject integers that are
+ * too wide.
+ */
 const judgeOf = (dialect: Dialect): ((entity: Entity, wrong: Wrong) => boolean) => {
   const listed = {
     accepted: leadingTo(dialect, (entity) => unportable(entity).length > 0),
@@ -63,7 +69,6 @@ export interface WrongAnswer extends Question, Wrong {
   readonly isListed: boolean;
 }
 
-/** The wrong answers of a testee, about questions on several dialects at once. */
 export const wrongAnswers = async (subjects: readonly Subject[], testee: Testee): Promise<WrongAnswer[]> => {
   const asked = subjects.flatMap(({ dialect, questions }) => {
     const isListed = judgeOf(dialect);
@@ -89,7 +94,7 @@ export const wrongAnswers = async (subjects: readonly Subject[], testee: Testee)
 export interface Tally {
   readonly questions: number;
   readonly valid: number;
-  /** Wrong answers about what the manifest lists. */
+  /** The number of wrong answers that the manifest lists. */
   readonly listed: number;
   readonly differences: readonly string[];
 }

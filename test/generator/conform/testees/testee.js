@@ -1,4 +1,7 @@
-/** Testees that go wrong in one way each: `node testee.js right | crash | hang | noise | order | stop | more | lax | cased | unknown | refusing`. */
+/**
+ * Testees with one fault each: `node testee.js right | crash | hang | noise | order | stop | more | lax |
+ * cased | unknown | refusing`.
+ */
 
 import { createInterface } from "node:readline";
 

@@ -1,4 +1,4 @@
-"""Reads the boxes of a file, a line each, and writes them with the defaults that their schema notes."""
+"""Reads one box per line and writes it with the annotated defaults filled in."""
 
 import sys
 from pathlib import Path

@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# Reads boxes, a line each, and writes them with the defaults that their schema notes.
+# Reads one box per line and writes it with the annotated defaults filled in.
 
 require ARGV.shift
 

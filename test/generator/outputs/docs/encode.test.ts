@@ -1,4 +1,4 @@
-/** Whatever text a schema holds, a reader sees that text and nothing else. */
+/** Readers see the text of a schema exactly as written, whatever it contains. */
 
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -16,7 +16,7 @@ import { randomCases } from "../../../harness/effort.ts";
 
 const oneLine = (words: string): string => words.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
 
-/** Strings made of what Markdown and HTML find special, with some words between. */
+/** Random strings of Markdown and HTML syntax characters, mixed with words. */
 const characters = "\\`*_[]()<>#+-=.!|~&$ {}%:'\"^@\n\t\r\u0000\u2028";
 const words =
   "a b1 é 漢 😀 1. 2) --- ``` ~~~ <script> </code> <!-- --> &lt; &#124; {{x}} [a](b) ![c](d) snake_case";
@@ -31,7 +31,7 @@ const cellsOf = (page: string): string[] => nodesOf(page, "tableCell").map(shown
 const htmlOf = (page: string): (string | undefined)[] => nodesOf(page, "html").map(({ value }) => value);
 
 describe("text", () => {
-  test("is shown as written in a paragraph, and formats to a fixed point", async () => {
+  test("is shown as written in a paragraph, and formatting it twice changes nothing", async () => {
     await fc.assert(
       fc.asyncProperty(hostile, async (sample) => {
         const page = await formatText("page.md", prose`before\n\n${text(sample)}\n\nafter\n`);
@@ -55,7 +55,7 @@ describe("text", () => {
     );
   });
 
-  test("leaves plain words readable in the source", () => {
+  test("keeps plain words readable in the source", () => {
     expect(text("The snake_case key, e.g. cache_read: 1.5 - 2.")).toBe(
       "The snake_case key, e.g. cache_read: 1.5 - 2.",
     );
@@ -63,7 +63,7 @@ describe("text", () => {
 });
 
 describe("code", () => {
-  test("is one span in one table cell, whatever is in it", async () => {
+  test("is one span in one table cell, whatever it contains", async () => {
     await fc.assert(
       fc.asyncProperty(hostile, async (sample) => {
         const page = await inTable(code(sample));
@@ -79,7 +79,7 @@ describe("code", () => {
 
 describe("jsonBlock", () => {
   test.each(['"```"', '"` ```` `"', '{\n"a": "\\n```\\n"\n}', '"<script>"', "```\n```"])(
-    "holds %j",
+    "contains %j",
     async (json) => {
       const page = await formatText("page.md", prose`before\n\n${jsonBlock(json)}\n\nafter\n`);
       expect((parseMarkdown(page).children ?? []).map(({ type }) => type)).toEqual([
@@ -92,7 +92,7 @@ describe("jsonBlock", () => {
 });
 
 describe("link", () => {
-  test("takes an entity's name only", () => {
+  test("accepts only an entity's name", () => {
     expect(link("LlmMessage")).toBe("[LlmMessage](#llmmessage)");
     expect(() => link("x](javascript:alert(1))")).toThrow(TypeError);
   });

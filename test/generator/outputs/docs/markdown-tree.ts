@@ -1,4 +1,4 @@
-/** Markdown as a reader's program sees it: the tree of Prettier's own parser, with what the tests ask of it. */
+/** The Markdown syntax tree from Prettier's parser, with helpers for tests. */
 
 import { parsers } from "prettier/plugins/markdown";
 
@@ -13,13 +13,11 @@ export interface Node {
 export const parseMarkdown = (text: string): Node =>
   parsers.markdown.parse(text, { originalText: text } as never) as Node;
 
-/** A node and everything below it. */
 export const allNodes = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(allNodes)];
 
 export const nodesOf = (text: string, type: string): Node[] =>
   allNodes(parseMarkdown(text)).filter((node) => node.type === type);
 
-/** The text of a node that a reader sees. */
 export const shownText = (node: Node): string =>
   node.value !== undefined && node.type !== "html"
     ? node.value

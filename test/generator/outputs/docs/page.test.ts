@@ -1,4 +1,4 @@
-/** The page of a dialect: hostile schemas break nothing on it, and every shape is said in words. */
+/** The documentation page of a dialect: hostile schemas do not break it, and every shape is described. */
 
 import { describe, expect, test } from "vitest";
 import { formatText } from "../../../../generator/support/prettier/prettier.ts";
@@ -10,19 +10,19 @@ const headingsOf = (page: string): string[] => nodesOf(page, "heading").map(show
 const rowsOf = (table: Node): string[][] =>
   (table.children ?? []).map((row) => (row.children ?? []).map(shownText));
 
-/** A page without the padding that aligns its tables. */
+/** Removes the padding that aligns tables. */
 const unpadded = (page: string): string => page.replaceAll(/ {2,}/g, " ").replaceAll(/-{2,}/g, "-");
 
 describe("a hostile schema", async () => {
   const page = await pageOfFiles(hostileFiles);
   const line = hostile.replaceAll(/\s+/g, " ");
 
-  test("brings no HTML onto the page", () => {
+  test("adds no HTML to the page", () => {
     const html = new Set(nodesOf(page, "html").map(({ value }) => value));
     expect([...html].toSorted()).toEqual(["</code>", "<code>"]);
   });
 
-  test("brings no links, images or emphasis of its own", () => {
+  test("adds no links, images or emphasis", () => {
     const urls = nodesOf(page, "link").map(({ url = "" }) => url);
     expect(urls.filter((url) => !/^#[a-z0-9]+$/.test(url))).toEqual([]);
     const types = new Set(allNodes(parseMarkdown(page)).map(({ type }) => type));
@@ -53,12 +53,12 @@ describe("a hostile schema", async () => {
     ]);
   });
 
-  test("formats to a fixed point", async () => {
+  test("stays the same when formatted", async () => {
     expect(await formatText("page.md", page)).toBe(page);
   });
 });
 
-describe("every shape in words", async () => {
+describe("the description of every shape", async () => {
   const page = unpadded(await pageOfFiles(richFiles));
 
   test.each([
@@ -96,12 +96,12 @@ describe("every shape in words", async () => {
     expect(page).toContain(words);
   });
 
-  test("examples with undeclared keys give way", () => {
+  test("omits examples with undeclared keys if there are others", () => {
     expect(page).toContain("**Example: short**");
     expect(page).not.toContain("with extra");
   });
 
-  test("every link leads to a heading", () => {
+  test("every link refers to a heading", () => {
     const anchors = headingsOf(page).map((heading) => `#${heading.toLowerCase().replaceAll(" ", "-")}`);
     for (const { url } of nodesOf(page, "link")) expect(anchors).toContain(url);
   });

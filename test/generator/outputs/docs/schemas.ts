@@ -1,4 +1,4 @@
-/** Schema folders for the tests of the docs target: written to a temporary place, rendered, and removed. */
+/** Temporary schema folders for the tests of the docs target. */
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
@@ -9,7 +9,6 @@ import { docs } from "../../../../generator/outputs/docs/target.ts";
 
 export type Files = Readonly<Record<string, unknown>>;
 
-/** The page of a dialect that holds these files, laid out as it would be written. */
 export const pageOfFiles = async (files: Files): Promise<string> => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "koine-docs-"));
   try {
@@ -25,7 +24,7 @@ export const pageOfFiles = async (files: Files): Promise<string> => {
   }
 };
 
-/** Text that tries to end, open or break whatever it stands in. */
+/** Text that tries to break out of its context. */
 export const hostile =
   "</td>`|` <script>alert(1)</script> **b** [x](javascript:alert(1)) ``` \\|\n\n# h\n\n| a | b |\n| - | - |\n--> {{x}}";
 
@@ -76,7 +75,7 @@ export const hostileFiles: Files = {
   "examples/thing/invalid/__`b`__ &lt;i&gt;.json": "```",
 };
 
-/** One of everything that has words of its own. */
+/** One of everything that has a description of its own. */
 export const richFiles: Files = {
   "dialect.json": { name: "sample", title: "Sample", description: "First.\n\nSecond." },
   "base.schema.json": {

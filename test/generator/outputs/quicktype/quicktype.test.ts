@@ -1,4 +1,4 @@
-/** Languages of quicktype: every one, twice the same, with its limits stated; PHP parses, whatever a schema says. */
+/** quicktype languages: output is deterministic and lists its limits, and PHP parses for every schema. */
 
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -13,7 +13,6 @@ import { projectFolderOfTest } from "../../../harness/folders.ts";
 
 const openFolder = (): string => projectFolderOfTest("quicktype");
 
-/** Generates those languages alone, without fixtures, which nobody draws, and gives their files by path. */
 const drawn = async (out: string, languages: readonly string[], schema = "schema") => {
   await generate({ schema, out, languages, fixtures: false });
   const files = languages.flatMap((language) => filesBelow(`${out}/${language}`));
@@ -78,10 +77,10 @@ const writeHostile = (folder: string): string => {
 
 const languages = Object.keys(drawings);
 
-/** All dialects in every language: most of what these tests cost, and asked by several. */
+/** All dialects in every language, generated once because it is slow. */
 const everything = once(async () => drawn(openFolder(), languages));
 
-test("every language is drawn, with its limits at the top, twice the same", async () => {
+test("every language lists its limits at the top and is deterministic", async () => {
   expect(await languageNames()).toEqual(expect.arrayContaining(languages));
   const files = await everything();
   for (const language of languages)
@@ -99,7 +98,7 @@ test("every language is drawn, with its limits at the top, twice the same", asyn
   expect([...again].filter(([file, text]) => files.get(file) !== text)).toEqual([]);
 });
 
-test("no default run draws any of them", async () => {
+test("a default run generates none of them", async () => {
   const folder = openFolder();
   await generate({ schema: "schema/riffer", out: folder, languages: ["typescript"] });
   const asked = Object.keys(drawings).filter((name) =>
@@ -108,7 +107,7 @@ test("no default run draws any of them", async () => {
   expect(asked).toEqual([]);
 });
 
-test("variants stay apart, and flattened keys stand beside the own ones", async () => {
+test("keeps variants separate and merges flattened keys", async () => {
   const text = (await everything()).get("csharp/phi/Messages.cs") ?? "";
   const classNamed = (name: string): string =>
     text.split(/^ {4}public partial class /m).find((one) => one.startsWith(`${name}\n`)) ?? "";
@@ -120,7 +119,6 @@ test("variants stay apart, and flattened keys stand beside the own ones", async 
   expect(flattened).toContain("the union Content, by type: text is TextContent");
 });
 
-/** Writes what a language has of all dialects below a folder, and gives the places. */
 const layDialects = async (folder: string, language: string): Promise<string[]> => {
   const own = [...(await everything())].filter(([file]) => file.startsWith(`${language}/`));
   return own.map(([file, text]) => {
@@ -131,7 +129,7 @@ const layDialects = async (folder: string, language: string): Promise<string[]> 
   });
 };
 
-/** Dialects of the corpus whose names are easy: quicktype has rules of its own for the others. */
+/** Corpus dialects without difficult names, because quicktype renames those differently. */
 const shapes = "external flattened keys limits numbers records salvaged salvaged-choices tagged untagged";
 
 const copyShapes = (folder: string): string => {
@@ -141,7 +139,6 @@ const copyShapes = (folder: string): string => {
   return schema;
 };
 
-/** The same, and then all shapes that the model knows, and what nobody should write. */
 const layAll = async (folder: string, language: string): Promise<string[][]> => {
   const others = [copyShapes(folder), writeHostile(folder)].map(async (schema, index) => {
     const out = path.join(folder, String(index));
@@ -158,7 +155,7 @@ const phpProgram = `require "messages.php";
 $read = json_decode('{"role":"user","content":[{"type":"text","text":"hi"}],"timestamp":7,"new":1}');
 echo json_encode(@LlmMessageUserMessage::from($read)->to());`;
 
-testWith(["php"], "PHP reads and writes what its header says", async () => {
+testWith(["php"], "PHP reads and writes as its header describes", async () => {
   const folder = openFolder();
   await layDialects(folder, "php");
   expect(run("php", ["-r", phpProgram], { cwd: `${folder}/php/phi` })).toBe(
@@ -167,11 +164,10 @@ testWith(["php"], "PHP reads and writes what its header says", async () => {
   );
 });
 
-/** A text without its comments, in the forms that these languages have. */
 const withoutComments = (text: string): string =>
   text.replaceAll(/"""[^]*?"""|\/\*[^]*?\*\/|\/\/.*|^\s*#.*/gm, "");
 
-test("hostile text is drawn in every language, and only in comments", async () => {
+test("hostile text appears only in comments in every language", async () => {
   const folder = openFolder();
   const files = await drawn(`${folder}/out`, Object.keys(drawings), writeHostile(folder));
   expect([...files.values()].filter((text) => text.includes("pwned")).length).toBeGreaterThanOrEqual(

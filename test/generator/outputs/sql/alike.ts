@@ -1,9 +1,11 @@
-/** Rows of both databases side by side: the same, but for the order of rows and keys and for what JSONB refuses. */
+/**
+ * Compares the rows of both databases, except for the order of rows and keys and for data that JSONB rejects.
+ */
 
 import { writeJson, type JsonValue } from "../../../../runtime/core/json/index.ts";
 import { texts, type Contents } from "./loaded.ts";
 
-/** A number as its digits and the power of ten, which are the same for `1e21` and a one with all its zeros. */
+/** Normalizes a number to digits and a power of ten, so that `1e21` equals its expanded form. */
 const decimalText = (value: string): string => {
   const [, sign = "", whole = "", part = "", power = "0"] =
     /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(value) ?? [];
@@ -12,7 +14,6 @@ const decimalText = (value: string): string => {
   return `${sign}${short}e${short === "" ? 0 : Number(power) - part.length + digits.length - short.length}`;
 };
 
-/** With the keys of objects in one order, and numbers in one spelling. */
 const sorted = (value: JsonValue): JsonValue => {
   if (typeof value === "bigint" || (typeof value === "number" && !Number.isSafeInteger(value)))
     return decimalText(String(value));
@@ -24,13 +25,13 @@ const sorted = (value: JsonValue): JsonValue => {
 
 type Rows = readonly Readonly<Record<string, JsonValue>>[];
 
-/** DuckDB has no column for integers of more digits. */
+/** DuckDB has no integer column beyond this size. */
 const widest = 2 ** 127;
 
 const isTooWide = (value: JsonValue): boolean =>
   (typeof value === "bigint" || typeof value === "number") && Math.abs(Number(value)) >= widest;
 
-/** A number that stands in a column of texts, of which PostgreSQL keeps all digits. */
+/** Converts a number in a text column, of which PostgreSQL keeps all digits. */
 const asNumber = (value: JsonValue): JsonValue => {
   if (typeof value !== "string" || !/^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(value)) return value;
   return decimalText(/[.eE]/.test(value) ? String(Number(value)) : value);
@@ -41,7 +42,6 @@ const columnOf = (value: JsonValue): JsonValue => (isTooWide(value) ? null : asN
 const rowOf = (row: Readonly<Record<string, JsonValue>>): JsonValue =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, columnOf(value)]));
 
-/** Rows as texts in one order. */
 export const textsOf = (rows: Rows): string[] => rows.map((row) => writeJson(sorted(rowOf(row)))).toSorted();
 
 const documents = '"documents"';
@@ -49,19 +49,19 @@ const documents = '"documents"';
 const placeOf = (row: Readonly<Record<string, JsonValue>>): string =>
   writeJson([row["file"] ?? "", row["line"] ?? 0]);
 
-/** The places of documents that a database has no rows of. */
+/** Returns the places of documents for which the database has no rows. */
 export const lostIn = (contents: Contents): ReadonlySet<string> => {
   const lost = (contents.get(documents) ?? []).filter((row) => writeJson(row["losses"] ?? []) !== "[]");
   return new Set(lost.map(placeOf));
 };
 
-/** The places whose text is not what stands there in the file. */
+/** Returns the places at which the stored text differs from the file. */
 export const changed = (contents: Contents, linesOf: (file: string) => readonly string[]): string[] =>
   (contents.get(texts) ?? [])
     .filter((row) => row["text"] !== linesOf(String(row["file"]))[Number(row["line"]) - 1])
     .map(placeOf);
 
-/** The first rows of each view that the other database has otherwise, apart from what it has lost. */
+/** Returns the first differing rows of each view, except rows that the other database lost. */
 export const differing = (ours: Contents, theirs: Contents): string[] => {
   const lost = lostIn(theirs);
   return [...ours.keys()].flatMap((name) => {

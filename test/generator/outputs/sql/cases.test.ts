@@ -1,4 +1,4 @@
-/** The statements of each case for both databases; `rows.test.ts` runs them. */
+/** The generated statements of each case for both databases. `rows.test.ts` runs them. */
 
 import { expect, test } from "vitest";
 import { folderOfFile } from "../../../harness/folders.ts";

@@ -1,4 +1,6 @@
-"""The best of five times, in seconds, that each query takes in DuckDB: a request of JSON comes in, a list goes out."""
+"""Prints the best of five times, in seconds, of each DuckDB query. Reads a JSON request and
+prints a list.
+"""
 
 import json
 import sys

@@ -1,4 +1,7 @@
-/** The cost of typed views beside a scan that somebody types by hand, and of ten questions beside jq: `npm run long cost-sql`. */
+/**
+ * The cost of typed views compared with handwritten scans, and of ten queries compared with jq: `npm run long
+ * cost-sql`.
+ */
 
 import { spawnSync } from "node:child_process";
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, writeSync } from "node:fs";
@@ -12,7 +15,7 @@ import { requirements } from "./duckdb.ts";
 
 const folder = path.resolve(".tmp/sql-cost");
 
-/** With 6,700,000 of them Parquet has a gigabyte. */
+/** With 6,700,000 messages the Parquet file has one gigabyte. */
 const many = Number(process.env["KOINE_MESSAGES"] ?? 300_000);
 
 const place = (name: string): string => path.join(folder, name);
@@ -38,7 +41,7 @@ const columns = {
 
 type Column = keyof typeof columns;
 
-/** The same documents as somebody types them by hand, who names the columns that a question needs. */
+/** A handwritten scan that types only the required columns. */
 const typed = (...needed: readonly Column[]): string => {
   const form = JSON.stringify(Object.fromEntries(needed.map((name) => [name, columns[name]])));
   return `(SELECT unnest(json_transform(document, '${form}')) FROM phi.documents WHERE valid)`;
@@ -99,7 +102,7 @@ const show = (rows: readonly (readonly [string, number, number])[], title: strin
 };
 
 test.skipIf(process.env["KOINE_COST"] === undefined)(
-  "what typed views cost (only by npm run long cost-sql, as it measures time)",
+  "measures the cost of typed views (only in npm run long cost-sql)",
   async () => {
     mkdirSync(folder, { recursive: true });
     const file = openSync(place("messages.jsonl"), "w");

@@ -1,4 +1,7 @@
-/** The SQL of our dialects, of the corpus and of what others publish, in both databases, with the documents of their fixtures. */
+/**
+ * The SQL of the built-in dialects, the corpus and published schemas in both databases, with the documents of
+ * their fixtures.
+ */
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -34,7 +37,6 @@ const ours = [
   "riffer",
 ];
 
-/** Where others publish theirs, by a name of ours. */
 const others: Readonly<Record<string, readonly string[]>> = {
   mcp: ["schemas", "mcp-2025-11-25.json"],
   acp: ["schemas", "acp-v1.json"],
@@ -44,7 +46,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
 interface Spec {
   readonly dialect: string;
   readonly schema: string;
-  /** True where the schema has no dialect's name itself. */
+  /** True if the schema does not set a dialect name. */
   readonly isForeign?: true;
 }
 
@@ -61,7 +63,7 @@ const specs: readonly Spec[] = [
   }),
 ];
 
-/** A line is a document, so those of several lines are left out; so many in all are enough. */
+/** One document per line. Multi-line documents are skipped, and the total is limited. */
 const most = 3000;
 
 const dataOf = (out: string, dialect: string): Data[] => {
@@ -78,13 +80,12 @@ const dataOf = (out: string, dialect: string): Data[] => {
 
 const reason = reasonWithout(["python3"]) ?? reasonWithoutPostgresql();
 
-/** The lines of a file, as they stand there. */
 const linesOf = (file: string): readonly string[] => readFileSync(file, "utf8").split("\n");
 
 describe.each(specs)("$dialect", ({ dialect, schema, isForeign = false }) => {
   testUnless(
     reason,
-    "loads, every view has the same rows in both, and every text is what it was",
+    "loads with the same rows in every view of both databases, and keeps every text",
     async () => {
       const out = path.join(folder, dialect);
       await generate({ schema, out, ...(isForeign ? { dialect } : {}), languages: ["sql"] });

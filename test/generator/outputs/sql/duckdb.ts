@@ -1,4 +1,4 @@
-/** DuckDB as a package of Python, in an environment of its own. */
+/** DuckDB as a Python package in a virtual environment. */
 
 import path from "node:path";
 import { virtualEnvironment } from "../../../languages/python/virtual.ts";

@@ -1,4 +1,4 @@
-/** Documents of a dialect loaded into a database as a user loads them, and what all of its views have of them. */
+/** Loads documents of a dialect into a database as a user does, and reads all views. */
 
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,7 +8,6 @@ import { koine } from "../../../harness/command.ts";
 import { duckdbRows } from "./duckdb.ts";
 import { postgresqlRows, type Cluster } from "./postgresql.ts";
 
-/** A file of documents, one a line, of one entity. */
 export interface Data {
   readonly entity: string;
   readonly file: string;
@@ -16,21 +15,20 @@ export interface Data {
 
 export interface Loading {
   readonly dialect: string;
-  /** The arguments that say where its schemas are. */
   readonly schema: readonly string[];
   readonly data: readonly Data[];
 }
 
 type Row = Readonly<Record<string, JsonValue>>;
 
-/** The rows of every view by its name, and those of the table. */
+/** The rows of every view by name, and those of the table. */
 export type Contents = ReadonlyMap<string, readonly Row[]>;
 
 const folder = mkdtempSync(path.join(tmpdir(), "koine-verdicts-"));
 
 const known = new Map<string, string>();
 
-/** The file of what Koine says of documents, which both databases read. */
+/** Writes Koine's verdicts on the documents to a file that both databases read. */
 export const verdictsOf = ({ entity, file }: Data, schema: readonly string[]): string => {
   const before = known.get(file);
   if (before !== undefined) return before;
@@ -59,7 +57,7 @@ const isRow = (value: JsonValue): value is { [key: string]: JsonValue } =>
 const contents = (names: readonly string[], rows: readonly (readonly JsonValue[])[]): Contents =>
   new Map(names.map((name, index) => [name, (rows[index] ?? []).filter(isRow)]));
 
-/** The texts of all documents, wherever the table has them. */
+/** The name for the texts of all documents, which each database stores differently. */
 export const texts = "texts";
 
 const asked = (dialect: string, script: string) => {
@@ -70,7 +68,7 @@ const asked = (dialect: string, script: string) => {
   return { names: [...names, texts], queries: [...queries, all] };
 };
 
-/** The script runs a second time over what is there. */
+/** Runs the script twice, because it must work on existing data. */
 export const inDuckdb = ({ dialect, schema, data }: Loading, script: string): Contents => {
   const loads = data.map((one) => {
     const verdicts = `"${dialect}"."verdicts"('${one.entity}', '${verdictsOf(one, schema)}')`;
@@ -80,7 +78,7 @@ export const inDuckdb = ({ dialect, schema, data }: Loading, script: string): Co
   return contents(names, duckdbRows([script, ...loads, script], queries));
 };
 
-/** The form in which COPY takes a line as it is. */
+/** Options that make COPY read each line unchanged. */
 export const asItIs = String.raw`WITH (FORMAT csv, DELIMITER E'\x01', QUOTE E'\x02')`;
 
 export const inPostgresql = (

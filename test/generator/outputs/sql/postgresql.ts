@@ -1,4 +1,4 @@
-/** PostgreSQL as Debian has it: a cluster of its own in a folder, started for a test and stopped behind it. */
+/** A temporary PostgreSQL cluster from Debian's package, started for a test and stopped afterwards. */
 
 import { spawnSync } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
@@ -22,7 +22,7 @@ const install = (): void => {
   spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "postgresql"], options);
 };
 
-/** Why there is no PostgreSQL; undefined where it is there, if need be by now. */
+/** Installs PostgreSQL if necessary. Returns the reason if that fails. */
 export const reasonWithoutPostgresql = (): string | undefined => {
   if (programs() === undefined) install();
   return programs() === undefined ? "no PostgreSQL, and it could not be installed" : undefined;
@@ -42,7 +42,7 @@ const asServer = (command: string, args: readonly string[], input = ""): string 
 const userId = (): number => Number(spawnSync("id", ["-u", "postgres"], { encoding: "utf8" }).stdout);
 
 export interface Cluster {
-  /** The folder of its socket: what `psql -h` is given. */
+  /** The folder of the socket, for `psql -h`. */
   readonly place: string;
   psql(args: readonly string[], input?: string): string;
   close(): void;
@@ -70,7 +70,7 @@ export const openPostgresql = (): Cluster => {
   };
 };
 
-/** A text that no row holds: they are JSON. */
+/** A separator that no JSON row contains. */
 const border = "\u0001";
 
 export const postgresqlRows =

@@ -1,4 +1,6 @@
-"""Scripts and queries in DuckDB: a request of JSON comes in, and for each query a line of rows goes out, each row as JSON text."""
+"""Runs scripts and queries in DuckDB. Reads a JSON request and prints one line of rows per
+query, each row as JSON text.
+"""
 
 import json
 import sys

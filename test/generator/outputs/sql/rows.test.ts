@@ -1,4 +1,4 @@
-/** The rows of each case in both databases, which are alike. */
+/** Both databases return the expected rows of each case. */
 
 import { afterAll, describe, expect } from "vitest";
 import { folderOfFile } from "../../../harness/folders.ts";
@@ -30,7 +30,7 @@ describe.each(names)("%s", (name) => {
   });
 
   const reason = reasonWithoutDuckdb ?? reasonWithoutPostgresql();
-  testUnless(reason, "has the same rows in PostgreSQL, except for what JSONB refuses", async () => {
+  testUnless(reason, "has the same rows in PostgreSQL, except for data that JSONB rejects", async () => {
     const scriptOf = await scriptsOf(name, folder);
     const [ours, theirs] = [
       inDuckdb(loadingOf(name), scriptOf("duckdb")),

@@ -1,4 +1,7 @@
-/** Zod's schemas have the verdict of the validators beside them, which is Ajv's, on every case of the corpus and of our dialects. */
+/**
+ * Zod schemas agree with the generated validators, and thus with Ajv, on every case of the corpus and the
+ * built-in dialects.
+ */
 
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -14,16 +17,19 @@ interface Schema {
 
 const place = ".tmp/zod";
 
-/** Zod takes doubles near their greatest for multiples of a decimal number, which they are not as they are written. */
+/**
+ * Zod accepts some doubles near the maximum as multiples of a decimal number, although their written digits
+ * are not.
+ */
 const known = /^(bounds\.(Amount|Limited|Numbers) (step|part)|limits\.EveryLimit (step|price))\/great:/;
 
-/** The entities of which a module says that something is not enforced. */
+/** Returns the entities that a module lists as not fully enforced. */
 const unenforcedIn = (file: string): ReadonlySet<string> =>
   new Set(
     [...readFileSync(file, "utf8").matchAll(/^\/\/ Not enforced: ([\w.-]+):/gm)].map(([, id]) => id ?? ""),
   );
 
-/** The data that both are asked about: JSON as every program reads it. */
+/** Parses data for both validators with `JSON.parse`. */
 const dataOf = (text: string): unknown[] => {
   try {
     return [JSON.parse(text)];
@@ -39,7 +45,7 @@ const schemaIn = (module: object, entity: string): Schema => {
   return schema;
 };
 
-/** Stored messages of earlier versions are of no entity. */
+/** Skips stored messages of earlier versions, because they have no entity. */
 const disagreements = async (out: string): Promise<{ asked: number; wrong: string[] }> => {
   const wrong: string[] = [];
   let asked = 0;

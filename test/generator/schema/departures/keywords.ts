@@ -1,4 +1,4 @@
-/** Each departure as a reading of its keywords, in plain functions that Ajv calls. */
+/** Each departure from Ajv as plain functions for the affected keywords. */
 
 import type { Ajv, FuncKeywordDefinition } from "ajv";
 import type { DepartureName } from "../../../../generator/schema/departures.ts";
@@ -6,10 +6,10 @@ import type { JsonValue } from "../../../../generator/support/json.ts";
 import { compare, isMultiple, isNumeric, isSame, type Numeric } from "./numbers.ts";
 import { numericType } from "./words.ts";
 
-/** The reading of a whole number beyond ±(2^53 − 1). Documents have to be valid in both readings. */
+/** How to read an integer beyond ±(2^53 − 1). Documents must be valid in both readings. */
 export type Reading = "an integer" | "no integer";
 
-/** The reading of the moment: Ajv hands its keywords nothing but schema and data. */
+/** The current reading, in a module variable because Ajv passes only schema and data to keywords. */
 let reading: Reading = "an integer";
 
 export const readingAs = <Answer>(next: Reading, ask: () => Answer): Answer => {
@@ -70,21 +70,21 @@ const decimal: FuncKeywordDefinition = {
   validate: (unit: Numeric, data: unknown) => !isNumeric(data) || isMultiple(data, unit),
 };
 
-/** A row of the table without one does not compile. */
+/** The type requires an entry for every row of the table. */
 const keywordsOf: Readonly<Record<DepartureName, readonly FuncKeywordDefinition[]>> = {
   "wide integers": [typeKeyword],
   "exact digits": exact,
   decimals: [decimal],
-  // Not of a keyword: see test/generator/schema/departures/words.ts.
+  // Covered by test/generator/schema/departures/words.ts.
   "keywords next to $ref": [],
   "keywords of later drafts": [],
-  // Of no keyword either: the official suite and test/generator/2-lower/kinds.test.ts ask them.
+  // Covered by the official suite and test/generator/2-lower/kinds.test.ts.
   "dynamic references": [],
-  // Said by test/harness/authority.ts.
+  // Covered by test/harness/authority.ts.
   unevaluated: [],
-  // Of no keyword: see test/generator/schema/departures/words.ts.
+  // Covered by test/generator/schema/departures/words.ts.
   "properties named `__proto__`": [],
-  // Said in the text before Ajv reads it: see test/generator/1-load/openapi-meaning.test.ts.
+  // Applied to the text before Ajv reads it: see test/generator/1-load/openapi-meaning.test.ts.
   "required in one direction": [],
   "tags of a mapping": [],
   // The oracle's Ajv collects all errors, and its documents are Unicode text.
@@ -93,10 +93,10 @@ const keywordsOf: Readonly<Record<DepartureName, readonly FuncKeywordDefinition[
   "lone surrogates": [],
 };
 
-/** Bounds as draft-04 has them, whose Ajv reads them together. */
+/** The bounds of draft-04, which its Ajv evaluates together. */
 export const booleanBounds = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"];
 
-/** An Ajv of any draft, with the whole table but for the keywords that are kept. */
+/** Adds the whole table to an Ajv of any draft, except the keywords in `kept`. */
 export const withDepartures = <Instance extends Ajv>(
   ajv: Instance,
   kept: readonly string[] = [],
@@ -109,6 +109,5 @@ export const withDepartures = <Instance extends Ajv>(
   return ajv;
 };
 
-/** True when a document is valid in both readings. */
 export const inBothReadings = (ask: () => boolean): boolean =>
   readingAs("no integer", ask) && readingAs("an integer", ask);

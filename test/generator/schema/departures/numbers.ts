@@ -1,4 +1,4 @@
-/** Numbers as the departures read them, by hand and slowly: exact where a value has its digits. */
+/** Number operations for the departures: slow, but exact if a value has its digits. */
 
 import { isJsonObject, type JsonValue } from "../../../../generator/support/json.ts";
 
@@ -7,7 +7,7 @@ export type Numeric = number | bigint;
 export const isNumeric = (value: unknown): value is Numeric =>
   typeof value === "number" || typeof value === "bigint";
 
-/** A double is compared as a double: it may stand for any of the integers that round to it. */
+/** Compares doubles as doubles, because each represents every integer that rounds to it. */
 export const compare = (data: Numeric, limit: Numeric): number => {
   const other = typeof data === "number" ? Number(limit) : limit;
   return data < other ? -1 : data > other ? 1 : 0;
@@ -20,13 +20,12 @@ const fraction = (value: Numeric): readonly [over: bigint, under: bigint] => {
   return [BigInt(whole + part) * 10n ** BigInt(Math.max(shift, 0)), 10n ** BigInt(Math.max(-shift, 0))];
 };
 
-/** In the decimal numbers that are written. */
+/** Uses decimal arithmetic on the written digits. */
 export const isMultiple = (data: Numeric, unit: Numeric): boolean => {
   const [[over, under], [unitOver, unitUnder]] = [fraction(data), fraction(unit)];
   return (over * unitUnder) % (under * unitOver) === 0n;
 };
 
-/** True when data is the value that a schema names. */
 export const isSame = (data: JsonValue, value: JsonValue): boolean => {
   if (isNumeric(data)) return isNumeric(value) && compare(data, value) === 0;
   if (Array.isArray(data))

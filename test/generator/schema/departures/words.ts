@@ -1,4 +1,7 @@
-/** The author's text in words that Ajv reads as the table has it: `type` renamed where it speaks of numbers, and a property that Ajv passes over. */
+/**
+ * Rewrites the author's text so that Ajv applies the departures: renames `type` if it affects numbers, and
+ * handles `__proto__`, which Ajv skips.
+ */
 
 import { withContains } from "../../../../generator/schema/ajv/evaluated.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../../../generator/support/json.ts";
@@ -7,7 +10,7 @@ export const numericType = "x-numeric-type";
 
 const values = new Set(["const", "enum", "default", "example", "examples"]);
 
-/** Under them stand names of the author's. */
+/** Keywords whose members have author-defined names. */
 const maps = new Set([
   "properties",
   "patternProperties",
@@ -26,7 +29,7 @@ const renamed = (node: JsonObject): JsonObject => {
   return type !== undefined && isNumericType(type) ? { ...rest, [numericType]: type } : node;
 };
 
-/** Ajv passes over a property of this name; the same schema holds for keys of a pattern that nobody writes. */
+/** Ajv skips a property with this name, so the same schema is added under an equivalent pattern. */
 const withProto = (node: JsonObject): JsonObject => {
   const { properties, patternProperties = {} } = node;
   if (!isJsonObject(properties) || !isJsonObject(patternProperties)) return node;
@@ -35,7 +38,7 @@ const withProto = (node: JsonObject): JsonObject => {
   return { ...node, patternProperties: { ...patternProperties, "^(?:__proto__)$": named } };
 };
 
-/** Up to draft-07 a `$ref` stands alone. Ajv's own option for that still asks for the type beside it. */
+/** Up to draft-07 a `$ref` ignores its siblings. Ajv's option for that still requires `type` next to it. */
 export const withLonelyReferences = (value: JsonValue, areNames = false): JsonValue => {
   if (Array.isArray(value)) return value.map((item) => withLonelyReferences(item));
   if (!isJsonObject(value)) return value;
@@ -49,7 +52,7 @@ export const withLonelyReferences = (value: JsonValue, areNames = false): JsonVa
   );
 };
 
-/** Words that draft-04 does not have and its Ajv reads. */
+/** Keywords that draft-04 does not define but its Ajv reads. */
 const laterWords = new Set(["const", "if", "then", "else", "contains", "propertyNames"]);
 
 export const withoutLaterWords = (value: JsonValue, areNames = false): JsonValue => {
@@ -64,7 +67,7 @@ export const withoutLaterWords = (value: JsonValue, areNames = false): JsonValue
   );
 };
 
-/** An item that `contains` admits is looked at: the official suite holds us to it. */
+/** Items matched by `contains` count as evaluated, as the official suite requires. */
 export const withContained = (value: JsonValue, areNames = false): JsonValue => {
   if (Array.isArray(value)) return value.map((item) => withContained(item));
   if (!isJsonObject(value)) return value;

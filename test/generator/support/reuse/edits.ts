@@ -1,4 +1,4 @@
-/** Edits of our own schema files as people make them, by chance; some leave schemas that cannot be read. */
+/** Random but realistic edits of the built-in schemas. Some produce invalid schemas. */
 
 import { isJsonObject, type JsonObject, type JsonValue } from "../../../../generator/support/json.ts";
 import type { Random } from "../../../../generator/support/random.ts";
@@ -45,11 +45,10 @@ const editEnum: Edit = (node, random) => {
   return { ...node, enum: random.chance(0.5) ? [...values, random.pick(words, "alpha")] : values.slice(1) };
 };
 
-const spaces: Edit = (node) => ({ ...node, $comment: "nothing that anybody reads" });
+const spaces: Edit = (node) => ({ ...node, $comment: "ignored by every reader" });
 
 const fieldEdits = [describe, addField, addField, removeField, toggleRequired];
 
-/** Changes one place of a schema: itself, a definition or a variant. */
 export const editedSchema = (schema: JsonObject, random: Random): JsonObject => {
   const { $defs, oneOf } = schema;
   const name = nameIn(schema, "$defs", random);

@@ -1,4 +1,4 @@
-/** A run that reuses what earlier runs worked out writes what a run without any help would write, byte for byte. */
+/** An incremental run writes the same bytes as a full run. */
 
 import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -28,7 +28,6 @@ const reasons = (error: unknown): unknown => {
   throw error;
 };
 
-/** The same schemas twice: with what was kept, and without. */
 const both = async (shop: Workshop, schema = shop.schema): Promise<{ warm: unknown; cold: unknown }> => {
   const run = (folder: string, cache: boolean): Promise<unknown> =>
     generate({ schema, out: path.join(shop.folder, folder), cache }).then(
@@ -38,7 +37,7 @@ const both = async (shop: Workshop, schema = shop.schema): Promise<{ warm: unkno
   return { warm: await run("warm", true), cold: await run("cold", false) };
 };
 
-test(`${count} edits of one of our own dialects, some of them wrong`, async () => {
+test(`${count} edits of a built-in dialect, some of them invalid`, async () => {
   const shop = openWorkshop("riffer");
   const random = seeded(seed);
   const files = filesBelow(path.join(shop.schema, "riffer")).filter((file) => file.endsWith(".schema.json"));
@@ -55,7 +54,7 @@ test(`${count} edits of one of our own dialects, some of them wrong`, async () =
   expect(written).toBeGreaterThan(count / 3);
 });
 
-test(`${count} edits of a document that others wrote`, async () => {
+test(`${count} edits of a third-party document`, async () => {
   const shop = openWorkshop("riffer");
   const random = seeded(seed + 1);
   let document = documentOf(random);
@@ -77,7 +76,7 @@ const open = async () => {
   return { shop, out, run, first, times, cache: path.join(shop.folder, ".koine-cache") };
 };
 
-test("a run in which nothing changed touches no file and says the same", async () => {
+test("a run without changes touches no files and returns the same result", async () => {
   const { run, first, times } = await open();
   const before = times();
   const second = await run();
@@ -86,7 +85,7 @@ test("a run in which nothing changed touches no file and says the same", async (
   expect(times()).toEqual(before);
 });
 
-test("an output that somebody changed or took away comes back", async () => {
+test("restores an output that was changed or deleted", async () => {
   const { out, run } = await open();
   const before = treeOf(out);
   const [one = "", other = ""] = filesBelow(out).filter((file) => file.endsWith(".ts"));
@@ -100,7 +99,7 @@ test("an output that somebody changed or took away comes back", async () => {
   expect(treeOf(out)).toEqual(before);
 });
 
-test("a cache that is damaged, of another version or gone costs nothing but time", async () => {
+test("ignores a damaged, outdated or missing cache", async () => {
   const { out, run, cache } = await open();
   const before = treeOf(out);
   const parts = path.join(cache, "warm.parts");
@@ -117,7 +116,7 @@ test("a cache that is damaged, of another version or gone costs nothing but time
   expect(treeOf(out)).toEqual(before);
 });
 
-test("nothing is kept where nobody asks for it, and what is kept is nobody's to commit", async () => {
+test("caches only on request, and git ignores the cache", async () => {
   const { shop, cache } = await open();
   expect(readFileSync(path.join(cache, ".gitignore"), "utf8")).toBe("*\n");
   rmSync(cache, { recursive: true });
@@ -125,7 +124,7 @@ test("nothing is kept where nobody asks for it, and what is kept is nobody's to 
   expect(filesBelow(shop.folder).filter((file) => file.includes(".koine-cache"))).toEqual([]);
 });
 
-test("a project that was copied with its cache is another one", () => {
+test("does not share the cache with a copy of the project", () => {
   const shop = openWorkshop("riffer");
   const [one, copy] = ["one", "copy"].map((name) => path.join(shop.folder, name));
   if (one === undefined || copy === undefined) throw new TypeError("two names");

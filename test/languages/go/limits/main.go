@@ -1,4 +1,5 @@
-// Reads a document a line and prints, as JSON, what decoding and what encoding says against it: codes and pointers.
+// Reads one document per line and prints the problems of decoding and encoding as JSON: codes and
+// pointers.
 package main
 
 import (
@@ -35,7 +36,7 @@ func decoding(text string) []string {
 	return places(nil)
 }
 
-// encoding is asked about the value that a type without limits admits.
+// encoding decodes the value with a type without limits, so that only encoding can fail.
 func encoding(text string, write func(bounds.Limited) ([]byte, error)) []string {
 	loose, err := bounds.ParseLoose(text)
 	if err != nil {

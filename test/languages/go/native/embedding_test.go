@@ -8,13 +8,13 @@ import (
 	"koine-messages/phi"
 )
 
-// wrongly embeds a message: Go promotes its MarshalJSON, and ID is lost.
+// wrongly embeds a message. Go promotes its MarshalJSON, so ID is lost.
 type wrongly struct {
 	ID string `json:"id"`
 	phi.UserMessage
 }
 
-// underKey has the message under a key.
+// underKey stores the message under a key.
 type underKey struct {
 	ID      string          `json:"id"`
 	Message phi.UserMessage `json:"message"`
@@ -37,7 +37,7 @@ func Example_embedding() {
 	// among its keys true
 }
 
-// stored embeds a message and writes its own field among the keys of the message.
+// stored embeds a message and writes its own field among the message's keys.
 type stored struct {
 	ID string
 	phi.LLMMessage

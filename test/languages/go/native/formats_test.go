@@ -10,11 +10,11 @@ import (
 	"koine-messages/phi"
 )
 
-// yamlWriter is what yaml.v3 asks before it looks into a struct by itself; MessagePack, CBOR and gob ask for a
+// yamlWriter is the interface that yaml.v3 tries before reflection. MessagePack, CBOR and gob try
 // BinaryMarshaler.
 type yamlWriter interface{ MarshalYAML() (any, error) }
 
-// A message that another format writes by itself would lose its role: it fails instead.
+// Another format would lose a message's role, so marshaling fails instead.
 func Example_otherFormats() {
 	var message any = said("hi")
 	_, err := message.(yamlWriter).MarshalYAML()
@@ -26,7 +26,7 @@ func Example_otherFormats() {
 	// true true
 }
 
-// Free JSON goes into YAML and into bytes, and back.
+// Free JSON survives a round trip through YAML and through bytes.
 func Example_throughOtherFormats() {
 	free := must(core.Of(noted("x")))
 	fmt.Println(free.MarshalYAML())
@@ -50,7 +50,7 @@ func Example_throughOtherFormats() {
 	// *phi.ExtensionMessage <nil>
 }
 
-// mine are members of our own.
+// mine is a message with custom members.
 type mine struct {
 	ID   string   `json:"id"`
 	Tags []string `json:"tags,omitempty"`

@@ -1,4 +1,4 @@
-// Package native holds programs as users of the module write them, each with what it prints.
+// Package native contains example programs that use the module, each with its output.
 package native
 
 import (
@@ -24,7 +24,7 @@ func said(text string) *phi.UserMessage {
 	return &phi.UserMessage{Content: []phi.Content{&phi.TextContent{Text: text}}, Timestamp: 1}
 }
 
-// noted is an extension's note.
+// noted returns an extension message of kind note.
 func noted(text string) *phi.ExtensionMessage {
 	return &phi.ExtensionMessage{Kind: "note", Data: core.String(text)}
 }

@@ -9,7 +9,7 @@ import (
 	"koine-messages/phi"
 )
 
-// Example_history reads a session as a program of an older version stored it, a message of which is broken.
+// Example_history reads a session stored by an older version, with a broken message.
 func Example_history() {
 	session := strings.Join([]string{
 		`{"koine":"history","dialect":"phi","version":"0.6.0"}`,

@@ -70,7 +70,7 @@ func Example_indent() {
 	// <nil> {"kind":"a"}
 }
 
-// Other formats take what JSON gives: here a table.
+// Converts JSON to another format, here a table.
 func Example_csv() {
 	table := csv.NewWriter(os.Stdout)
 	for _, message := range []phi.AgentMessage{noted("a, b"), &phi.LLMMessage{Message: said("hi")}} {
@@ -85,7 +85,7 @@ func Example_csv() {
 	// user,1
 }
 
-// packet crosses a gob as JSON text: gob looks into structs by itself and cannot know the unions.
+// packet crosses gob as JSON text, because gob uses reflection and does not support the unions.
 type packet struct {
 	Message phi.AgentMessage
 }

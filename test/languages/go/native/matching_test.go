@@ -12,8 +12,9 @@ import (
 	"koine-messages/pi"
 )
 
-// describe names every variant. Content says //sumtype:decl, so that `go-check-sumtype ./... koine-messages/phi` finds the
-// variant that is missing here when the schema gets one more; the default is for who does not run it.
+// describe handles every variant. Content has a //sumtype:decl directive, so `go-check-sumtype
+// ./... koine-messages/phi` reports a missing case after the schema gets a new variant. The default
+// case is for programs without that check.
 func describe(content phi.Content) string {
 	switch content := content.(type) {
 	case *phi.TextContent:
@@ -45,7 +46,7 @@ func Example_exhaustiveSwitch() {
 	// call of search
 }
 
-// texts goes over what was said.
+// texts iterates over the text blocks of messages.
 func texts(messages []phi.AgentMessage) iter.Seq2[time.Time, string] {
 	return func(yield func(time.Time, string) bool) {
 		for _, message := range messages {

@@ -10,7 +10,7 @@ import (
 	"koine-messages/phi"
 )
 
-// A methodCase is a row of the table beside the schemas: what a method gives.
+// A methodCase is one row of the table next to the schemas: a method's arguments and result.
 type methodCase struct {
 	Method string            `json:"method"`
 	Of     json.RawMessage   `json:"of"`
@@ -44,7 +44,7 @@ func maybeTurn(text []byte) *phi.TurnID {
 	return &known
 }
 
-// given is what a method gives; nil for nothing.
+// given returns the result of a method, or nil for nothing.
 func given(of []byte, with []json.RawMessage, method string) any {
 	switch method {
 	case "Message.user":
@@ -79,7 +79,7 @@ func given(of []byte, with []json.RawMessage, method string) any {
 	return "no such method"
 }
 
-// Every method that phi's document names gives what the table says.
+// Every method in phi's documentation returns the results in the table.
 func Example_methods() {
 	table := must(os.ReadFile("../../../../schema/phi/methods/cases.json"))
 	for _, one := range read[[]methodCase](table) {

@@ -14,7 +14,7 @@ import (
 	"koine-messages/pi"
 )
 
-// event is read in two steps: first what it is, then what is in it.
+// event is decoded in two steps: first its kind, then its content.
 type event struct {
 	Type string          `json:"type"`
 	Body json.RawMessage `json:"body"`
@@ -89,7 +89,7 @@ func Example_decoder() {
 	// <nil>
 }
 
-// writer is where a program writes to.
+// writer is the destination of a program's output.
 type writer struct{}
 
 func (writer) Write(text []byte) (int, error) {
@@ -109,7 +109,7 @@ func Example_lines() {
 	// 4 <nil> phi.AgentMessage rejected the data: /kind: "kind" is required and missing [missing] (line 1, column 1); /data: "data" is required and missing [missing] (line 1, column 1)
 }
 
-// readAll reads a line at a time with any of the parsers.
+// readAll reads line by line with any of the parsers.
 func readAll[T core.Value](from io.Reader, parse func(string) (T, error)) ([]T, error) {
 	var values []T
 	for lines := bufio.NewScanner(from); lines.Scan(); {

@@ -20,7 +20,7 @@ import (
 	"koine-messages/phi"
 )
 
-// column is a message in a column of text.
+// column is a message in a text column.
 type column struct{ phi.AgentMessage }
 
 func (held column) Value() (driver.Value, error) {

@@ -9,7 +9,7 @@ import (
 	"koine-messages/phi"
 )
 
-// turn is a struct of our own with unions in it: one, a list and a map.
+// turn is a custom struct with unions: one, a list and a map.
 type turn struct {
 	ID       string                      `json:"id"`
 	Asked    core.Box[phi.Message]       `json:"asked"`

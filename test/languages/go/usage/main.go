@@ -1,4 +1,4 @@
-// A program as a user would write it: it builds messages, reads them, matches on them, and says what is wrong.
+// A typical program: builds messages, reads them, matches on them and reports errors.
 package main
 
 import (
@@ -30,7 +30,7 @@ func main() {
 	refusedValues()
 }
 
-// show prints the text of a value, or why it has none.
+// show prints the text of a value, or the error.
 func show(value core.Value) {
 	text, err := value.JSON()
 	if err != nil {
@@ -83,7 +83,7 @@ func match() {
 	content := must(phi.ParseContent(`{"type":"toolCall","id":"1","name":"search","arguments":null}`))
 	fmt.Println(describe(content), "|", describe(&phi.ImageContent{}))
 
-	// Unions within unions are interfaces within interfaces.
+	// Nested unions are nested interfaces.
 	var envelope operator.AgentMessage = must(operator.ParseLLMMessage(`{"role":"user","contents":[]}`))
 	switch message := envelope.(type) {
 	case operator.SessionMessage:
@@ -167,7 +167,7 @@ func taggings() {
 	show(message)
 }
 
-// transcript is a type of the user's own, for encoding/json.
+// transcript is a custom type for encoding/json.
 type transcript struct {
 	Title    string                  `json:"title"`
 	Messages []core.Box[phi.Message] `json:"messages"`

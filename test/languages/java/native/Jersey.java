@@ -18,7 +18,7 @@ import org.glassfish.jersey.jackson.JacksonFeature;
 import org.glassfish.jersey.jdkhttp.JdkHttpServerFactory;
 import org.glassfish.jersey.server.ResourceConfig;
 
-/** A service that takes a message and returns one; Jersey's own Jackson reads and writes both. */
+/** A service that receives a message and returns one, using Jersey's own Jackson. */
 final class Jersey {
   @Path("messages")
   @Consumes(MediaType.APPLICATION_JSON)

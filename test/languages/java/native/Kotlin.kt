@@ -9,7 +9,7 @@ import koine.messages.phi.ToolCallContent
 import koine.messages.phi.ImageContent
 import koine.messages.phi.UserMessage
 
-/** Sealed interfaces are sealed to Kotlin, too: `when` needs no else. */
+/** Kotlin supports the sealed interfaces: `when` needs no else. */
 fun words(content: Content): String = when (content) {
     is TextContent -> "says ${content.text}"
     is ToolCallContent -> "calls ${content.name}"

@@ -9,7 +9,7 @@ import mcp.mcp20251125.ImageContent;
 import mcp.mcp20251125.RequestId;
 import mcp.mcp20251125.TextContent;
 
-/** A server that answers one call of a tool. */
+/** A server that answers one tool call. */
 final class Mcp {
   private static final String CALL =
       "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"tools/call\",\"params\":{\"name\":\"echo\",\"arguments\":{\"n\":1.50}}}";

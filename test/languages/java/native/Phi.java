@@ -14,7 +14,10 @@ import koine.messages.phi.TextContent;
 import koine.messages.phi.ToolCallContent;
 import koine.messages.phi.TurnId;
 
-/** Reads an answer of a model, matches its parts, edits one, writes it; then the same through Jackson alone. */
+/**
+ * Reads a model's reply, matches its parts, edits one and writes the reply, first with phi and then
+ * with Jackson.
+ */
 final class Phi {
   private static final String TEXT =
       """
@@ -24,7 +27,7 @@ final class Phi {
        "timestamp":5,"turnId":{"loopId":"l","turnIndex":2},"later":[true]}
       """;
 
-  /** What a service of one's own speaks of. */
+  /** A type of the service itself. */
   record Stored(String id, LlmMessage message, List<Content> parts) {}
 
   public static void main(String[] arguments) throws Exception {

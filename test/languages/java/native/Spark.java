@@ -10,7 +10,7 @@ import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.functions;
 
-/** Messages in two tasks of Spark: each line is read there, counted by its kind, and written again. */
+/** Reads messages in two Spark tasks, counts them by kind and writes them. */
 final class Spark {
   private static final List<String> LINES =
       List.of(
@@ -20,7 +20,7 @@ final class Spark {
           "{\"role\":\"usr\"}",
           "{\"role\":\"user\",\"content\":[],\"timestamp\":2}");
 
-  /** The kind of a message, or why it is none. */
+  /** Returns the kind of a message, or the error. */
   private static String kindOf(String line) {
     try {
       return Message.CODEC.parse(line).getClass().getSimpleName();

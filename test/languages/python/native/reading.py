@@ -1,4 +1,4 @@
-"""The quick way reads what the exact one reads, or nothing: on texts with everything that it could miss."""
+"""Compares the fast reader with the exact reader on texts with difficult details."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ spaces = ["", "", "", "", " ", "\n", "\n  ", "\t"]
 
 
 def made(choose: random.Random, depth: int = 0) -> str:
-    """A document, or what is almost one."""
+    """Returns a document, or an almost valid one."""
     kind = choose.random()
     if depth > 4 or kind < 0.4:
         return choose.choice(scalars)
@@ -83,7 +83,7 @@ def same(one: Any, other: Any) -> bool:
 
 
 class Sample(Record):
-    """Has a place for each of the things that a document is made of."""
+    """A type with a field for each kind of value."""
 
     a: Annotated[float | None, OPTIONAL] = None
     b: Annotated[Int | None, OPTIONAL] = None
@@ -94,7 +94,7 @@ codec = Codec[Sample]("sample", Sample)
 
 
 def read(text: str) -> Any:
-    """As the quick reader does; REFUSED where it leaves it to others."""
+    """Reads like the fast reader. Returns REFUSED if it gives up."""
     data = text.encode()
     try:
         wire = read_quickly(data)
@@ -107,7 +107,7 @@ def read(text: str) -> Any:
 
 
 def agrees(text: str) -> bool:
-    """Whether a codec says the same of a text quickly and in its own time."""
+    """Returns whether the fast and the exact way of a codec agree on a text."""
     quick: Any = codec._quick.parse(text)
     if quick is REFUSED:
         return True

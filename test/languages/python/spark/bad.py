@@ -1,4 +1,4 @@
-"""Bad input in columns: what each row is told, by Arrow and by pipe."""
+"""Bad input in columns: the result of each row, with Arrow and with a pipe."""
 
 import json
 import pathlib
@@ -28,7 +28,7 @@ rows = {
     "byte order mark": b"\xef\xbb\xbf" + (message % "a").encode(),
     "60 MiB": message % ("a" * 60 * mebibyte),
     "65 MiB": message % ("a" * 65 * mebibyte),
-    "65 MiB and no JSON": "x" * 65 * mebibyte,
+    "65 MiB that are not JSON": "x" * 65 * mebibyte,
 }
 
 

@@ -1,4 +1,7 @@
-/** Bad input in columns of Spark: each row has its answer, none ends the job, and what cannot be asked is said before it. */
+/**
+ * Bad input in Spark columns: each row has a result, no row stops the job, and invalid requests fail before
+ * it starts.
+ */
 
 import { expect, onTestFinished } from "vitest";
 import { testUnless } from "../../../harness/toolchain.ts";
@@ -21,11 +24,11 @@ const small = {
   "byte order mark": refused("bom"),
 };
 
-const large = { "60 MiB": fine, "65 MiB": refused("limit"), "65 MiB and no JSON": refused("limit") };
+const large = { "60 MiB": fine, "65 MiB": refused("limit"), "65 MiB that are not JSON": refused("limit") };
 
 const missing = { null: refused("missing") };
 
-testUnless(reasonWithoutSpark(), "every row has its answer", async () => {
+testUnless(reasonWithoutSpark(), "every row has a result", async () => {
   const folder = folderOfTest("spark");
   const made = await makeSparkPackage("schema/phi");
   onTestFinished(made.close);

@@ -1,4 +1,4 @@
-/** Spark as a package of Python, on the Java of the machine, in an environment of its own; and the generated package beside it. */
+/** Spark as a Python package in a virtual environment, with the machine's Java and the generated package. */
 
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -6,7 +6,7 @@ import { generate } from "../../../../generator/api/generate.ts";
 import { cache, virtualEnvironment } from "../virtual.ts";
 import { named, reasonWithout, run } from "../../../harness/toolchain.ts";
 
-/** Requirements of the measurements, and the tools that look at the package. */
+/** Dependencies of the measurements, and tools that check the package. */
 const requirements = [
   ...readFileSync("bench/spark/requirements.txt", "utf8").trimEnd().split("\n"),
   "ruff==0.17.6",
@@ -19,7 +19,10 @@ export const command = (name: string): string => virtualEnvironment(requirements
 
 const program = path.resolve("dist/generator/cli.js");
 
-/** The environment of Spark's programs: the environment first on the path, and the packages of a folder. */
+/**
+ * The environment variables of Spark programs: the virtual environment comes first on the path, then the
+ * packages of a folder.
+ */
 export const environmentWith = (packages: string): Readonly<Record<string, string>> => ({
   PATH: `${path.dirname(command("python"))}:${process.env["PATH"] ?? ""}`,
   PYTHONPATH: packages,
@@ -30,7 +33,7 @@ export const environmentWith = (packages: string): Readonly<Record<string, strin
 
 export interface SparkPackage {
   readonly folder: string;
-  /** Runs the formatter, the linter and the strict type checker; they end the test when they find something. */
+  /** Runs the formatter, the linter and the strict type checker. Throws if they report anything. */
   check(): void;
   close(): void;
 }
@@ -41,7 +44,6 @@ const checks = [
   ["mypy", "--cache-dir", path.join(cache, "mypy-spark"), "."],
 ] as const;
 
-/** The generated package of a schema folder. */
 export const makeSparkPackage = async (schema: string): Promise<SparkPackage> => {
   mkdirSync(".tmp", { recursive: true });
   const out = path.resolve(mkdtempSync(path.join(".tmp", "spark-")));
@@ -55,7 +57,7 @@ export const makeSparkPackage = async (schema: string): Promise<SparkPackage> =>
   };
 };
 
-/** The answer of a program of this folder, on its last line, to a request of JSON. */
+/** Runs a program of this folder with a JSON request and returns the last line of its output. */
 export const ask = (name: string, packages: string, request: object): unknown => {
   const file = path.resolve("test/languages/python/spark", name);
   const env = environmentWith(packages);

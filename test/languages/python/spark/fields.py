@@ -1,4 +1,4 @@
-"""The fields of examples: what `typed` gives of each record, and what `from_json` gives by the same struct, where no union is around."""
+"""Compares the fields that `typed` and `from_json` fill for each record without a union."""
 
 import json
 import sys
@@ -13,7 +13,7 @@ spark = open_session()
 
 
 def shared(form, value):
-    """Without what `from_json` cannot tell: unions, choices, free JSON, and members that are not declared."""
+    """Drops what `from_json` lacks: unions, choices, free JSON and undeclared members."""
     if (
         value is None
         or isinstance(form, Text | Choice)
@@ -36,7 +36,7 @@ def plain(frame, column):
 
 
 def is_record(entity):
-    """What is no object has a `value`, which from_json looks for in vain."""
+    """Values other than objects have a `value` column, which from_json does not find."""
     form = form_of(entity, 1)
     return isinstance(form, Object) and form.tag is None
 

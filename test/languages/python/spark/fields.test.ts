@@ -1,4 +1,7 @@
-/** The struct of an entity: filled alike by `typed` and by `from_json`, unions by their tag, and its losses are named. */
+/**
+ * The struct of an entity: `typed` and `from_json` fill it the same way, unions are stored by tag, and losses
+ * are listed.
+ */
 
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -10,7 +13,7 @@ import { ask, makeSparkPackage, reasonWithoutSpark } from "./environment.ts";
 const words = (name: string): string =>
   name.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The valid examples of each entity, by the name of its folder. */
+/** Returns the valid examples of each entity, by folder name. */
 const examplesOf = (dialect: string): Record<string, string[]> => {
   const found: Record<string, string[]> = {};
   for (const file of filesBelow(`schema/${dialect}/examples`)) {
@@ -66,7 +69,7 @@ const filled = [
 
 testUnless(
   reasonWithoutSpark(),
-  "typed and from_json fill the same struct, in a package that is clean",
+  "typed and from_json fill the same struct, and the package passes its linters",
   async () => {
     const made = await makeSparkPackage("schema");
     onTestFinished(made.close);

@@ -1,4 +1,4 @@
-"""A session of Spark for a program of a test: two cores, and as many attempts as are said."""
+"""Creates a Spark session for a test: two cores and the given number of attempts."""
 
 from pyspark.sql import SparkSession
 

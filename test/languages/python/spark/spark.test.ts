@@ -1,4 +1,7 @@
-/** One process, two threads, Spark by Arrow and by pipe: what Koine says of many messages is the same, with tasks that are killed, and where nearly all rows are in one of them. */
+/**
+ * The verdicts on many messages are the same in one process, in two threads, and in Spark with Arrow or a
+ * pipe, even if tasks are killed or partitions are skewed.
+ */
 
 import { spawnSync } from "node:child_process";
 import { closeSync, existsSync, openSync, readFileSync, writeFileSync, writeSync } from "node:fs";
@@ -48,7 +51,7 @@ const compare = (one: Place, other: Place): number => {
   return `${one[1]} ${one[2]}` < `${other[1]} ${other[2]}` ? -1 : 1;
 };
 
-/** The answer of the command, counted as the program of Spark counts. */
+/** Returns the command's counts in the form of the Spark program's. */
 const byCommand = (workers: number) => {
   const { KOINE = "" } = environmentWith("");
   const words = `validate phi.AgentMessage messages.jsonl --schema "${path.resolve("schema")}"`;
@@ -68,7 +71,7 @@ const byCommand = (workers: number) => {
   return { rows, lines: rows, valid, counts, first: issues.toSorted(compare).slice(0, 100) };
 };
 
-/** A command that is killed in the middle, twice; then it is koine. */
+/** Writes a command that is killed twice during its work and then runs koine. */
 const writeDying = (): string => {
   const { KOINE = "" } = environmentWith("");
   const killed = ["one", "two"].map(
@@ -78,7 +81,7 @@ const writeDying = (): string => {
   return `sh "${at("dying.sh")}"`;
 };
 
-testUnless(reason, "in every way the same messages have the same verdicts", () => {
+testUnless(reason, "every way of running gives the same verdicts", () => {
   writeMessages();
   const alone = byCommand(1);
   expect(byCommand(2)).toEqual(alone);

@@ -1,4 +1,4 @@
-"""Stored messages in columns, brought to today's version: text in, text and issues out."""
+"""Migrates stored messages in columns to the current version: text in, text and issues out."""
 
 import json
 import sys

@@ -1,4 +1,7 @@
-/** Stored messages of phi in a column: what becomes of every frozen version is TypeScript's text, and a row that is no history has its reason. */
+/**
+ * Stored phi messages in a column: every frozen version is migrated to TypeScript's text, and a row that is
+ * not a history has an issue.
+ */
 
 import { DecodeError } from "koine/core";
 import { phi } from "koine/history";
@@ -19,7 +22,7 @@ const texts = (): readonly (string | null)[] => [
   null,
 ];
 
-/** The text in today's version, and the codes and places of what is kept as it came. */
+/** Returns the text in the current version, and the codes and places of kept messages. */
 const expectedOf = (text: string | null): unknown => {
   if (text === null) return [null, ["missing at "]];
   try {
@@ -42,7 +45,7 @@ type Row = readonly [upgraded: string | null, issues: readonly Issue[]];
 
 const isRows = (value: unknown): value is readonly Row[] => Array.isArray(value);
 
-/** Reasons differ in number between languages: the messages that have some do not. */
+/** Languages report different numbers of issues, but for the same messages. */
 const toldOf = ([upgraded, issues]: Row): unknown => {
   const places = issues.map(({ code, pointer }) => `${code} at ${pointer}`);
   if (upgraded === null) return [upgraded, places];
@@ -50,7 +53,7 @@ const toldOf = ([upgraded, issues]: Row): unknown => {
   return [upgraded, [...new Set(messages)]];
 };
 
-testUnless(reasonWithoutSpark(), "stored messages of every version become today's", async () => {
+testUnless(reasonWithoutSpark(), "migrates stored messages of every version", async () => {
   const made = await makeSparkPackage("schema/phi");
   onTestFinished(made.close);
   const rows = ask("upgrade.py", made.folder, { texts: texts() });

@@ -1,4 +1,4 @@
-"""Judges the same messages in several ways: a request of JSON comes in, the counts and first issues of each way go out."""
+"""Validates the same messages in several ways and prints each way's counts and first issues."""
 
 import json
 import os
@@ -21,7 +21,7 @@ WITHIN = (1 << 33) - 1
 
 
 def rows_before(frame):
-    """For each partition how many rows stand before it."""
+    """Counts the rows before each partition."""
     counts = {
         row["part"]: row["count"]
         for row in frame.groupBy(F.spark_partition_id().alias("part")).count().collect()
@@ -34,7 +34,7 @@ def rows_before(frame):
 
 
 def numbered(frame):
-    """The lines of a file, from 1 on, in its order."""
+    """Numbers the lines of a file from 1, in order."""
     place = F.monotonically_increasing_id()
     before = spark.createDataFrame(list(rows_before(frame).items()), "part INT, before LONG")
     placed = frame.select(
@@ -51,7 +51,7 @@ def stored(name, frame):
 
 
 def skewed(frame):
-    """Nearly all in one of four partitions."""
+    """Puts nearly all rows in one of four partitions."""
     where = F.when(F.col("line") % 100 < 97, 0).otherwise(F.col("line") % 3 + 1)
     return (
         frame.withColumn("where", where)
@@ -62,7 +62,7 @@ def skewed(frame):
 
 
 def dying(batches):
-    """One attempt at a task fails, one ends its process, the third one works."""
+    """The first attempt at a task fails, the second ends its process, and the third works."""
     context = TaskContext.get()
     attempt = context.attemptNumber() if context.partitionId() == 0 else 2
     for batch in batches:
@@ -86,7 +86,7 @@ def by_arrow_killed(frame):
 
 
 def by_pipe(frame):
-    """The line of each row by its place, which the frame and the answers share."""
+    """Maps each row's position, which frame and results share, to its line."""
     places = frame.select("line", F.monotonically_increasing_id().alias("row"))
     return judged(frame, entity, "value").join(places, "row")
 
@@ -120,7 +120,7 @@ def told(answers):
 
 
 lines = stored("lines", numbered(spark.read.text(request["file"])).sortWithinPartitions("line"))
-# Kept as it is: of a stored one Spark would divide the large file, and with it the large partition.
+# Persisted, because Spark would split a large stored file and thus the large partition.
 skew = skewed(lines).persist()
 sizes = sorted((row["count"] for row in skew.groupBy(F.spark_partition_id()).count().collect()), reverse=True)
 said = {

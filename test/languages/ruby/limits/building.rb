@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# What limits say to a program that builds values, and of numbers that JavaScript cannot hold.
+# Limits on values that a program builds, and on numbers that JavaScript cannot represent.
 
 require_relative ARGV.fetch(0)
 

@@ -1,11 +1,12 @@
 # frozen_string_literal: true
 
-# Reads texts of odd pieces by the quick reader and by the exact one: a seed and a count in, what differed out.
+# Compares the fast reader with the exact reader on random texts. Takes a seed and a count, and
+# prints differences.
 
 require 'koine_messages'
 
 module KoineMessages
-  # The core is private to this module.
+  # The core is accessible only inside this module.
   module Agreement
     RANDOM = Random.new(Integer(ARGV.fetch(0)))
     NUMBERS = %w[
@@ -40,7 +41,7 @@ module KoineMessages
       RANDOM.rand(4).zero? ? text.dup.insert(RANDOM.rand(text.size + 1), pick(NOISE)) : text
     end
 
-    # Tells 1 from 1.0, and -0.0 from 0.
+    # Distinguishes 1 from 1.0, and -0.0 from 0.
     def shown(value)
       case value
       when Float then [value].pack('G').unpack1('H*')

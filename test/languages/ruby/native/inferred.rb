@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# Read by a checker, not run: it names no type, so whatever is known of it comes from the gem's signatures.
+# Input for a type checker, never run. All types come from the gem's signatures.
 
 Phi = KoineMessages::Phi
 

@@ -1,4 +1,6 @@
-/** The gem's signatures in use: what a static checker makes of them, and whether running programs keep to them. */
+/**
+ * The gem's signatures in use: the types that a checker infers, and whether running programs conform to them.
+ */
 
 import { spawnSync } from "node:child_process";
 import path from "node:path";
@@ -7,11 +9,11 @@ import { run } from "../../../harness/toolchain.ts";
 
 const signatures = "generated/ruby/sig";
 
-/** The checker that comes with Ruby, whose command a system may leave out. */
+/** Ruby's type checker, whose command some systems leave out. */
 export const hasTypeProf = spawnSync("ruby", ["-e", 'require "typeprof"']).status === 0;
 const typeProf = 'require "typeprof"; TypeProf.analyze(TypeProf::CLI.parse(ARGV))';
 
-/** The mistakes that it finds in a program, and the types that it gives to its methods. */
+/** Returns the checker's errors in a program and the inferred types of its methods. */
 export const inferred = (program: string): string => {
   const sources = filesBelow(signatures).filter((file) => file.endsWith(".rbs"));
   const said = run("ruby", ["-e", typeProf, "--", "--show-errors", program, ...sources]);
@@ -19,7 +21,10 @@ export const inferred = (program: string): string => {
   return `${ours.replaceAll(`${path.dirname(program)}/`, "").trim()}\n`;
 };
 
-/** The programs that print something else when every call of the gem is held to its signature; what was wrong is on stderr. */
+/**
+ * Returns the programs whose output changes if every call of the gem is checked against its signature.
+ * Violations are on stderr.
+ */
 export const unsigned = (programs: readonly string[], library: string): string =>
   run("ruby", ["-I", library, "test/languages/ruby/native/signed.rb", ...programs], {
     env: {

@@ -1,6 +1,7 @@
 # frozen_string_literal: true
 
-# Runs programs in which every call of the gem is held to its signature, and says which print something else than they should.
+# Runs programs with every call of the gem checked against its signature, and prints those with
+# other output.
 
 require 'rbs/test/setup'
 require 'koine_messages'

@@ -1,4 +1,4 @@
-/** The three verdicts agree: the generated gate, the generated reasons, and Ajv on the author's own schema. */
+/** Three verdicts agree: the generated check, the generated issues, and Ajv on the author's schema. */
 
 import path from "node:path";
 import { describe, expect, test } from "vitest";
@@ -12,25 +12,28 @@ import { seeded } from "../../../../generator/support/random.ts";
 import { seed } from "../../../harness/seed.ts";
 import { almostValid } from "./documents.ts";
 
-/** The number of documents an entity; `npm run long agreement` asks for 100,000. */
+/** The number of documents per entity. `npm run long agreement` uses 100,000. */
 const count = Number(process.env["KOINE_AGREEMENT"] ?? 1000);
 
 const { dialects } = readModel();
 const cases = casesByEntity(fixtureFiles("generated"));
 
-/** Every valid document of the fixtures, and the texts that the author gave as examples. */
+/** Returns every valid document of the fixtures and the author's examples. */
 const validOf = (dialect: string, { name, examples }: Entity): unknown[] => {
   const texts = (cases.get(`${dialect}.${name}`) ?? []).filter(({ ok }) => ok).map(({ text }) => text);
   const readings = texts.map((text) => readJson(text));
   return [...examples.map(({ value }) => value), ...readings.flatMap((one) => (one.ok ? [one.value] : []))];
 };
 
-/** The last resort of the codec is for data that is no JSON; the schemas' own reasons must come first. */
+/** The codec's fallback is for data that is not JSON. Other data must have issues from the schema. */
 const isReasoned = (validation: ReturnType<Codec<unknown>["validate"]>): boolean =>
   validation.ok ||
   (validation.issues.length > 0 && validation.issues.every(({ expected }) => expected !== "JSON"));
 
-/** Ajv's verdict on an entity: one that is part of its text is what stands there beside null, which the text alone admits. */
+/**
+ * Returns Ajv's verdict on an entity. A part of a nullable schema is judged without null, which only the text
+ * accepts.
+ */
 const admits = (
   ask: ReturnType<typeof verdicts>,
   { isPart, source, pointer }: Entity,
@@ -38,7 +41,7 @@ const admits = (
 ): boolean =>
   wire !== undefined && !(isPart === true && wire === null) && ask(source.path, pointer, wire).length === 0;
 
-/** Throws where the codec says something else than Ajv. */
+/** Throws if the codec contradicts Ajv. */
 const expectAgreement = (codec: Codec<unknown>, wire: unknown, verdict: boolean): void => {
   const [is, validation] = [codec.is(wire), codec.validate(wire)];
   if (is !== verdict || validation.ok !== verdict || !isReasoned(validation))

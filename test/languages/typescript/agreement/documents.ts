@@ -1,11 +1,10 @@
-/** Documents that are almost valid: valid ones, broken or replaced at up to three places. */
+/** Almost valid documents: valid ones with changes at up to three places. */
 
 import { isObject } from "../../../../runtime/core/object.ts";
 
-/** Values in place of others; undefined takes the member away. */
+/** Replacement values. undefined removes the member. */
 const odd = [undefined, null, "", "text", 0, -1, 1.5, 2 ** 53, 2n ** 64n, true, [], {}, [1], { a: 1 }];
 
-/** The number of values that a document holds, itself among them. */
 const sizeOf = (value: unknown): number => {
   if (typeof value !== "object" || value === null) return 1;
   let size = 1;
@@ -13,7 +12,6 @@ const sizeOf = (value: unknown): number => {
   return size;
 };
 
-/** All values in a document, itself first. */
 const valuesIn = (value: unknown): unknown[] =>
   typeof value === "object" && value !== null ? [value, ...Object.values(value).flatMap(valuesIn)] : [value];
 
@@ -27,7 +25,7 @@ const replaced = (list: readonly unknown[], at: number, to: unknown): unknown =>
   return list.with(index, changed(list[index], at - before + sizeOf(list[index]), to));
 };
 
-/** The document with the value at a place changed; places are counted from the document itself, 0, in depth. */
+/** Returns the document with one value changed. Places count from the document itself, 0, depth first. */
 const changed = (value: unknown, at: number, to: unknown): unknown => {
   if (at === 0) return to;
   if (Array.isArray(value)) return replaced(value, at, to);
@@ -38,7 +36,7 @@ const changed = (value: unknown, at: number, to: unknown): unknown => {
   return Object.fromEntries(entries.filter(([, member]) => member !== undefined));
 };
 
-/** One more of them each time it is called, the same for the same numbers. */
+/** Returns a generator function. The same random numbers give the same documents. */
 export const almostValid = (values: readonly unknown[], random: () => number): (() => unknown) => {
   const below = (limit: number): number => Math.floor(random() * limit);
   const pool = values.flatMap(valuesIn);

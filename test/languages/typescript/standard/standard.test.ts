@@ -1,4 +1,7 @@
-/** Libraries that read Standard Schemas: a program each, compiled strictly and run with the packages as npm installs their tarballs. */
+/**
+ * Libraries that use Standard Schema: one program each, compiled strictly and run with packages installed
+ * from tarballs.
+ */
 
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

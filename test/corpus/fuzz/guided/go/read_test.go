@@ -1,4 +1,5 @@
-// Package fuzz reads whatever Go's own fuzzing comes up with; what it finds stands in testdata, and is tried by every run.
+// Package fuzz reads inputs of Go's fuzzer. Findings are stored in testdata, and every run tries
+// them.
 package fuzz
 
 import (
@@ -39,7 +40,7 @@ func FuzzRead(f *testing.F) {
 	})
 }
 
-// check holds what is read to what is written: a refusal has reasons, and what is written is read as the same again.
+// check requires that errors have issues and that written text reads back as the same value.
 func check(t *testing.T, read func([]byte) (core.Value, error), text []byte) {
 	value, err := read(text)
 	if err != nil {

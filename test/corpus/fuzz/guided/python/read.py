@@ -1,4 +1,6 @@
-"""Reads whatever Atheris comes up with: a refusal has reasons, and what is written is read as the same again."""
+"""Reads inputs of Atheris. Errors must have issues, and written text must read back as the same
+value.
+"""
 
 from __future__ import annotations
 

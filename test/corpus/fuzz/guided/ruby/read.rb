@@ -1,5 +1,5 @@
-# Reads what it makes of earlier texts: a refusal has reasons, and what is written is read as the same again. A text that
-# reaches a new line of the package is kept, and others are made of it.
+# Reads mutations of earlier texts. Errors must have issues, and written text must read back as the
+# same value. A text that reaches a new line of the package is kept for further mutations.
 
 # frozen_string_literal: true
 
@@ -28,7 +28,7 @@ def look(data)
   raise "is written as #{written}, then as #{twice}" unless twice == written
 end
 
-# How one text becomes another, of itself or of a second one.
+# The mutations of a text, some with a second text.
 CHANGES = [
   ->(text, _other, random) { text.tap { _1.setbyte(random.rand(_1.bytesize), random.rand(256)) } },
   ->(text, _other, random) { text.byteslice(0, random.rand(text.bytesize + 1)) },
@@ -49,7 +49,7 @@ def changed(corpus, random)
   text.byteslice(0, 4096)
 end
 
-# How many lines of the package were reached for the first time.
+# The number of package lines that were reached for the first time.
 def news
   Coverage.result(stop: false, clear: true).sum { |file, found| file.include?('koine_messages') ? found[:oneshot_lines].size : 0 }
 end

@@ -1,5 +1,7 @@
-/** Carries whatever Jazzer.js comes up with to another dialect and home, with its own sidecar and with any: an answer or a
- * refusal that has a name, and with its own sidecar the conversation itself. */
+/**
+ * Translates inputs of Jazzer.js to another dialect and back, with the correct sidecar and with an arbitrary
+ * one. The result is a conversation or a known error. With the correct sidecar it is the original.
+ */
 
 import { equalJson, readJson } from "koine/core";
 import { ConversationError, dialectNames, SidecarError, translate } from "koine/translate";
@@ -17,7 +19,7 @@ const attempt = (conversation, options) => {
   }
 };
 
-/** `{"conversation": …, "sidecar": …}` after a byte for each dialect. */
+/** One byte per dialect, then `{"conversation": …, "sidecar": …}`. */
 export const fuzz = (data) => {
   if (data.length < 2) return;
   const [from, to] = [data[0], data[1]].map((byte) => dialects[byte % dialects.length]);
@@ -28,5 +30,5 @@ export const fuzz = (data) => {
   const there = attempt(conversation, { from, to });
   if (there === undefined) return;
   const home = translate(there.output, { from: to, to: from, sidecar: there.sidecar });
-  if (!equalJson(home.output, conversation)) throw new Error(`did not come home from ${to} to ${from}`);
+  if (!equalJson(home.output, conversation)) throw new Error(`did not come back from ${to} to ${from}`);
 };

@@ -1,4 +1,7 @@
-/** Generates from whatever Jazzer.js comes up with as a schema, in every language: files that pass the gate, or a diagnostic. */
+/**
+ * Generates every language from inputs of Jazzer.js used as schemas. The result is files that pass the output
+ * check, or a diagnostic.
+ */
 
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,7 @@
-/** Reads whatever Jazzer.js comes up with as stored messages: a refusal has reasons, and what is written is read as the same. */
+/**
+ * Reads inputs of Jazzer.js as stored messages. Errors must have issues, and written text must read back as
+ * the same value.
+ */
 
 import { DecodeError } from "koine/core";
 import { messagesOf, phi } from "koine/history";

@@ -1,4 +1,4 @@
-/** Reads whatever Jazzer.js comes up with: a refusal has reasons, and what is written is read as the same again. */
+/** Reads inputs of Jazzer.js. Errors must have issues, and written text must read back as the same value. */
 
 import { DecodeError } from "koine/core";
 import { AgentEvent, AgentMessage } from "koine/phi";
@@ -17,7 +17,7 @@ const read = (codec, text) => {
   }
 };
 
-/** Reading, and building from JSON and taking apart again, say the same of a text. */
+/** parse and decode, and stringify and encode, must agree. */
 export const fuzz = (data) => {
   if (data.length === 0) return;
   const codec = codecs[data[0] % codecs.length];

@@ -1,4 +1,5 @@
-//! Types of both in one program: what ours write theirs read, and the other way, also side by side in one value.
+//! Types of both crates in one program: each reads what the other writes, even side by side in one
+//! value.
 
 use koine_messages::Entity;
 use serde::{de::DeserializeOwned, Deserialize, Serialize};
@@ -29,7 +30,7 @@ where
     }
 }
 
-/// Ours to theirs and back.
+/// Converts a value from our type to theirs and back.
 pub fn rewrite(name: &str, text: &str) -> Result<String, String> {
     use koine_messages::phi as ours;
     match name {

@@ -1,4 +1,4 @@
-//! Every public type of upstream that a schema of ours describes: read from JSON, and written again.
+//! Parses and serializes every public type of upstream that has a schema here.
 
 use serde::{de::DeserializeOwned, Serialize};
 
@@ -9,7 +9,7 @@ fn through<Entity: DeserializeOwned + Serialize>(text: &str) -> Result<String, S
 
 macro_rules! entities {
     ($($dialect:literal: $($name:literal = $entity:ty,)*;)*) => {
-        /// Reads the entity and writes it again, both as upstream does.
+        /// Parses and serializes the entity with upstream's type.
         pub fn rewrite(name: &str, text: &str) -> Result<String, String> {
             match name {
                 $($(concat!($dialect, ".", $name) => through::<$entity>(text),)*)*

@@ -1,4 +1,4 @@
-//! Upstream's own SessionHistory, a call at a time.
+//! Upstream's SessionHistory, one call at a time.
 
 use appam::config::HistoryConfig;
 use appam::llm::ChatMessage;
@@ -45,7 +45,7 @@ async fn answer(file: &str, name: &str, given: &[Box<RawValue>]) -> Result<Strin
     }
 }
 
-/// Opens the file, calls, and closes it again.
+/// Opens the file, calls the method and closes the file.
 pub fn call(file: &str, name: &str, given: &[Box<RawValue>]) -> Result<String, String> {
     let runtime = Builder::new_current_thread()
         .enable_all()

@@ -1,4 +1,4 @@
-//! The crates of upstream behind a pipe: a line with a question in, a line with their answer out.
+//! Upstream's crates behind a pipe: reads one question per line and writes one answer per line.
 
 mod both;
 mod entities;
@@ -11,7 +11,7 @@ use std::panic::{catch_unwind, set_hook};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-/// What is asked: to read an entity and write it again, to call a method, or one of the history in a file.
+/// The question: parse and serialize an entity, call a method, or call a history method on a file.
 #[derive(Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum Question {
@@ -34,7 +34,7 @@ enum Question {
     },
 }
 
-/// What it becomes, as JSON text, or why not.
+/// The result as JSON text, or the error.
 #[derive(Serialize)]
 #[serde(rename_all = "lowercase")]
 enum Answer {
@@ -53,7 +53,7 @@ impl Question {
     }
 }
 
-/// Upstream panics where its sums overflow; that is an answer too.
+/// Upstream panics if a sum overflows. That counts as an answer.
 fn answer(question: &Question) -> Answer {
     let caught = catch_unwind(|| question.answer()).unwrap_or_else(|_| Err("panic".to_owned()));
     caught.map_or_else(Answer::Error, Answer::Text)

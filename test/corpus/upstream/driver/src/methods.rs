@@ -1,4 +1,4 @@
-//! The public methods of upstream that have ours beside them: arguments and results as JSON.
+//! The public methods of upstream that have an equivalent here: arguments and results as JSON.
 
 use appam::llm::anthropic::convert::to_unified_content_block;
 use appam::llm::anthropic::{from_unified_tools, AnthropicConfig, ContentBlock};
@@ -11,7 +11,7 @@ use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
 use serde_json::Value;
 
-/// One of the arguments; null where none was given.
+/// Returns one of the arguments, or null if it is missing.
 pub fn argument<Given: DeserializeOwned>(
     given: &[Box<RawValue>],
     index: usize,
@@ -22,7 +22,7 @@ pub fn argument<Given: DeserializeOwned>(
 
 macro_rules! methods {
     ($($name:literal: |$($argument:ident: $type:ty),*| $result:expr;)*) => {
-        /// Calls the method with arguments from JSON, and writes what it gives.
+        /// Calls the method with arguments from JSON and returns its result as JSON.
         pub fn call(name: &str, given: &[Box<RawValue>]) -> Result<String, String> {
             match name {
                 $($name => {

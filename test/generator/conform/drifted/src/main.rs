@@ -1,4 +1,4 @@
-//! The testee: JSON lines in, JSON lines out, as `test/generator/conform/README.md` says.
+//! The testee: reads and writes JSON lines as described in `test/generator/conform/README.md`.
 
 mod messages;
 mod numbers;
@@ -17,13 +17,13 @@ struct Request {
     text: String,
 }
 
-/// Why a document is refused. A reason is all that serde has: no code, and no place.
+/// The reason for rejecting a document. Serde reports only a message, without a code or a location.
 struct Refusal {
     code: Option<&'static str>,
     message: String,
 }
 
-/// Reads a document of one type and writes it again.
+/// Parses a document as a type and serializes it again.
 fn round_trip<T: DeserializeOwned + Serialize>(text: &str) -> Result<String, Refusal> {
     let refuse = |message: String| Refusal { code: None, message };
     let document = strict::parse(text).map_err(refuse)?;

@@ -1,20 +1,21 @@
-//! Messages as a framework has them: a conversation with a model, and the loop that runs it.
+//! Messages as a framework might define them: a conversation with a model, and the loop that runs
+//! it.
 //!
-//! It looks right, and what others write it can read. Three things drifted from the documents that others write; each
-//! is marked with DRIFT.
+//! The code looks correct, and other programs can read its output. Three types drifted from the
+//! shared message format. Each drift is marked with DRIFT.
 
 use crate::numbers;
 use crate::tags::tagged;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 
-/// Keys that this version does not know go back as they came.
+/// Unknown keys are written back unchanged.
 type Unknown = Map<String, Value>;
 
-/// DRIFT 1: a key in snake_case. `rename_all` renames the variants and nothing inside them, so `mime_type` stays as
-/// Rust spells it; `rename_all_fields = "camelCase"` is missing. When the first session of another program did not open,
-/// somebody renamed the field for reading. Since then every session of the others opens, and nobody else can read the
-/// images of this program.
+/// DRIFT 1: a snake_case key. `rename_all` renames the variants but not their fields, so
+/// `mime_type` keeps Rust's spelling. `rename_all_fields = "camelCase"` is missing. When the first
+/// session of another program failed to open, a developer added an alias for reading. Since then
+/// all sessions open, but no other program can read the images of this one.
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "Self", tag = "type", rename_all = "camelCase")]
 pub enum Content {
@@ -32,8 +33,9 @@ pub enum Content {
     },
     Thinking {
         thinking: String,
-        /// DRIFT 2: an optional field is lost. What was meant is `skip_serializing_if = "Option::is_none"`; one word
-        /// too few, and the seal on the reasoning is read and never written. A provider refuses the next turn then.
+        /// DRIFT 2: an optional field is lost. The intent was `skip_serializing_if =
+        /// "Option::is_none"`. With the shorter attribute the signature is read but never written,
+        /// and the provider rejects the next turn.
         #[serde(default, skip_serializing)]
         #[allow(dead_code)]
         signature: Option<String>,
@@ -69,7 +71,7 @@ pub struct Usage {
     unknown: Unknown,
 }
 
-/// Read from a string alone: serde would also take `{"stop": null}` for a unit variant.
+/// Accepts only a string. Serde would also accept `{"stop": null}` for a unit variant.
 #[derive(Serialize, Deserialize)]
 #[serde(try_from = "String")]
 pub struct StopReason(StopReasonWord);
@@ -150,7 +152,7 @@ pub struct TurnId {
     unknown: Unknown,
 }
 
-/// A message with the turn that it came from, whose keys stand side by side.
+/// A message with its turn. Their keys are merged into one object.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct LlmMessage {
@@ -164,13 +166,13 @@ pub struct LlmMessage {
     turn_id: Option<TurnId>,
 }
 
-/// A malformed turn is read as none, so that old sessions open.
+/// Reads a malformed turn as none, so that old sessions open.
 fn turn_or_nothing<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<TurnId>, D::Error> {
     let turn = Value::deserialize(deserializer)?;
     Ok(serde_json::from_value(turn).ok())
 }
 
-/// What the application says beside the conversation.
+/// Additional messages of the application.
 #[derive(Serialize, Deserialize)]
 pub struct ExtensionMessage {
     role: String,
@@ -180,9 +182,9 @@ pub struct ExtensionMessage {
     unknown: Unknown,
 }
 
-/// DRIFT 3: an untagged fall-through. The first alternative swallows its error, and the second asks for `kind` and
-/// `data` but never whether `role` says `extension`: a broken user message that holds both becomes an extension
-/// message. It is then no longer sent to the model, and nobody is told.
+/// DRIFT 3: an untagged fallback. The first alternative discards its error, and the second requires
+/// `kind` and `data` but never checks that `role` is `extension`. A malformed user message with
+/// both keys becomes an extension message, which is silently not sent to the model.
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum AgentMessage {

@@ -1,5 +1,6 @@
-//! JSON text as the contract wants it: no key twice, no depth beyond 96, no number that no double can hold.
-//! serde_json itself refuses comments, a byte order mark, half characters and a second document.
+//! Strict JSON parsing: no duplicate keys, a maximum depth of 96, and no numbers beyond the range
+//! of a double. serde_json already rejects comments, a byte order mark, lone surrogates and
+//! trailing documents.
 
 use serde::de::{Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde::Deserialize;
@@ -9,7 +10,7 @@ use std::fmt;
 
 const DEEPEST: usize = 96;
 
-/// Reads one JSON document.
+/// Parses one JSON document.
 pub fn parse(text: &str) -> Result<Value, String> {
     serde_json::from_str::<KeysOnce>(text).map_err(|error| error.to_string())?;
     let mut document = serde_json::from_str(text).map_err(|error| error.to_string())?;
@@ -31,14 +32,14 @@ fn check(value: &mut Value, levels: usize) -> Result<(), String> {
     }
 }
 
-/// Plain digits are exact whatever their size; a fraction or an exponent makes a double.
+/// Plain digits are exact at any length. A fraction or an exponent makes a double.
 fn check_number(number: &mut Number) -> Result<(), String> {
     let is_double = number.as_str().contains(['.', 'e', 'E']);
     match number.as_str().parse::<f64>() {
         Ok(value) if is_double && !value.is_finite() => {
             Err(format!("{number} is beyond what a double holds"))
         }
-        // serde_json keeps this one as digits, and would hand it over as the integer 0.
+        // serde_json keeps negative zero as digits and would return it as the integer 0.
         Ok(value) if value == 0.0 && value.is_sign_negative() => {
             *number = Number::from_f64(value).ok_or("no number")?;
             Ok(())
@@ -48,7 +49,8 @@ fn check_number(number: &mut Number) -> Result<(), String> {
     }
 }
 
-/// Any JSON whose objects hold each key once. It keeps nothing: serde_json's own values would keep the last of two.
+/// Any JSON without duplicate keys. It stores nothing. serde_json's own values would keep the last
+/// duplicate.
 struct KeysOnce;
 
 impl<'de> Deserialize<'de> for KeysOnce {
@@ -95,7 +97,7 @@ impl<'de> Visitor<'de> for KeysOnceVisitor {
         Ok(KeysOnce)
     }
 
-    /// Some numbers come here too, because serde_json hands their digits over in a map of one key.
+    /// serde_json also passes arbitrary-precision numbers as a map with one key.
     fn visit_map<A: MapAccess<'de>>(self, mut members: A) -> Result<KeysOnce, A::Error> {
         let mut keys = HashSet::new();
         while let Some(key) = members.next_key::<String>()? {

@@ -1,9 +1,10 @@
-//! Tags are text. serde would also take a number for one and count the variants: `{"role": 1}` would be an assistant.
+//! Requires tags to be strings. Serde would also accept a variant's index: `{"role": 1}` would be
+//! an assistant.
 
 use serde::{de::Error, Deserialize, Deserializer};
 use serde_json::Value;
 
-/// Any JSON whose tag, if it has one, is text.
+/// Deserializes any JSON whose tag, if present, is a string.
 pub fn with_text_tag<'de, D: Deserializer<'de>>(deserializer: D, tag: &str) -> Result<Value, D::Error> {
     let document = Value::deserialize(deserializer)?;
     match document.get(tag) {
@@ -12,7 +13,7 @@ pub fn with_text_tag<'de, D: Deserializer<'de>>(deserializer: D, tag: &str) -> R
     }
 }
 
-/// Puts that check before the reading that serde derived for a type with `remote = "Self"`.
+/// Adds this check before the derived deserialization of a type with `remote = "Self"`.
 macro_rules! tagged {
     ($type:ident, $tag:literal) => {
         impl<'de> serde::Deserialize<'de> for $type {

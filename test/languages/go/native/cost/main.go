@@ -1,5 +1,5 @@
-// What reading and writing messages costs next to structs written by hand: medians of interleaved rounds, with what is
-// allocated. `npm run long cost go` runs it.
+// Measures reading and writing of messages compared with handwritten structs: medians of
+// interleaved rounds, and allocations. Run it with `npm run long cost go`.
 package main
 
 import (
@@ -35,7 +35,7 @@ func main() {
 	compare(fmt.Sprintf("a session, %d messages", len(messages)), messages, 1)
 }
 
-// smallMessages are the fixtures that are complete, as far as the structs by hand know their fields.
+// smallMessages returns the complete fixtures that the handwritten structs support.
 func smallMessages() [][]byte {
 	command := exec.Command("node", "dist/generator/cli.js", "fixtures", "--entities", "phi.Message")
 	command.Dir = root
@@ -80,7 +80,7 @@ func compare(name string, texts [][]byte, times int) {
 	show(name+", Marshal",
 		over(func(index int) { value(json.Marshal(ours[index])) }),
 		over(func(index int) { value(json.Marshal(theirs[index])) }))
-	// What json.Marshal does with the text of any MarshalJSON: nobody's can take less.
+	// The time that json.Marshal itself needs for the result of any MarshalJSON, as a lower bound.
 	show(name+", Marshal of text",
 		over(func(index int) { value(json.Marshal(json.RawMessage(texts[index]))) }),
 		over(func(index int) { value(json.Marshal(theirs[index])) }))

@@ -5,7 +5,7 @@ import (
 	"fmt"
 )
 
-// What a program would write by hand for the messages of phi: readable structs on encoding/json, without checks.
+// Handwritten types for phi's messages: readable structs on encoding/json, without checks.
 
 type message interface{ isMessage() }
 

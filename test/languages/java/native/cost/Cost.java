@@ -13,14 +13,17 @@ import java.util.List;
 import java.util.regex.Pattern;
 import koine.messages.phi.Message;
 
-/** What reading and writing messages costs next to records written by hand: medians of interleaved rounds. */
+/**
+ * Measures reading and writing of messages compared with handwritten records: medians of
+ * interleaved rounds.
+ */
 final class Cost {
   private static final Pattern WANTED = Pattern.compile("minimal|complete|example");
   private static final Path SESSION = Path.of(".tmp/session-phi.jsonl");
   private static final ObjectMapper MAPPER = new ObjectMapper();
   private static final int ROUNDS = Integer.parseInt(System.getenv().getOrDefault("KOINE_ROUNDS", "41"));
 
-  /** Nothing is optimized away that ends here. */
+  /** Prevents the optimizer from removing results. */
   private static Object sink;
 
   private interface Work {
@@ -38,7 +41,7 @@ final class Cost {
     compare("a session, " + messages.size() + " messages", messages, 4);
   }
 
-  /** The fixtures that are complete, as far as the records by hand know their fields. */
+  /** The complete fixtures that the handwritten records support. */
   private static List<String> smallMessages() throws IOException {
     Process process =
         new ProcessBuilder("node", "dist/generator/cli.js", "fixtures", "--entities", "phi.Message").start();

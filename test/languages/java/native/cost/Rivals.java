@@ -8,7 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.util.List;
 
-/** What a program would write by hand for the messages of phi: records on Jackson, which refuses keys that stand twice. */
+/** Handwritten types for phi's messages: records on Jackson, which rejects duplicate keys. */
 final class Rivals {
   static final JsonMapper MAPPER =
       JsonMapper.builder()

@@ -1,6 +1,7 @@
-"""What reading and writing messages costs next to pydantic models written by hand: medians of interleaved rounds.
+"""Measures reading and writing of messages compared with handwritten pydantic models.
 
-Run it by `npm run long cost python`; the long session is there when KOINE_DATA names the data folder.
+Prints medians of interleaved rounds. Run it with `npm run long cost python`. KOINE_DATA
+enables the long session.
 """
 
 from __future__ import annotations
@@ -40,7 +41,7 @@ def milliseconds(work: Work) -> float:
 
 
 def kilobytes(work: Work) -> float:
-    """The most that is allocated at a time while it runs, what it gives included."""
+    """Returns the peak memory of a run, including its result."""
     tracemalloc.start()
     kept = work()
     peak = tracemalloc.get_traced_memory()[1]

@@ -1,6 +1,6 @@
-"""What the parts of reading and writing a session cost, in shares of what plain pydantic takes for the whole.
+"""Measures parts of reading and writing a session, relative to plain pydantic's total.
 
-Run it with the interpreter of an environment that has pydantic and jiter; KOINE_DATA names the data folder.
+Run it in an environment with pydantic and jiter. KOINE_DATA is the data folder.
 """
 
 from __future__ import annotations

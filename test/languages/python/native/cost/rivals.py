@@ -1,4 +1,4 @@
-"""What a program would write for itself: phi's messages as plain pydantic models, nothing checked beyond their shape."""
+"""Handwritten types for phi's messages: plain pydantic models without further checks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Brings the recorded session of phi's ancestor format to phi's spelling, a message a text."""
+"""Converts the recorded session from pi's format to phi's, one text per message."""
 
 from __future__ import annotations
 

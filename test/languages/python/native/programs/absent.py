@@ -1,4 +1,4 @@
-"""Absent, null, and what stands for them."""
+"""Absent fields, null and their representation."""
 
 from typing import Any
 

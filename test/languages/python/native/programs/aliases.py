@@ -1,4 +1,4 @@
-"""Keys as the wire has them, unless attribute names are asked for."""
+"""Dumps use the wire keys by default, or attribute names."""
 
 from koine_messages import phi
 from pydantic import ValidationError

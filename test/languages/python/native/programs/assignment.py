@@ -1,4 +1,4 @@
-"""Assigning: unchecked as in any model, checked by a subclass that says so, and always by a codec."""
+"""Assignments are checked by subclasses that enable it, and always by codecs."""
 
 from koine_messages import EncodeError, phi
 from pydantic import ConfigDict, ValidationError

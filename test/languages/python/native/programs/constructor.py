@@ -1,4 +1,4 @@
-"""Constructors take attribute names, or what a dump gives with its unknown fields."""
+"""Constructors accept attribute names, or the dump of a model with its unknown fields."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Messages in dataclasses: pydantic's own, and those of the standard library."""
+"""Messages in dataclasses of pydantic and of the standard library."""
 
 import dataclasses
 

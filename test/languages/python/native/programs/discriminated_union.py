@@ -1,4 +1,4 @@
-"""A tagged union of one's own models that hold ours."""
+"""A custom tagged union of models that contain messages."""
 
 from typing import Annotated, Literal
 

@@ -1,4 +1,4 @@
-"""What is wrong with a message: pydantic's words, or a codec's pointers."""
+"""Errors of a message: pydantic's text, or a codec's pointers."""
 
 import json
 

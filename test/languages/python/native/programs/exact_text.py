@@ -1,4 +1,4 @@
-"""The text layer: what a codec sees in the text, and pydantic's reader does not."""
+"""Errors in the text that only a codec detects, not pydantic's reader."""
 
 from koine_messages import DecodeError, phi
 

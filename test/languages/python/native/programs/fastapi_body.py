@@ -1,4 +1,4 @@
-"""FastAPI: a message as a body, and what a client is told of a wrong one."""
+"""FastAPI: a message as the request body, and the response to an invalid one."""
 
 from fastapi import FastAPI
 from fastapi.testclient import TestClient

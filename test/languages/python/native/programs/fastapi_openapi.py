@@ -1,4 +1,4 @@
-"""FastAPI: the OpenAPI document names the messages, their tags and what they mean."""
+"""FastAPI: the OpenAPI document contains the messages, their tags and descriptions."""
 
 from fastapi import FastAPI
 from koine_messages import phi

@@ -1,4 +1,4 @@
-"""FastAPI: the filters of a response reach into messages."""
+"""FastAPI: response filters apply inside messages."""
 
 from fastapi import FastAPI
 from fastapi.testclient import TestClient

@@ -1,4 +1,4 @@
-"""Include and exclude, as deep as they go."""
+"""Include and exclude at any depth."""
 
 from koine_messages import phi
 

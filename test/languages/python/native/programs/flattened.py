@@ -1,4 +1,4 @@
-"""A flattened message is one object to every call of pydantic."""
+"""Every pydantic call treats a flattened message as one object."""
 
 from koine_messages import phi
 from pydantic import BaseModel

@@ -1,4 +1,4 @@
-"""The JSON Schema, for tool definitions: keys, descriptions, tags, limits."""
+"""The JSON Schema for tool definitions: keys, descriptions, tags and limits."""
 
 from typing import Any
 

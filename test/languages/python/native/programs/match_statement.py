@@ -1,4 +1,4 @@
-"""Matching on messages and blocks; a type checker sees that all are handled."""
+"""Matching on messages and blocks. A type checker proves that all cases are handled."""
 
 from koine_messages import phi
 from typing_extensions import assert_never

@@ -1,4 +1,4 @@
-"""The tag or value that was probably meant: another spelling, or one or two edits away."""
+"""Suggestions for a misspelled tag or value: another spelling, or one or two edits away."""
 
 from koine_messages import DecodeError, phi
 

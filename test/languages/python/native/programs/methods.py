@@ -1,4 +1,4 @@
-"""Every method that phi's document names gives what the table beside the schemas says."""
+"""Every method in phi's documentation returns the results in the table next to the schemas."""
 
 import json
 from collections.abc import Callable

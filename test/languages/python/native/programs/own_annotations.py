@@ -1,4 +1,4 @@
-"""Our types under somebody's own annotations."""
+"""Generated types inside custom annotations."""
 
 from typing import Annotated
 

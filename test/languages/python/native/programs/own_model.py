@@ -1,4 +1,4 @@
-"""A message in a model of one's own, beside fields of its own."""
+"""A message in a custom model with other fields."""
 
 from koine_messages import phi
 from pydantic import BaseModel

@@ -1,4 +1,4 @@
-"""Where in a text a mistake stands: line and column, from 1."""
+"""Line and column of an error in a text, from 1."""
 
 from koine_messages import DecodeError, phi
 

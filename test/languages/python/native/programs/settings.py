@@ -1,4 +1,4 @@
-"""Settings from the environment, as pydantic-settings reads them."""
+"""Settings from environment variables with pydantic-settings."""
 
 import os
 

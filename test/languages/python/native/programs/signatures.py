@@ -1,4 +1,4 @@
-"""`inspect.signature` and `help` show attribute names with types and defaults, before a model is used and after."""
+"""`inspect.signature` and `help` show attribute names, types and defaults at any time."""
 
 import inspect
 import pydoc

@@ -1,4 +1,4 @@
-"""A subclass with fields of its own, of types that are no JSON."""
+"""A subclass with additional fields of types that JSON does not have."""
 
 from datetime import datetime, timezone
 from uuid import UUID

@@ -1,4 +1,4 @@
-"""A subclass with methods stands wherever its base does."""
+"""A subclass with methods can be used wherever its base can."""
 
 from koine_messages import phi
 from pydantic import TypeAdapter

@@ -1,4 +1,4 @@
-"""Validators and limits of a subclass hold in every call, as in any model."""
+"""Validators and limits of a subclass apply in every call."""
 
 from typing import Annotated, Any
 

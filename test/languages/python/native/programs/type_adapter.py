@@ -1,4 +1,4 @@
-"""TypeAdapter: unions, enums and lists of them, without a model around."""
+"""TypeAdapter for unions, enums and lists of them, without a model."""
 
 from koine_messages import phi
 from pydantic import TypeAdapter, ValidationError

@@ -1,4 +1,4 @@
-"""Messages in a TypedDict, checked by pydantic."""
+"""Messages in a TypedDict that pydantic validates."""
 
 from koine_messages import phi
 from pydantic import TypeAdapter

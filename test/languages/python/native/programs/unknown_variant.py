@@ -1,4 +1,4 @@
-"""A variant that nobody knew yet is kept, in models of one's own too."""
+"""Unknown variants are kept, even in custom models."""
 
 from koine_messages import Unknown, phi
 from pydantic import BaseModel, ValidationError

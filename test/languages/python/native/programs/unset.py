@@ -1,4 +1,4 @@
-"""What was never said, and what says nothing."""
+"""Unset fields, defaults and None in dumps."""
 
 from koine_messages import phi
 

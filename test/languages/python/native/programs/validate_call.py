@@ -1,4 +1,4 @@
-"""Functions whose arguments are checked."""
+"""Functions with validated arguments."""
 
 from koine_messages import phi
 from pydantic import ValidationError, validate_call

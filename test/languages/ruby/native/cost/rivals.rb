@@ -1,9 +1,10 @@
 # frozen_string_literal: true
 
-# What a program would write by hand for the messages of pi and phi: readable classes on Ruby's own json, without checks.
-# They keep what ours keep: keys that nobody declared, and values that nobody changes.
+# Handwritten types for messages of pi and phi: readable classes on Ruby's json, without checks.
+# Like the gem's classes, they keep unknown keys and frozen values.
 module Rivals
-  # A class of these fields, each with its key on the wire; the word is the tag's. A block says what a field holds.
+  # A class with these fields, each with its wire key. The word is the tag. The block defines nested
+  # types.
   class Part
     class << self
       attr_reader :fields
@@ -18,7 +19,7 @@ module Rivals
 
       private
 
-      # The methods as one writes them, without any detour.
+      # The source of handwritten methods, without indirection.
       def source(tag, fields, held)
         taken = fields.map { |name, key| "#{name}: #{format(held[name] || '%s', "wire['#{key}']")}" }
         written = tag.map { |key, word| "'#{key}' => '#{word}'" }

@@ -1,13 +1,13 @@
 # frozen_string_literal: true
 
-# An attribute type as ActiveModel::Type and ActiveRecord::Type ask for it, without Rails.
+# An attribute type for ActiveModel::Type and ActiveRecord::Type, without Rails.
 
 require 'json'
 require 'koine_messages'
 
 Phi = KoineMessages::Phi
 
-# What one registers as `attribute :message, MessageType.new(Phi::AgentMessage)`.
+# Registered as `attribute :message, MessageType.new(Phi::AgentMessage)`.
 class MessageType
   def initialize(entity) = @entity = entity
 
@@ -27,7 +27,7 @@ class MessageType
   def ==(other) = other.is_a?(MessageType)
 end
 
-# What Active Record does with it: dirty attributes, raw columns.
+# Imitates Active Record: dirty attributes, raw columns.
 class Row
   attr_reader :raw
 

@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# Integers beyond 64 bits, BigDecimal and Rational: kept to the digit, or refused; never rounded in silence.
+# Integers beyond 64 bits, BigDecimal and Rational are exact or rejected, never rounded silently.
 
 require 'bigdecimal'
 require 'bigdecimal/util'

@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# `with`, copies and what cannot be changed.
+# `with`, copies and immutability.
 
 require 'koine_messages'
 

@@ -1,12 +1,13 @@
 # frozen_string_literal: true
 
-# A column of a database, as Active Record's `serialize :message, coder: KoineMessages::Phi::AgentMessage` fills it.
+# A database column with Active Record's `serialize :message, coder:
+# KoineMessages::Phi::AgentMessage`.
 
 require 'koine_messages'
 
 Phi = KoineMessages::Phi
 
-# What Active Record does with a coder, without Active Record.
+# Imitates how Active Record calls a coder.
 Column = Struct.new(:coder, :text) do
   def value = coder.load(text)
   def value=(value)

@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# What a constructor takes, what it refuses at once, and what is refused when it is written.
+# What constructors accept and reject, and what is rejected only on writing.
 
 require 'koine_messages'
 

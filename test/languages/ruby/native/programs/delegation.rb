@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# Delegators: an object of one's own that stands for a message and adds to it.
+# Delegators: a custom object that wraps a message and extends it.
 
 require 'delegate'
 require 'forwardable'
@@ -9,7 +9,7 @@ require 'koine_messages'
 
 Phi = KoineMessages::Phi
 
-# By Forwardable.
+# With Forwardable.
 class Shown
   extend Forwardable
   def_delegators :@message, :role, :timestamp, :to_json, :to_h
@@ -19,7 +19,7 @@ class Shown
   def time = Time.at(0, timestamp, :millisecond).utc
 end
 
-# By SimpleDelegator.
+# With SimpleDelegator.
 class Titled < SimpleDelegator
   def title = content.grep(Phi::TextContent).first&.text
 end
@@ -30,7 +30,7 @@ puts shown.role, shown.parts.size, shown.time.strftime('%F %T.%L'), JSON.generat
 titled = Titled.new(hello)
 puts titled.title, titled.role, titled == hello, JSON.generate(titled), titled.with(timestamp: 1).class, titled.__getobj__.equal?(hello)
 
-# It is no message itself: the gem says so rather than write something else.
+# A delegator is not a message: the gem rejects it instead of writing something else.
 puts Phi::Message === titled, Phi::Message === titled.__getobj__
 begin
   Phi::LlmMessage.new(message: titled).to_json

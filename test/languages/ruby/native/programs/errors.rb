@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# Every mistake at once, each with its code, its JSON Pointer and what to do.
+# Every error at once, each with its code, its JSON Pointer and how to fix it.
 
 require 'json'
 require 'stringio'
@@ -22,7 +22,7 @@ rescue KoineMessages::DataError => e
   end
 end
 
-# Text that is no JSON at all, and text that only looks like it.
+# Texts that are not JSON, or only look like it.
 ['', ' ', '{', '{"role":"user",}', 'null', '[]', '{"role":"user","role":"user"}', "{\"role\":\"us\ner\"}", '{"role":NaN}', "\xFF",
  "#{'[' * 200}#{']' * 200}", '{"role":"user"} x', "{'role':1}", '{"role":"\\x"}', '{"role":"\\ud800"}'].each do |broken|
   Phi::Message.parse(broken)
@@ -30,14 +30,14 @@ rescue KoineMessages::DecodeError => e
   puts e.issues.first(2)
 end
 
-# What is no text is a mistake of the program.
+# An argument that is not a string is a mistake of the program.
 [nil, 7, { 'role' => 'user' }, StringIO.new('{}')].each do |other|
   Phi::Message.parse(other)
 rescue TypeError => e
   puts e.message
 end
 
-# A method that wants to know only whether.
+# A method that needs only the verdict.
 def valid?(text)
   Phi::Message.parse(text) && true
 rescue KoineMessages::DecodeError

@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# The json of the standard library beside the gem.
+# The gem together with Ruby's json library.
 
 require 'json'
 require 'koine_messages'
@@ -26,7 +26,7 @@ rescue KoineMessages::EncodeError => e
   puts e.message
 end
 
-# Keys are strings, as they are on the wire.
+# Keys are strings, as on the wire.
 begin
   Phi::UserMessage.from_h(JSON.parse(hello.to_json, symbolize_names: true))
 rescue KoineMessages::DecodeError => e

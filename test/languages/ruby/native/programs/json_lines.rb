@@ -1,13 +1,13 @@
 # frozen_string_literal: true
 
-# A session as JSON Lines: written, read lazily, counted, searched and mended, one line at a time.
+# A session as JSON Lines: written, read lazily, counted, searched and repaired line by line.
 
 require 'stringio'
 require 'koine_messages'
 
 Phi = KoineMessages::Phi
 
-# A session that is a file with a message a line.
+# A session in a file with one message per line.
 class Session
   include Enumerable
 
@@ -56,7 +56,7 @@ puts session.max_by { |message| message.is_a?(Phi::LlmMessage) ? message.message
 total = session.grep(Phi::LlmMessage).map(&:message).grep(Phi::AssistantMessage).map(&:usage).reduce(:combine)
 puts total.to_json
 
-# A line that is broken, an empty one, one with Windows' line end, and one in another encoding.
+# A broken line, an empty one, one with a Windows line ending, and one in another encoding.
 lines = "{\"role\":\"user\",\"content\":[],\"timestamp\":1}\r\n\n{\"role\":\"user\"\n" \
         "{\"role\":\"extension\",\"kind\":\"\u00fc\",\"data\":1}\n"
 puts Session.new(StringIO.new(lines)).map(&:to_json)

@@ -20,7 +20,7 @@ puts [hello, { 'a' => hello }, nil].to_json, { 'a' => [hello] }.to_json
 puts JSON.parse(JSON.generate(hello), object_class: Hash, array_class: Array, freeze: true).then { |wire| Phi::Message.from_h(wire) } == hello
 puts JSON.parse(JSON.generate(hello), create_additions: true).class
 
-# Too deep for json is too deep for the gem, each with its own error.
+# Both json and the gem reject deep nesting, each with its own error.
 deep = (1..120).inject([]) { |inner, _| [inner] }
 begin
   Phi::ExtensionMessage.new(kind: 'k', data: deep).to_json

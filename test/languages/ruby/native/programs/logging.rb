@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# What a log, a console and a failed test show of a message.
+# Messages in logs, in the console and in failed tests.
 
 require 'logger'
 require 'pp'

@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# Marshal, as a cache does it: what comes back is the message, frozen.
+# Marshal, as used by caches: loading returns the same message, frozen.
 
 require 'koine_messages'
 

@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# Patterns over unions: classes, fields, tags, lists, what nobody knew when the program was written.
+# Patterns over unions: classes, fields, tags, lists and unknown variants.
 
 require 'koine_messages'
 
@@ -26,12 +26,12 @@ end
 
 TEXTS.each { |text| puts told(Phi::AgentMessage.parse(text)) }
 
-# Unions are patterns too, and deconstruct gives the fields in their order.
+# Unions are patterns, too, and deconstruct returns the fields in order.
 puts [Phi::Message, Phi::AgentMessage, Phi::Content].map { |union| union === Phi::TextContent.new(text: '') }.inspect
 Phi::TurnId.new(loop_id: 'l', turn_index: 4) => [loop_id, Integer => index]
 puts loop_id, index
 
-# Words of an enum, variants with one key, variants of tomorrow.
+# Enum values, externally tagged variants and unknown variants.
 strategies = ['"auto"', '{"manual":{"cache_system":true,"cache_tools":false,"cache_messages":true}}']
 strategies.each do |text|
   case Phi::CacheStrategy.parse(text)
@@ -43,7 +43,7 @@ case Appam::Annotation.parse('{"type":"hologram","beams":3}')
 in Unknown[tag:, raw:] then puts "#{tag} of #{raw['beams']} beams"
 end
 
-# What no pattern takes is Ruby's own error.
+# A value without a matching pattern raises Ruby's own error.
 begin
   told(Phi::AgentMessage.parse(TEXTS.first.sub('[{"type":"text","text":"add 1 and 2"}]', '[]')))
 rescue NoMatchingPatternError => e

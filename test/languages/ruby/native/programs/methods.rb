@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# Every method that phi's document names gives what the table beside the schemas says.
+# Every method in phi's documentation returns the results in the table next to the schemas.
 
 require 'koine_messages'
 

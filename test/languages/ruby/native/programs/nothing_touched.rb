@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# Loading all of the gem adds nothing to Ruby's own classes, and what programs do to json does not reach it.
+# Loading the gem adds nothing to Ruby's classes, and patches of json do not affect it.
 
 require 'json'
 require 'strscan'
@@ -16,7 +16,7 @@ text = '{"role":"extension","kind":"n","data":{"a":[1.5,12345678901234567890,"</
 message = Phi::AgentMessage.parse(text)
 
 $VERBOSE = nil
-# As Active Support, Oj's mimicry and others do.
+# Like Active Support, Oj's mimicry and others.
 class String
   def to_json(*) = %("another #{self}")
 end

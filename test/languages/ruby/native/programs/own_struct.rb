@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# A program's own Struct and class around messages: compared, matched, written and read by it.
+# Messages inside a custom Struct and class: compared, matched, written and read.
 
 require 'json'
 require 'koine_messages'
@@ -26,7 +26,7 @@ in { id: Integer => id, message: Phi::ExtensionMessage[kind:] } then puts "#{id}
 end
 puts JSON.generate([envelope, nil]), JSON.pretty_generate('all' => [envelope])
 
-# In a class of one's own with other names.
+# In a custom class with other names.
 class Log
   attr_reader :entries
 

@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# Where in a text a mistake stands: line and column, from 1; and the word that was probably meant.
+# Line and column of an error in a text, from 1, and suggestions for misspelled values.
 
 require 'koine_messages'
 
@@ -29,14 +29,14 @@ rescue KoineMessages::DecodeError => e
   puts e.message
 end
 
-# Wire data has no lines.
+# Wire data has no line numbers.
 begin
   Phi::TextContent.from_h({ 'type' => 'text', 'text' => 1 })
 rescue KoineMessages::DecodeError => e
   puts e.issues.first.line.inspect
 end
 
-# A slip of the keyboard, another spelling, and what is near to nothing.
+# A typo, another spelling, and a word without a similar one.
 %w[stpo tool_use STOP maxTurn halt].each do |word|
   Phi::StopReason.decode(word)
   puts word

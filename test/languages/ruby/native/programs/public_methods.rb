@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# The methods that classes and values of the gem answer; the rest of the package is private.
+# The public methods of the gem's classes and values. The rest of the package is private.
 
 require 'koine_messages'
 

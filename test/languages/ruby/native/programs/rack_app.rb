@@ -23,7 +23,7 @@ def post(text) = APP.call('REQUEST_METHOD' => 'POST', 'rack.input' => StringIO.n
   puts status, headers.values, body.join, body.sum(&:bytesize), body.first.encoding
 end
 
-# Server-sent events: a text never has a line end of its own.
+# Server-sent events: the text never contains a line break.
 class Stream
   def initialize(deltas) = @deltas = deltas
   def each = @deltas.each { |delta| yield "data: #{Phi::StreamDelta.stringify(delta)}\n\n" }

@@ -1,13 +1,13 @@
 # frozen_string_literal: true
 
-# as_json as Rails calls it before it writes: on messages in Hashes, Arrays and objects, with options.
+# as_json as Rails calls it before writing: on messages in Hashes, Arrays and objects, with options.
 
 require 'json'
 require 'koine_messages'
 
 Phi = KoineMessages::Phi
 
-# What Active Support does with whatever it is to render as JSON.
+# Imitates how Active Support renders an object as JSON.
 def rendered(value, options = nil)
   JSON.generate(jsonify(value.respond_to?(:as_json) ? value.as_json(options) : value))
 end
@@ -32,6 +32,6 @@ rescue KoineMessages::DecodeError => e
 end })
 puts hello.as_json.slice('role', 'timestamp'), hello.to_json(only: [:role])
 
-# What a view asks of an object: to_param, presence, blank? are Rails' own; to_s never is JSON by accident.
+# Methods that a view calls: to_param, presence and blank? come from Rails, and to_s is never JSON.
 puts "#{hello}"
 puts [hello].flatten.size, Array(hello).size, [[hello, 1]].to_h.keys.first == hello

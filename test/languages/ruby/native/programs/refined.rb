@@ -1,12 +1,12 @@
 # frozen_string_literal: true
 
-# A refinement gives messages methods of a program's own, where it is used and nowhere else.
+# A refinement adds methods to messages only where it is activated.
 
 require 'koine_messages'
 
 Phi = KoineMessages::Phi
 
-# Words and short forms.
+# Helpers for text.
 module Words
   refine Phi::UserMessage do
     def words = content.grep(Phi::TextContent).flat_map { |part| part.text.split }
@@ -30,7 +30,7 @@ puts hello.words.inspect, 'one two'.to_message.words.size
 puts hello.content.first.text.inspect, hello.to_json
 puts hello == ' how are you '.to_message
 
-# A module that is mixed into one's own subclass, and comparison with a method of the gem below it.
+# A module in a custom subclass that extends a method of the gem.
 module Loud
   def inspect = super.upcase
 end

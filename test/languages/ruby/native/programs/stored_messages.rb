@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# A session of an earlier version is read as today's; a broken message and a broken line stay as they came.
+# Reads a session of an earlier version. A broken message and a broken line stay unchanged.
 
 require 'koine_messages'
 

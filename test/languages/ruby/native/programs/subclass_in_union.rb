@@ -1,18 +1,18 @@
 # frozen_string_literal: true
 
-# Classes of a program inside lists and unions of the gem: written as they are, read as the gem's.
+# Custom subclasses inside lists and unions: written as they are, read as the gem's classes.
 
 require 'koine_messages'
 
 Phi = KoineMessages::Phi
 
-# A text that knows its language.
+# A text with a language.
 class Spoken < Phi::TextContent
   def self.in(language, text) = new(text:, unknown_fields: { 'language' => language })
   def language = unknown_fields['language']
 end
 
-# A message that takes a text alone.
+# A message created from only a text.
 class Asked < Phi::UserMessage
   def initialize(text: nil, timestamp: 0, **given)
     super(content: text ? [Spoken.in('de', text)] : given.delete(:content), timestamp:, **given)
@@ -34,7 +34,7 @@ case llm
 in Phi::LlmMessage[message: Asked[content: [Spoken => spoken]]] then puts spoken.language
 end
 
-# A class that stands in a list beside the gem's.
+# A custom class next to the gem's in a list.
 mixed = Phi::UserMessage.new(content: [Spoken.in('en', 'a'), Phi::TextContent.new(text: 'b')], timestamp: 1)
 puts mixed.to_json, mixed.content.map(&:class).inspect, mixed.to_canonical_json
 puts Phi::UserMessage.instance_method(:role).owner, Asked.entity_id

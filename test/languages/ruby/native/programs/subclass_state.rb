@@ -1,12 +1,12 @@
 # frozen_string_literal: true
 
-# What a program's class keeps beside the fields of a message stays with it.
+# Subclasses keep their own state in addition to the fields.
 
 require 'koine_messages'
 
 Phi = KoineMessages::Phi
 
-# A message and who asked it, which is never written.
+# A message with its author, who is never written.
 class Asked < Phi::UserMessage
   attr_reader :asker
 

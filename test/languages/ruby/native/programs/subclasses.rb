@@ -1,12 +1,12 @@
 # frozen_string_literal: true
 
-# Classes of a program that inherit from the gem's.
+# Custom subclasses of the gem's classes.
 
 require 'koine_messages'
 
 Phi = KoineMessages::Phi
 
-# What a program adds to a message.
+# A message with additional methods.
 class Question < Phi::UserMessage
   def words = content.grep(Phi::TextContent).sum { |part| part.text.split.size }
 end
@@ -27,6 +27,6 @@ rescue KoineMessages::DecodeError => e
   puts e.message
 end
 
-# Below one's own class too.
+# A subclass of a custom subclass.
 class ShortQuestion < Question; end
 puts ShortQuestion.new(content: [], timestamp: 3).to_json, ShortQuestion.parse('{"role":"user","content":[],"timestamp":3}').class

@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# Symbol keys: refused with a word about what to do, everywhere alike.
+# Symbol keys are rejected everywhere, with a hint.
 
 require 'json'
 require 'koine_messages'
@@ -24,7 +24,7 @@ told { Phi::ExtensionMessage.new(kind: 'k', data: { a: 1 }) }
 told { Phi::ExtensionMessage.new(kind: 'k', data: { 1 => 1 }) }
 told { KoineMessages::Json.stringify({ a: 1 }) }
 
-# The ways out.
+# The alternatives.
 told { Phi::Message.from_h(JSON.parse(text)) }
 told { Phi::Message.from_h(JSON.parse(JSON.generate(symbols))) }
 told { Phi::TextContent.from_h(symbols[:content].first.transform_keys(&:to_s)) }

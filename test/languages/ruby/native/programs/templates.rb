@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# ERB, format and heredocs: messages in text, with the escapes that HTML and scripts ask for.
+# ERB, format and heredocs: messages in text, with the escapes for HTML and scripts.
 
 require 'erb'
 require 'koine_messages'

@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# Many threads name the dialects, read and write at once.
+# Many threads load the dialects, read and write at once.
 
 require 'koine_messages'
 
@@ -19,6 +19,6 @@ end
 8.times { gate << :go }
 puts threads.map(&:value).uniq.inspect
 
-# A class that inherits, first used by many threads at once.
+# A subclass that many threads use for the first time at once.
 class Mine < Phi::TextContent; end
 puts Array.new(8) { Thread.new { Mine.parse('{"type":"text","text":"a"}').class } }.map(&:value).uniq.inspect

@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# Keys and variants that the schema does not know are kept, written back and can be asked for.
+# Unknown keys and variants are kept, written back and accessible.
 
 require 'koine_messages'
 
@@ -14,12 +14,12 @@ puts content.with(unknown_fields: content.unknown_fields.except('new')).to_json
 puts content.with(unknown_fields: {}).to_json, content.with(text: 'b').to_json
 puts content.unknown_fields.frozen?, content.deconstruct_keys(nil).keys.inspect
 
-# In the middle of a flattened message they belong to the message inside.
+# In a flattened message they belong to the inner message.
 llm = Phi::AgentMessage.parse('{"role":"user","content":[],"timestamp":1,"mood":"good"}')
 puts llm.message.unknown_fields.inspect, llm.to_json
 puts llm.unknown_fields.inspect, llm.respond_to?(:unknown_fields)
 
-# An open union keeps a variant of tomorrow; a closed one says what it knows.
+# An open union keeps an unknown variant. A closed one lists the known ones.
 annotation = Appam::Annotation.parse('{"type":"hologram","beams":3}')
 puts annotation.inspect, annotation.tag, annotation.raw['beams'], annotation.to_json, Appam::Annotation.stringify(annotation)
 puts Appam::Annotation === annotation, annotation == KoineMessages::Unknown.new('hologram', { 'beams' => 3, 'type' => 'hologram' })

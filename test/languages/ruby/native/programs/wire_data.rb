@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# to_h and from_h: plain data with string keys, for whatever takes plain data.
+# to_h and from_h: plain data with string keys, for libraries that expect plain data.
 
 require 'koine_messages'
 
@@ -16,7 +16,7 @@ puts wire.dig('content', 0, 'text'), wire['turnId'].inspect, wire['extra'].inspe
 puts Phi::AgentMessage.from_h(wire) == message, Phi::AgentMessage.encode(message) == wire
 puts Phi::AgentMessage.decode(wire) == message
 
-# What is handed over stays as it was.
+# The arguments are not modified.
 given = { 'type' => +'text', 'text' => +'a', 'more' => [+'b'] }
 text = Phi::TextContent.from_h(given)
 given['text'] << 'c'
@@ -26,7 +26,7 @@ own = text.to_h
 own['text'] = 'changed'
 puts text.text
 
-# An enum, an alias and a union of a word: their wire data is no Hash.
+# The wire data of an enum, an alias and a union of a string is not a Hash.
 puts Phi::StopReason.from_h('stop'), Phi::StopReason.encode('stop'), Phi::CacheStrategy.encode('auto')
 begin
   Phi::StopReason.from_h('stopp')
@@ -34,7 +34,7 @@ rescue KoineMessages::DecodeError => e
   puts e.message
 end
 
-# A Hash of a subclass, with a default that raises.
+# A subclass of Hash whose default raises.
 class Params < Hash; end
 params = Params.new { |_hash, key| raise "asked for #{key}" }
 params.merge!('type' => 'text', 'text' => 'a')

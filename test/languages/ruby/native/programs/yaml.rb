@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# YAML through to_h, and what YAML does with the objects themselves.
+# YAML through to_h, and YAML of the objects themselves.
 
 require 'yaml'
 require 'koine_messages'
@@ -15,7 +15,7 @@ puts text
 puts Phi::AgentMessage.from_h(YAML.safe_load(text)) == message
 puts YAML.safe_load(message.to_json) == message.to_h
 
-# A file that a person wrote.
+# A handwritten file.
 written = <<~YAML
   role: user
   timestamp: 5
@@ -30,7 +30,7 @@ rescue KoineMessages::DecodeError => e
   puts e.message
 end
 
-# Aliases of YAML share data; the message has its own.
+# YAML aliases share data, but the message copies it.
 shared = YAML.safe_load("- &a {type: text, text: t}\n- *a\n", aliases: true)
 puts Phi::UserMessage.from_h('role' => 'user', 'content' => shared, 'timestamp' => 1).to_json
 begin

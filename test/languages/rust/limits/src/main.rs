@@ -1,4 +1,4 @@
-//! Says of each document what breaks a limit in it; and what the same limits say of values on their way out.
+//! Prints the broken limits of each document, and checks the same limits on values to be written.
 
 use std::error::Error;
 use std::io::{self, BufRead};
@@ -16,7 +16,7 @@ fn shown(issues: &[Issue]) -> String {
     lines.collect::<Vec<_>>().join("; ")
 }
 
-/// What is written is read again, so the two ways must agree.
+/// Reads the written text again, so both directions must agree.
 fn answer<E: Entity>(text: &str) -> Result<String, Box<dyn Error>> {
     match E::parse(text) {
         Ok(value) => value.to_json().map_err(Into::into),

@@ -1,4 +1,4 @@
-/** The AI SDK sends a tool's JSON Schema to the model, and calls the tool with the value. */
+/** The AI SDK sends a tool's JSON Schema to the model and calls the tool with the value. */
 
 import { generateText, tool } from "ai";
 import { MockLanguageModelV3 } from "ai/test";
@@ -9,7 +9,6 @@ const usage = {
   outputTokens: { total: 1, text: 1, reasoning: 0 },
 };
 
-/** A model that calls the tool with this text. */
 const callingWith = (input: string) =>
   new MockLanguageModelV3({
     doGenerate: async ({ tools = [] }) => {

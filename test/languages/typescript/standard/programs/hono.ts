@@ -1,4 +1,4 @@
-/** Hono's standard validator answers 400 with the reasons, or hands over the value. */
+/** Hono's standard validator responds with 400 and the issues, or passes on the value. */
 
 import { sValidator } from "@hono/standard-validator";
 import { Hono } from "hono";

@@ -1,4 +1,4 @@
-/** TanStack Form puts each reason at the field that it speaks of; the type of an entity's input is with its schema. */
+/** TanStack Form assigns each issue to its field. The schema provides the type of an entity's input. */
 
 import { FormApi } from "@tanstack/form-core";
 import { OrderPlaced } from "../generated/typescript/events/schema.js";

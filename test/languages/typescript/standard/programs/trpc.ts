@@ -1,4 +1,4 @@
-/** tRPC calls `parse` with what it has parsed already, and hands over the value. */
+/** tRPC calls `parse` with already parsed data and passes on the value. */
 
 import { initTRPC } from "@trpc/server";
 import { Event } from "../generated/typescript/events/index.js";

@@ -1,4 +1,5 @@
-//! Reads whatever libFuzzer comes up with: a refusal has reasons, and what is written is read as the same again.
+//! Reads inputs of libFuzzer. Errors must have issues, and written text must read back as the same
+//! value.
 #![no_main]
 
 use koine_messages::{phi, pi, riffer, Entity};

@@ -1,4 +1,4 @@
-//! Reads boxes, a line each, and writes them with the defaults that their schema notes.
+//! Reads one box per line and writes it with the annotated defaults filled in.
 
 use koine_messages::box_::Box_;
 use koine_messages::core::Entity;

@@ -1,4 +1,4 @@
-//! The allocator of the system, which counts.
+//! A counting wrapper of the system allocator.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
@@ -11,7 +11,7 @@ struct Counting;
 #[global_allocator]
 static COUNTING: Counting = Counting;
 
-// What grows in place counts as well: it may have had to move.
+// Growing in place counts, because it may have had to move.
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         COUNT.fetch_add(1, Relaxed);
@@ -30,7 +30,7 @@ unsafe impl GlobalAlloc for Counting {
     }
 }
 
-/// How many allocations some work takes, and of how many bytes.
+/// Returns the number and size of the allocations of a function.
 pub fn of<Made>(work: impl FnOnce() -> Made) -> (usize, usize) {
     let (count, bytes) = (COUNT.load(Relaxed), BYTES.load(Relaxed));
     let made = work();

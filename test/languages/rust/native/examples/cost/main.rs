@@ -1,5 +1,5 @@
-//! What reading and writing messages costs next to types written by hand with serde's derive: medians of interleaved rounds,
-//! with what is allocated. `npm run long cost rust` runs it.
+//! Measures reading and writing of messages compared with handwritten serde types: medians of
+//! interleaved rounds, and allocations. Run it with `npm run long cost rust`.
 
 mod allocations;
 mod rivals;
@@ -20,7 +20,7 @@ use serde_json::Value;
 
 type Outcome<Made = ()> = Result<Made, Box<dyn Error>>;
 
-/// Work to be measured: what it gives is made before, and dropped within the time.
+/// The measured work. Its input exists before, and its result is dropped within the measured time.
 type Work<'a> = Box<dyn Fn() + 'a>;
 
 fn main() -> Outcome {
@@ -36,7 +36,7 @@ fn main() -> Outcome {
     };
     let lines: Vec<String> = session.lines().map(str::to_owned).collect();
     compare(&format!("a session, {} messages", lines.len()), &lines, 1)?;
-    // Values of serde_json sort their keys, and the one that says what an object is no longer comes first.
+    // Values of `serde_json` sort their keys, so tags no longer come first.
     let sorted: Result<Vec<Value>, _> = lines
         .iter()
         .map(|line| serde_json::from_str(line))
@@ -45,7 +45,7 @@ fn main() -> Outcome {
     compare("the same with sorted keys", &sorted, 1)
 }
 
-/// The fixtures that are complete, as far as the types by hand know their fields.
+/// Returns the complete fixtures that the handwritten types support.
 fn small_messages(root: &str) -> Outcome<Vec<String>> {
     let command = [
         "dist/generator/cli.js",

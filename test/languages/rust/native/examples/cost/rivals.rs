@@ -1,6 +1,7 @@
-//! What a program would write by hand for the messages of phi, with serde's derive: nothing is checked beyond the shape.
+//! Handwritten types for phi's messages with serde's derive. They check only the shape.
 
-/// Every object keeps the members that it does not name, as ours do; for that serde knows `flatten` alone.
+/// Every object keeps unknown members, like the crate's types. Serde supports that only with
+/// `flatten`.
 pub mod keeping {
     use serde::{Deserialize, Serialize};
     use serde_json::{Map, Value};
@@ -96,7 +97,7 @@ pub mod keeping {
     }
 }
 
-/// The same for a program that drops what it does not know: the least that anybody can ask of derive.
+/// The same types without unknown members: the least that derive can do.
 pub mod dropping {
     use serde::{Deserialize, Serialize};
     use serde_json::Value;

@@ -1,4 +1,4 @@
-//! Options, lists, maps, and words as keys.
+//! Options, lists, maps, and enums as keys.
 
 use std::collections::{BTreeMap, HashMap};
 use std::error::Error;

@@ -1,6 +1,6 @@
-//! Messages inside of one's own enums, in each of the four ways in which serde tags them.
+//! Messages inside custom enums, in each of serde's four tagging modes.
 
-// Most of what comes is a message.
+// Most values are messages.
 #![allow(clippy::large_enum_variant)]
 
 use std::error::Error;

@@ -1,4 +1,4 @@
-//! Messages whose members stand among those of a struct of one's own.
+//! Messages flattened into a custom struct.
 
 use std::error::Error;
 
@@ -7,7 +7,7 @@ use koine_messages::{json, Entity, Json};
 use native::{message, TEXT};
 use serde::{Deserialize, Serialize};
 
-/// The message takes what it declares; what stands behind it has all that nobody declares.
+/// The message takes its declared members. The field after it gets all others.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 struct Mine {
     id: u64,
@@ -23,7 +23,7 @@ struct Meta {
     trace: String,
 }
 
-/// Two of a kind: neither takes the other's members, whichever stands first.
+/// Two flattened messages: neither takes the other's members, in any order.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 struct Traced {
     #[serde(flatten)]
@@ -51,7 +51,7 @@ fn one() -> Result<(), Box<dyn Error>> {
         read
     );
 
-    // Without a field of its own, a text is read as it stands.
+    // Without other fields, the message is read directly from the text.
     let mine: Mine = serde_json::from_str(&TEXT.replacen('{', r#"{"id":2,"#, 1))?;
     assert_eq!((mine.id, mine.note), (2, None));
     assert_eq!((mine.message, mine.rest), (read.message, read.rest));

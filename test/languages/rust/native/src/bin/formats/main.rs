@@ -1,4 +1,4 @@
-//! Other formats: what describes itself works both ways, the rest is refused.
+//! Other formats: self-describing ones work in both directions, the others are rejected.
 
 use std::collections::HashMap;
 use std::error::Error;
@@ -30,7 +30,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let packed = rmp_serde::to_vec_named(&row)?;
     assert_eq!(rmp_serde::from_slice::<Row>(&packed)?, row);
     println!("MessagePack: the same");
-    // A compact struct is a list, in which nothing can be flattened; a message is a map all the same.
+    // A compact struct is a list, which cannot be flattened. A message is still a map.
     assert_eq!(
         rmp_serde::from_slice::<AgentMessage>(&rmp_serde::to_vec(&message())?)?,
         message()

@@ -1,4 +1,4 @@
-//! A session as a program of an older version stored it, a message of which is broken.
+//! A session stored by an older version, with a broken message.
 
 use std::error::Error;
 

@@ -1,4 +1,4 @@
-//! Every method that phi's document names gives what the table beside the schemas says.
+//! Every method in phi's documentation returns the results in the table next to the schemas.
 
 use koine_messages::phi::{
     llm_context, AgentMessage, CostConfig, ExtensionMessage, LlmMessage, Message, TurnId, Usage,
@@ -31,7 +31,7 @@ fn write(value: impl Serialize) -> Option<Value> {
     serde_json::to_value(value).ok()
 }
 
-/// What a method gives; nothing for one that is not there.
+/// Returns the result of a method, or nothing if it does not exist.
 fn given(
     Case {
         method, of, with, ..
@@ -66,7 +66,7 @@ fn given(
     }
 }
 
-/// A whole number may be written as a float.
+/// An integer may be written as a float.
 fn is_same(one: &Value, other: &Value) -> bool {
     one == other || (one.is_number() && one.as_f64() == other.as_f64())
 }

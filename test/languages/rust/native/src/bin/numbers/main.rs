@@ -1,4 +1,4 @@
-//! The best door is `serde_json` itself: exact digits, keys that stand once, and places in errors.
+//! `serde_json` is the best entry point: exact digits, no duplicate keys, and places in errors.
 
 use std::error::Error;
 

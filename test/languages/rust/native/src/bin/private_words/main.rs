@@ -1,4 +1,4 @@
-//! Values that `serde_json` hands over otherwise than serde says. A line changes the day that it does so in another way.
+//! Private data formats of `serde_json`. The output changes if `serde_json` changes them.
 
 use std::error::Error;
 
@@ -14,7 +14,7 @@ struct Flat {
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
-    // Digits that no double holds say whether the very text came.
+    // Digits beyond a double show whether the original text was used.
     let digits = "12345678901234567890123";
     for json in [
         serde_json::from_str::<Json>(digits)?,
@@ -24,14 +24,14 @@ fn main() -> Result<(), Box<dyn Error>> {
         println!("{json:?}");
     }
 
-    // Behind flatten only the model is left; with arbitrary precision numbers come as objects.
+    // Inside `flatten`, only the data model remains. With arbitrary precision, numbers are objects.
     assert_eq!(serde_json::from_str::<Flat>(TEXT)?.message, declared());
     assert_eq!(
         serde_json::from_value::<AgentMessage>(serde_json::from_str(TEXT)?)?,
         message()
     );
 
-    // Nothing of it is ever written.
+    // The private keys are never written.
     let written = [
         serde_json::to_string(&Flat { message: message() })?,
         serde_yaml_ng::to_string(&message())?,
@@ -40,7 +40,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     ];
     assert!(written.iter().all(|text| !text.contains("$serde_json")));
 
-    // And data that looks like it is data.
+    // Data that looks like them stays data.
     let looks = r#"{"$serde_json::private::RawValue":"{}"}"#;
     println!(
         "{}",

@@ -1,4 +1,4 @@
-//! A conversation, made by hand.
+//! A conversation built in code.
 
 use std::error::Error;
 

@@ -1,4 +1,4 @@
-//! One text for one message, to be signed or compared.
+//! Canonical text of a message for signing or comparing.
 
 use std::error::Error;
 

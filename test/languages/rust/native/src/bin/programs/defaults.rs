@@ -1,4 +1,4 @@
-//! What can be made of nothing.
+//! Types with default values.
 
 use std::error::Error;
 

@@ -1,4 +1,4 @@
-//! Members that are counted, changed and walked over, as in the maps of the standard library.
+//! Members can be counted, changed and iterated like the standard library's maps.
 
 use std::error::Error;
 

@@ -1,4 +1,4 @@
-//! Every reason at once, for people and for programs.
+//! All errors at once, for people and for programs.
 
 use std::error::Error;
 

@@ -1,4 +1,4 @@
-//! A session, a message a line: what is wrong with one line does not stop the others.
+//! A session with one message per line. An error in one line does not stop the others.
 
 use std::error::Error;
 use std::io::{BufRead, BufReader};

@@ -1,5 +1,6 @@
-//! Small programs, each a module with what it prints beside it: one binary, for each that is linked costs a second.
-//! `cargo run --bin programs ordering` runs one of them, without a name all print their names and what they print.
+//! Small programs, each a module with its expected output next to it. One binary, because linking
+//! each takes a second. `cargo run --bin programs ordering` runs one of them. Without a name, all
+//! print their names and output.
 
 use std::error::Error;
 

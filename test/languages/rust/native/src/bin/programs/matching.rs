@@ -1,4 +1,4 @@
-//! Every kind of message and of content has its arm; the compiler says when one is new.
+//! One match arm per kind of message and content. The compiler reports new kinds.
 
 use std::error::Error;
 

@@ -1,4 +1,4 @@
-//! What was left out, because the schema says that a message is worth more than one bad field.
+//! Values dropped by salvage hints.
 
 use std::error::Error;
 

@@ -1,4 +1,4 @@
-//! Words, turns and free JSON in order.
+//! Enums, turns and free JSON are ordered.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::error::Error;

@@ -1,4 +1,4 @@
-//! A type of one's own around a message.
+//! A custom type around a message.
 
 use std::error::Error;
 use std::ops::Deref;
@@ -6,7 +6,7 @@ use std::ops::Deref;
 use koine_messages::phi::{Message, Usage};
 use serde::{Deserialize, Serialize};
 
-/// A message that somebody may still change.
+/// A message that can still be edited.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(transparent)]
 struct Draft(Message);

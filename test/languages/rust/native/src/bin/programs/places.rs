@@ -1,4 +1,4 @@
-//! The places of mistakes in a text: line and column, from 1, also by serde_json's own door.
+//! Line and column of errors in a text, from 1, also through `serde_json`.
 
 use std::error::Error;
 
@@ -38,7 +38,7 @@ pub fn run() -> Result<(), Box<dyn Error>> {
     let error = serde_json::from_slice::<TextContent>(b"{\"type\": \"text\",\n \"text\": [1]}");
     println!("{}", error.unwrap_err());
 
-    // Data that was read before has no lines.
+    // Parsed JSON has no line numbers.
     let json = Json::parse(r#"{"type": "text", "text": 1}"#)?;
     let error = TextContent::from_json(json).unwrap_err();
     println!("{:?} {error}", error.issues[0].position);

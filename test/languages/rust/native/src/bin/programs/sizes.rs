@@ -1,4 +1,5 @@
-//! Unions are small, however large one of their variants is: that one stands behind a pointer, and is used as if it did not.
+//! Unions are small even if a variant is large: large variants are boxed, which does not affect
+//! their use.
 
 use std::error::Error;
 use std::mem::size_of;

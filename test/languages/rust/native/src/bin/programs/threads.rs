@@ -1,4 +1,4 @@
-//! Messages go to other threads, shared and moved.
+//! Messages can be shared between threads and moved to them.
 
 use std::error::Error;
 use std::sync::{mpsc, Arc};

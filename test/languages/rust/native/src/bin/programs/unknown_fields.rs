@@ -1,4 +1,4 @@
-//! What a later version wrote is kept, and what a program adds is written behind the known fields.
+//! Fields of a later version are kept, and added fields are written after the known ones.
 
 use std::error::Error;
 

@@ -1,4 +1,4 @@
-//! A kind of block that this version does not know is kept whole, where the schema is open.
+//! An unknown variant of an open union is kept completely.
 
 use std::error::Error;
 

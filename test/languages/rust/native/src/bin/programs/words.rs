@@ -1,4 +1,4 @@
-//! Words of the schema as an enum.
+//! String constants of the schema as an enum.
 
 use std::error::Error;
 use std::fmt::Write;

@@ -1,5 +1,5 @@
-//! Whether what reads straight from the text reads what the exact reader reads, by way of free JSON, and nothing else: all
-//! fixtures of some entities, and what becomes of them by cuts, doublings and moves.
+//! Compares the streaming reader with the exact reader, which parses to free JSON first: on
+//! fixtures of some entities and on mutations of them.
 
 use std::error::Error;
 use std::process::Command;
@@ -7,7 +7,7 @@ use std::process::Command;
 use koine_messages::{anthropic, appam, gemini, openai_chat, openai_responses, operator};
 use koine_messages::{phi, pi, riffer, Entity, Json};
 
-/// Random enough, and the same every time.
+/// Pseudo-random, with a fixed seed.
 struct Dice(u64);
 
 impl Dice {
@@ -19,7 +19,7 @@ impl Dice {
         (self.0 >> 33) as usize % limit
     }
 
-    /// The text with some letters cut out, doubled, or moved to another place.
+    /// Returns the text with some characters removed, doubled or moved.
     fn changed(&mut self, text: &str) -> String {
         let mut letters: Vec<char> = text.chars().collect();
         let start = self.below(letters.len());
@@ -36,7 +36,7 @@ impl Dice {
     }
 }
 
-/// How many texts were read, and how many not; those that both readers see otherwise end the program.
+/// Returns the numbers of accepted and rejected texts. Panics if the readers disagree.
 fn compare<E: Entity + PartialEq>(dice: &mut Dice) -> Result<(usize, usize), Box<dyn Error>> {
     let root = "../../..";
     let command = ["dist/generator/cli.js", "fixtures", "--entities", E::NAME];

@@ -1,4 +1,4 @@
-//! Texts are written as `serde_json` writes them, whichever letters stand where.
+//! Strings are written as `serde_json` writes them, with any characters in any position.
 
 use std::error::Error;
 

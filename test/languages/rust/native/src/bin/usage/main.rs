@@ -1,4 +1,4 @@
-//! What a program does with the crate, step by step; every line that it prints is expected by the test.
+//! A typical program, step by step. The test compares its output.
 
 use std::error::Error;
 

@@ -1,4 +1,4 @@
-//! Through `serde_json::Value`, and with room between the members.
+//! Through `serde_json::Value`, and with whitespace between the members.
 
 use std::error::Error;
 
