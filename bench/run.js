@@ -28,7 +28,7 @@ const versionOf = (name) => {
     try {
       return `${name} ${JSON.parse(readFileSync(place, "utf8")).version}`;
     } catch {
-      // It is in a parent folder.
+      // The package is in a parent folder.
     }
   return name;
 };

@@ -1,4 +1,4 @@
-/** Preserves the text of numbers in free JSON. Typed fields contain plain numbers. */
+/** Preserves the text of numbers in untyped JSON. Typed fields contain plain numbers. */
 
 import type { Issue } from "./issue.ts";
 import { WrittenNumber, type JsonValue, type WrittenNumbers } from "./json/index.ts";

@@ -87,8 +87,8 @@ export class SessionManager extends SessionTree {
   }
 
   /**
-   * Continues a session that was read. `write` appends to it. Entries without an id or timestamp get one, as
-   * upstream. Throws SessionError `header_missing`.
+   * Continues a session that was read. `write` appends to it. Entries without an id or timestamp get one,
+   * like upstream. Throws SessionError `header_missing`.
    */
   static of(
     { header, entries }: Pick<SessionReading, "header" | "entries">,

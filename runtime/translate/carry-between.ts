@@ -59,7 +59,7 @@ const joined = (pieces: readonly Piece[]): Sequence => ({
   units: pieces.flatMap(({ target }) => target.units),
 });
 
-/** An empty conversation is a fact as well. */
+/** An empty conversation is also a fact. */
 const emptyEntries = ({ units }: Opened, { form }: Edge): Entry[] =>
   units.length > 0
     ? []
@@ -82,7 +82,7 @@ const bindingsOf = ({ pieces, messages }: Result, { issues }: Legible, { from, t
   });
 };
 
-/** If nothing was restored, the output has no tokens except those that were read. */
+/** If nothing was restored, the output contains only tokens that were read. */
 const sealsOf = (
   { messages, reading }: Result,
   target: Sequence,

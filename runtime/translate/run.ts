@@ -43,7 +43,7 @@ export type Prepare = (messages: readonly HubMessage[], edge: Edge) => readonly 
 
 const unfitted: Prepare = (messages, edge) => edge.unfit?.(messages) ?? messages;
 
-/** Reads units. Calls have the names and ids from before they were fitted to the API. */
+/** Reads units. Restores the names and ids that calls had before they were fitted to the API. */
 export const readEdge = (edge: Edge, units: readonly Unit[], head: Unit | undefined): readonly HubMessage[] =>
   unfitted(edge.read(units, head), edge);
 
@@ -59,7 +59,7 @@ export const unchanged: Prepare = (messages) => messages;
 const isStranger = (part: Part, resolve: Resolve): boolean =>
   hasToken(part) && part.maker?.api === undefined && resolve(part.maker ?? {}, true) === "drop";
 
-/** Removes dropped tokens of unknown makers before an edge asks the policy. */
+/** Removes dropped tokens of unknown makers before an edge applies the policy. */
 const admitted = (messages: readonly HubMessage[], resolve: Resolve): readonly HubMessage[] =>
   messages.map((message) =>
     message.parts.some((part) => isStranger(part, resolve))

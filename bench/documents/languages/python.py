@@ -1,6 +1,8 @@
-"""Reads documents with Koine's models and codecs, with datamodel-code-generator's models, and with json only.
+"""Reads documents with Koine's models and codecs, with datamodel-code-generator's models, and
+with only the json module.
 
-Arguments: the folder of Koine's package, its module, the dialect's module, the file with the other models, the documents, the rounds.
+Arguments: the folder of Koine's package, its module, the dialect's module, the file with the
+other models, the documents, the rounds.
 """
 
 from __future__ import annotations

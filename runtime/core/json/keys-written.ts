@@ -71,7 +71,7 @@ const nextQuote = (text: string, from: number): number => {
   return text.indexOf('"', from);
 };
 
-/** The number of strings and of keys in a text. A key is a string that a colon follows. */
+/** The number of strings and of keys in a text. A key is a string followed by a colon. */
 interface WrittenKeys {
   readonly strings: number;
   readonly keys: number;

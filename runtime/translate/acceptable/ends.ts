@@ -4,7 +4,8 @@ import type { Refusal } from "./refusal.ts";
 import type { View } from "./view.ts";
 
 /**
- * Returns refusals for instructions that do not follow the user, or are not followed by the model or the end.
+ * Returns refusals for instructions that do not follow a user message, or that do not precede a model message
+ * or the end.
  */
 export const strayInstructions = ({ messages, profile }: View): Refusal[] => {
   if (profile.instructionsFollowUser !== true) return [];

@@ -41,7 +41,7 @@ export const loneReasoning = ({ messages, profile }: View): Refusal[] => {
   });
 };
 
-/** Returns refusals for empty lists. No repair exists for an empty conversation. */
+/** Returns refusals for empty lists. An empty conversation cannot be repaired. */
 export const emptyLists = ({ opened, units, profile }: View): Refusal[] => {
   const message = `${profile.name} rejects empty lists; remove it`;
   const empty = (pointer: string): Refusal => ({ code: "empty_list", pointer, message });

@@ -31,7 +31,7 @@ export type RefusalCode =
   | "trailing_blank";
 
 /**
- * The pass that fixes the problem. `translate` is a translation into the same dialect with the policy `fit`.
+ * The pass that fixes the problem. `translate` means a translation to the same dialect with the policy `fit`.
  */
 export type Repair = "mergeConsecutive" | "repairToolPairs" | "translate";
 

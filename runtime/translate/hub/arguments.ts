@@ -31,7 +31,7 @@ const isObjectText = (text: string): boolean => {
   }
 };
 
-/** Returns argument text that is an object. Wraps other values; `argumentsFromText` unwraps them. */
+/** Returns arguments as the text of a JSON object. Wraps other values; `argumentsFromText` unwraps them. */
 export const objectText = (given: Arguments): string => {
   const { text, value } = given;
   const isWhole = isObject(value) ? !isWrapped(value) : text !== undefined && isObjectText(text);

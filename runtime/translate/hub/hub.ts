@@ -26,7 +26,7 @@ interface PartFacts {
   readonly origin: Origin;
   /** The maker of the opaque token. Unknown if absent. */
   readonly maker?: Maker;
-  /** What the target could not represent. Set while writing. */
+  /** The content that the target could not represent. Set while writing. */
   readonly note?: string;
 }
 
@@ -136,7 +136,7 @@ export interface OpaquePart extends PartFacts {
 
 export type Part = TextPart | ThinkingPart | MediaPart | CallPart | ResultPart | OpaquePart;
 
-/** Stop reasons that most providers have. */
+/** Stop reasons common to most providers. */
 export type StopReason = "stop" | "length" | "tool" | "filter" | "error" | "aborted";
 
 /** Token counts. `input` excludes cached tokens. */
@@ -156,7 +156,7 @@ export interface HubMessage {
   readonly role: Role;
   readonly parts: readonly Part[];
   readonly units: readonly Unit[];
-  /** Whether it was one message with the preceding one, in a dialect that combines results and user text. */
+  /** Whether it belonged to the preceding message, in a dialect that combines results and user text. */
   readonly isContinued?: boolean;
   /** Whether it was the head of the conversation. */
   readonly isHead?: boolean;

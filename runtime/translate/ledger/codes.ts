@@ -1,4 +1,4 @@
-/** Loss codes: what kind of fact was lost. They are stable. */
+/** Stable codes for the kinds of facts that can be lost. */
 
 import { equalJson, pointerTo, type JsonValue } from "../../core/index.ts";
 import { at, leavesOf, upwards, type Leaf } from "../json.ts";

@@ -24,7 +24,7 @@ const essence = (part: Part): string => {
 
 type Key = (found: Found) => string;
 
-/** Parts with the same key in order. The first `taken` ones are taken. */
+/** Parts with the same key, in order. The first `taken` parts are already matched. */
 interface Queue {
   readonly waiting: Found[];
   taken: number;

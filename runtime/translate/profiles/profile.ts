@@ -36,7 +36,7 @@ export interface Profile {
   readonly name: string;
   readonly places: Places;
   readonly toolNames: Alphabet;
-  /** Absent if calls need no id. */
+  /** Absent if calls do not need ids. */
   readonly callIds?: Alphabet;
   readonly messages?: number;
   readonly lists: readonly string[];

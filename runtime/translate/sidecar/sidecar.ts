@@ -56,7 +56,7 @@ export interface Sidecar extends Whole, Remembered {
   readonly isSingle?: boolean;
   /** The original member of the head, if it was an alternative name. */
   readonly headKey?: string;
-  /** The original member order, if the back-translation has another. */
+  /** The original member order, if the back-translation has a different one. */
   readonly order?: readonly string[];
 }
 

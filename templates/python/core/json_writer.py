@@ -43,8 +43,8 @@ def write_json(value: Any, *, canonical: bool = False) -> str:
 
 
 def is_ordinary(value: Any, depth: int = MOST_DEPTH) -> bool:
-    """Return True if the standard library prints the value as we do. All others need the exact
-    writer.
+    """Return True if the standard library prints the value in the same way. All other values
+    need the exact writer.
     """
     kind = type(value)
     if kind is str or value is None or kind is bool:

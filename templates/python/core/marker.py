@@ -12,8 +12,8 @@ from .shapes import Shape
 
 
 class Marker:
-    """An annotation that adds information to a type. With it, pydantic reads and writes the same
-    as a codec.
+    """An annotation that adds information to a type. With it, pydantic reads and writes like a
+    codec.
     """
 
     def shape(self, inner: Any, module: str | None = None) -> Shape:

@@ -18,8 +18,8 @@ GREATEST_EXACT = 2**53 - 1
 
 
 class Shape(ABC):
-    """Decodes and encodes one type. Invalid data is reported to the run, and the result is
-    undefined then.
+    """Decodes and encodes one type. Invalid data is reported to the run, in which case the
+    result is undefined.
     """
 
     @abstractmethod

@@ -20,7 +20,7 @@ from .shapes import Shape
 
 
 class Step(Enum):
-    """A step of a field between the wire and memory."""
+    """A step in the conversion of a field between wire and memory."""
 
     OPTIONAL = "the key may be absent; None, or ABSENT where null means something else"
     DEFAULT = "an absent key reads as the default of the attribute, which is always written"

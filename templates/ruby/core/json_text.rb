@@ -2,7 +2,8 @@
 
 module KoineMessages
   module Core
-    # Formats strings and numbers: literals with the minimum of escapes, doubles as in ECMAScript.
+    # Formats strings and numbers: literals with as few escapes as possible, doubles as in
+    # ECMAScript.
     module JsonText
       NEEDS_ESCAPE = /["\\\x00-\x1f]/
       ESCAPES = (0..0x1f).to_h { |unit| [unit.chr, format('\\u%04x', unit)] }.merge(

@@ -13,7 +13,7 @@ module KoineMessages
       # Returns the value of data from the fast reader, or ODD.
       def quick_read(_wire) = ODD
 
-      # Returns data for the json gem, or ODD. Doubles can be written as integers there.
+      # Returns data for the json gem, or ODD. The data may contain integers in place of doubles.
       def quick_write(_value) = ODD
 
       # Ruby code of a cheap check that a `value` is the same on the wire and in memory, for reading

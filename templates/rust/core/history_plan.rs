@@ -24,7 +24,7 @@ pub(super) struct Migration {
 }
 
 impl HistoryPlan {
-    /// Parses the text that the generator has written.
+    /// Parses a plan that the generator has written.
     #[must_use]
     pub fn of(name: &'static str, text: &str) -> Self {
         let plan = read_text(text).unwrap_or_default();

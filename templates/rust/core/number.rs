@@ -33,8 +33,8 @@ impl Hash for Number {
     }
 }
 
-/// Orders numbers by their exact values. If they are equal but written differently, the double is
-/// first.
+/// Orders numbers by their exact values. If they are equal but written differently, the double
+/// comes first.
 impl Ord for Number {
     fn cmp(&self, other: &Self) -> Ordering {
         match (&self.0, &other.0) {

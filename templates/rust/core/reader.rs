@@ -14,7 +14,7 @@ pub fn read_text(text: &str) -> Result<Json, Vec<Issue>> {
     read_within(text, DEPTH)
 }
 
-/// Like `read_text`, with another nesting limit.
+/// Like `read_text`, with a different nesting limit.
 pub fn read_within(text: &str, deepest: usize) -> Result<Json, Vec<Issue>> {
     let mut reader = Reader::new(text, deepest);
     match reader.document() {

@@ -1,4 +1,4 @@
-//! Integers by width. Their ranges make every runtime accept the same documents.
+//! Integers by width. With these ranges, every runtime accepts the same documents.
 
 use super::codec::Codec;
 use super::integer::Integer;

@@ -26,7 +26,7 @@ const keyOf = (wire: JsonValue): string | undefined => {
   return textOf(wire, "id") ?? (payload === undefined ? undefined : sha256(payload).slice(0, 32));
 };
 
-/** Returns the keys of reasoning that no item of its turn follows, by index. */
+/** Returns the keys, by index, of reasoning without a following item in its turn. */
 export const unfollowed = (wires: readonly JsonValue[]): ReadonlyMap<number, string> => {
   const alone = new Map<number, string>();
   let isFollowed = false;
@@ -38,7 +38,7 @@ export const unfollowed = (wires: readonly JsonValue[]): ReadonlyMap<number, str
   return alone;
 };
 
-/** Returns each item id with its reasoning: the last one before it in its turn. */
+/** Returns each item id with its reasoning, which is the last one before it in the same turn. */
 const tiesOf = (wires: readonly JsonValue[]): (readonly [id: string, reasoning: string])[] => {
   let last: string | undefined;
   return wires.flatMap((wire) => {

@@ -1,4 +1,4 @@
-/** operator: an array of agent messages. Source: the operator document, and the JSON of its session files. */
+/** operator: an array of agent messages. Sources: the operator document and the JSON of its session files. */
 
 import { AgentMessage } from "../../../../generated/typescript/operator/data.ts";
 import type { JsonValue } from "../../../core/index.ts";

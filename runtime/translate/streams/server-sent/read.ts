@@ -12,7 +12,7 @@ export interface ReadOptions {
 
 const defaultLimit = 2 ** 26;
 
-/** Decodes bytes that can be split inside a character. Returns text unchanged. */
+/** Decodes a chunk of bytes, which can end inside a character. Returns text unchanged. */
 const textOf = (chunk: Uint8Array | string, decoder: InstanceType<typeof TextDecoder>): string =>
   typeof chunk === "string" ? decoder.decode() + chunk : decoder.decode(chunk, { stream: true });
 

@@ -29,7 +29,7 @@ export interface TransduceOptions {
   readonly policy?: Policy;
   /** Unix milliseconds for streams without a start time. */
   readonly timestamp?: number;
-  /** Original tool names by the names fitted to the API: `original` of `toolNames`. */
+  /** Original tool names, keyed by the names fitted to the API. Pass `original` from `toolNames`. */
   readonly names?: ReadonlyMap<string, string>;
 }
 
