@@ -34,7 +34,7 @@ const measured = async (spec, language, rounds) => {
   }
 };
 
-/** Returns the rows of a language, or the reason why there are none. */
+/** Returns the rows of a language, or the reason why it has no rows. */
 const rowsIn = async (specs, language, rounds) => {
   if (!hasCommand(language.command, language.question))
     return failed(["", language.name, `skipped: missing \`${language.command}\``]);

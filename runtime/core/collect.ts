@@ -1,4 +1,4 @@
-/** Limits the number and size of the issues in a result, whatever the data contains. */
+/** Limits the number and size of the issues in a result, regardless of the data. */
 
 import type { Issue } from "./issue.ts";
 

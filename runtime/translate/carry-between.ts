@@ -49,7 +49,7 @@ export interface Translation<To extends DialectName> {
   readonly problems: readonly Problem[];
 }
 
-/** A translation with entries for all facts, including those that arrived. */
+/** A translation with entries for all facts, including the preserved ones. */
 export interface Account<To extends DialectName> extends Translation<To> {
   readonly entries: readonly Entry[];
 }
@@ -160,7 +160,7 @@ export const carryBetween = (conversation: unknown, work: Work, given?: Sidecar)
   };
 };
 
-/** Translates a conversation and returns entries for all facts, including those that arrived. */
+/** Translates a conversation and returns entries for all facts, including the preserved ones. */
 export const accountBetween = <To extends DialectName>(
   conversation: unknown,
   from: Edge,

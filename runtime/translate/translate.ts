@@ -17,7 +17,7 @@ export interface Options<From extends DialectName, To extends DialectName> exten
   readonly to: To;
 }
 
-/** Like `translate`, with entries for all facts, including those that arrived. Throws the same errors. */
+/** Like `translate`, with entries for all facts, including the preserved ones. Throws the same errors. */
 export const account = <From extends DialectName, To extends DialectName>(
   conversation: unknown,
   options: Omit<Options<From, To>, "losses">,

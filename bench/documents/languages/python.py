@@ -27,7 +27,9 @@ Way = list[tuple[Read, str]]
 
 
 def reader_of(entity: str) -> tuple[Read, Read, Read] | None:
-    """Returns the two Koine readers and the other model's reader. None if there is no other model with that name."""
+    """Returns the two Koine readers and the other model's reader, which is None if there is no
+    other model with that name.
+    """
     other = getattr(others, entity.split(".")[1], None)
     if not (isinstance(other, type) and issubclass(other, BaseModel)):
         return None

@@ -52,7 +52,7 @@ export interface ThinkingPart extends PartFacts {
   readonly isRedacted?: boolean;
   /** The provider's item id, which is only valid together with the encrypted content. */
   readonly id?: string;
-  /** Whether it was the message's `reasoning` text instead of a part of its own. */
+  /** Whether it was the message's `reasoning` text instead of a separate part. */
   readonly isBare?: boolean;
   /** Whether it is the provider's summary of its reasoning. */
   readonly isSummary?: boolean;
@@ -113,7 +113,7 @@ export interface ResultPart extends PartFacts {
   /** The `itemId` of the call, if the result referred to the call by it. */
   readonly itemOfCall?: string;
   readonly itemId?: string;
-  /** The tool name, which the hub takes from the call if the result has none. */
+  /** The tool name. The hub takes it from the call if the result has no name. */
   readonly name?: string;
   /** Whether the result itself contains an optional name. */
   readonly isNamed?: boolean;
@@ -168,7 +168,7 @@ export interface HubMessage {
   readonly name?: string;
   /** Unix milliseconds. */
   readonly timestamp?: number;
-  /** The maker of the message, if known. Tokens have makers of their own. */
+  /** The maker of the message, if known. Tokens record their makers separately. */
   readonly maker?: Maker;
   readonly stopReason?: StopReason;
   readonly error?: string;

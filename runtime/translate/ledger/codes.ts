@@ -15,7 +15,7 @@ export type LossCode =
   | "result"
   | "media"
   | "system"
-  /** Two messages became one, or one became two. */
+  /** Two messages were joined, or one message was split. */
   | "boundary"
   /** The same text in another form: a string or a list of parts. */
   | "shape"

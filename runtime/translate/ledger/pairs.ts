@@ -1,4 +1,4 @@
-/** Matches the parts of the back-translation with those of the input. */
+/** Matches the parts of the back-translation with the parts of the input. */
 
 import { canonicalJson, equalJson } from "../../core/index.ts";
 import type { Part } from "../hub/hub.ts";

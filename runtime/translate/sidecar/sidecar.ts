@@ -60,7 +60,7 @@ export interface Sidecar extends Whole, Remembered {
   readonly order?: readonly string[];
 }
 
-/** Returns a hash per unit. The head's hash differs from that of a message with the same text. */
+/** Returns a hash per unit. The head and a message with the same text have different hashes. */
 export const visibleOf = ({ head, units }: Sequence): string[] => [
   ...(head === undefined ? [] : [hashOf(head.wire, "head ")]),
   ...units.map(({ wire }) => hashOf(wire)),

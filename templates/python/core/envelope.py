@@ -101,7 +101,7 @@ def _read_document(json: WireJson, dialect: str, name: str) -> Envelope:
     stored = [_message(index, version, message, name) for index, message in enumerate(messages)]
     placed = [_placed_from(item, f"/kept/{at}", name) for at, item in enumerate(kept)]
     for index, one in sorted(placed, key=lambda pair: pair[0]):
-        # A position beyond the end means the end, however large it is.
+        # A position beyond the end means the end, regardless of its size.
         stored.insert(min(index, len(stored)), one)
     return Envelope("envelope", version, stored)
 

@@ -190,7 +190,7 @@ class RecordShape(ObjectShape):
 
 
 def _look_at(members: Wire, shape: Shape, path: Path, run: Run, *, salvages: bool) -> None:
-    """Undeclared members are kept unchanged, whatever their type."""
+    """Undeclared members are kept unchanged, regardless of their type."""
     for key, item in members.items():
         inner = Run(salvages=salvages)
         shape.decode(item, (path, key), inner)

@@ -9,7 +9,7 @@ module KoineMessages
       ESCAPES = (0..0x1f).to_h { |unit| [unit.chr, format('\\u%04x', unit)] }.merge(
         '"' => '\\"', '\\' => '\\\\', "\b" => '\\b', "\t" => '\\t', "\n" => '\\n', "\f" => '\\f', "\r" => '\\r'
       ).freeze
-      # From here on, several integers have the same double.
+      # At and above this value, several integers have the same double.
       UNSAFE = 9_007_199_254_740_992.0
 
       module_function

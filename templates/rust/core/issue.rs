@@ -76,7 +76,7 @@ fn summary(entity: &str, issues: &[Issue], formatter: &mut fmt::Formatter<'_>) -
 pub struct DecodeError {
     /// The name of the entity with its dialect.
     pub entity: &'static str,
-    /// All reasons. There is at least one.
+    /// All reasons, at least one.
     pub issues: Vec<Issue>,
 }
 
@@ -102,7 +102,7 @@ impl std::error::Error for DecodeError {}
 pub struct EncodeError {
     /// The name of the entity with its dialect.
     pub entity: &'static str,
-    /// All reasons. There is at least one.
+    /// All reasons, at least one.
     pub issues: Vec<Issue>,
 }
 

@@ -208,7 +208,7 @@ impl<'a, Value> IntoIterator for &'a Map<Value> {
     }
 }
 
-/// Panics if there is no such member, like the maps of the standard library.
+/// Panics if there is no such member, like the standard library's maps.
 impl<Value> Index<&str> for Map<Value> {
     type Output = Value;
 

@@ -6,7 +6,7 @@ use std::hash::{Hash, Hasher};
 
 use super::integer::Integer;
 
-/// From here on, several integers have the same double.
+/// At and above this value, several integers have the same double.
 const UNSAFE: f64 = 9_007_199_254_740_992.0;
 
 /// A finite JSON number. A number written as plain digits is exact at any size, and a number with a

@@ -24,7 +24,7 @@ pub trait Output: Sized {
     #[inline]
     fn look(&mut self, _: impl FnOnce() -> Option<Fault>) {}
 
-    /// Writes a value whose JSON is checked as a whole.
+    /// Writes a value whose complete JSON is checked.
     #[inline]
     fn within<E: Encode>(
         self,

@@ -111,7 +111,7 @@ impl<C: Codec> Part for FurtherItems<C> {
     }
 }
 
-/// Rejects an item after an absent one, because it would be read as the absent one.
+/// Rejects an item after an absent item, because it would be read as the absent item.
 fn gap(counts: &[usize]) -> Option<Fault> {
     let end = counts.iter().position(|count| *count == 0)?;
     let follows = counts[end..].iter().any(|count| *count > 0);
