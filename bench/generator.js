@@ -1,4 +1,7 @@
-/** Measures the processor time of `koine generate` and compares it with the targets. `--record` updates GENERATOR.md. */
+/**
+ * Measures the CPU time of `koine generate` and compares it with the targets. `--record` updates
+ * GENERATOR.md.
+ */
 
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";

@@ -28,7 +28,7 @@ const toolResult = (message: ChatMessage): ToolResultBlock | undefined => {
 };
 
 /**
- * Uses Rust's definition of white space, like Appam. JavaScript's definition differs for U+FEFF and U+0085.
+ * Uses Rust's definition of whitespace, like Appam. JavaScript's definition differs for U+FEFF and U+0085.
  */
 const isBlank = (text: string): boolean => /^\p{White_Space}*$/u.test(text);
 

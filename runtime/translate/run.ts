@@ -15,7 +15,7 @@ import { resolver, type Policy, type Resolve } from "./policy.ts";
 import { rangeOf, spansOf, type Range, type Span } from "./spans.ts";
 import { unmended } from "./unmended.ts";
 
-/** The units of a conversation, with the head as the first one if it exists. */
+/** The units of a conversation, starting with the head if it exists. */
 export interface Sequence {
   readonly head: Unit | undefined;
   readonly units: readonly Unit[];

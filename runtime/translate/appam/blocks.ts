@@ -106,7 +106,7 @@ export const fromResponsesItems = /* @__PURE__ */ mapping(ofResponses, unified);
 
 /**
  * Converts blocks to Chat Completions messages as OpenRouter accepts them. A result becomes a message with
- * the role `tool`.
+ * the `tool` role.
  */
 export const toChatMessages = /* @__PURE__ */ mapping(unified, ofChat);
 

@@ -31,7 +31,9 @@ const isObjectText = (text: string): boolean => {
   }
 };
 
-/** Returns arguments as the text of a JSON object. Wraps other values; `argumentsFromText` unwraps them. */
+/**
+ * Returns arguments as the text of a JSON object. Wraps other values. Use `argumentsFromText` to unwrap them.
+ */
 export const objectText = (given: Arguments): string => {
   const { text, value } = given;
   const isWhole = isObject(value) ? !isWrapped(value) : text !== undefined && isObjectText(text);

@@ -40,7 +40,7 @@ class Kept:
 
 @dataclass(frozen=True)
 class History(Generic[Value]):
-    """Stored messages in their order. `notes` list the values that salvage hints dropped from
+    """Stored messages in order. `notes` list the values that salvage hints dropped from
     messages.
     """
 

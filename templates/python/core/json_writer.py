@@ -30,8 +30,8 @@ class NotJson(Exception):
 
 
 def write_json(value: Any, *, canonical: bool = False) -> str:
-    """Return compact JSON text, with keys in their order or in the canonical form of RFC 8785.
-    Raises NotJson.
+    """Return compact JSON text, with keys in the given order or in the canonical form of RFC
+    8785. Raises NotJson.
     """
     if not canonical and is_ordinary(value):
         text = _ordinary_text(value)

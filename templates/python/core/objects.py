@@ -46,7 +46,7 @@ class ObjectShape(Shape):
 
     @abstractmethod
     def parts(self, value: Any, path: Path, run: Run) -> tuple[Wire, Wire]:
-        """Encode to the declared members, in their order, and the unchanged undeclared ones."""
+        """Encode to the declared members in order, and the unchanged undeclared members."""
 
     def encode(self, value: Any, path: Path, run: Run) -> Any:
         findings = len(run.findings)

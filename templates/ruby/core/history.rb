@@ -1,8 +1,8 @@
 # frozen_string_literal: true
 
 module KoineMessages
-  # Stored messages in their order. `version` and `form` (:envelope or :lines) describe the data
-  # that was read. `notes` list the values that salvage hints dropped from messages.
+  # Stored messages in order. `version` and `form` (:envelope or :lines) describe the data that was
+  # read. `notes` list the values that salvage hints dropped from messages.
   History = Struct.new(:version, :form, :entries, :notes) do
     def initialize(version, form, entries, notes)
       super(version, form, entries.freeze, notes.freeze)

@@ -63,7 +63,7 @@ impl Integer {
         self.narrowed()
     }
 
-    /// Returns the nearest double, or an infinity if there is none.
+    /// Returns the nearest double, or infinity if there is none.
     #[must_use]
     pub fn to_f64(&self) -> f64 {
         match &self.0 {

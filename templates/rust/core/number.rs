@@ -93,7 +93,7 @@ impl Number {
         self.as_integer().and_then(Integer::as_u64)
     }
 
-    /// Returns the nearest double, or an infinity if the integer is too large.
+    /// Returns the nearest double, or infinity if the integer is too large.
     #[must_use]
     pub fn to_f64(&self) -> f64 {
         match &self.0 {

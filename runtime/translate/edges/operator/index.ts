@@ -63,7 +63,7 @@ const writeTurn = ({ usage, stopReason, parts, error = "" }: HubMessage) => {
   };
 };
 
-/** Tool results always have the role `tool`. */
+/** Tool results always have the `tool` role. */
 const roleOf = (parts: readonly Part[], role: Role): Role => (parts.some(isResult) ? "tool" : role);
 
 const readMessage = (unit: Unit, role: Role): HubMessage[] => {
