@@ -58,7 +58,9 @@ class Places {
     this.found = found;
   }
 
-  /** Returns the exact number for a parsed one. Replaces the numbers inside arrays and objects in place. */
+  /**
+   * Returns the exact number for a parsed number. Replaces the numbers inside arrays and objects in place.
+   */
   exactly(value: JsonValue): JsonValue {
     if (typeof value === "object" && value !== null) this.fill(value);
     if (typeof value !== "number" || !isBeyond(value)) return value;

@@ -1,4 +1,7 @@
-/** Rules for order and size: calls follow the user, reasoning precedes its item, lists are not empty. */
+/**
+ * Rules for order and size: calls follow a user message, reasoning precedes its item, and lists are not
+ * empty.
+ */
 
 import type { HubMessage, Unit } from "../hub/hub.ts";
 import { memberOf, textOf } from "../json.ts";

@@ -9,7 +9,7 @@ import { unchanged, writeEdge } from "../run.ts";
 import { withFacts, type AnswerFacts } from "./facts.ts";
 import { answerFormOf } from "./index.ts";
 
-/** A stored message for a response without content, which preserves its facts. */
+/** Returns a stored message that preserves the facts about a response without content. */
 const silent = (facts: AnswerFacts, edge: Edge, api: string): JsonValue[] => {
   const message: HubMessage = { role: "assistant", parts: [], units: [], isFirst: true, isLeading: false };
   const stop = facts.failure === undefined ? facts : { ...facts, stop: "error" as const };

@@ -34,7 +34,7 @@ class ObjectShape(Shape):
 
     @abstractmethod
     def decode_beside(self, wire: Wire, path: Path, run: Run, claimed: Keys) -> Any:
-        """Decode an object of which an enclosing record owns the claimed keys."""
+        """Decode an object whose claimed keys belong to an enclosing record."""
 
     @abstractmethod
     def undeclared(self, wire: Wire, claimed: Keys) -> Keys:

@@ -10,7 +10,7 @@ use super::issue::NotExact;
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Integer(Digits);
 
-/// `Large` contains digits without leading zeros, for values outside of `i64`.
+/// `Large` contains digits without leading zeros, for values outside the range of `i64`.
 #[derive(Clone, PartialEq, Eq, Hash)]
 enum Digits {
     Small(i64),

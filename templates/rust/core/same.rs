@@ -49,7 +49,7 @@ fn write_members(object: &Object, to: &mut String) {
     to.push('}');
 }
 
-/// Returns digits, unless the number equals a double exactly.
+/// Returns the digits of a number, unless it exactly equals a double.
 fn number_key(number: &Number) -> String {
     let double = number.to_f64();
     if number.compare(double).is_ne() {
