@@ -1,6 +1,6 @@
 /**
- * Creates an edge for the blocks of one message from an edge for messages. Each block is a unit with its own
- * validation, pointer and losses.
+ * Creates an edge for the blocks of one message from an edge for messages. Each block is a unit with separate
+ * validation, pointers and losses.
  */
 
 import type { DataCodec, JsonValue } from "../../core/index.ts";

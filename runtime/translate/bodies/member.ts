@@ -32,7 +32,7 @@ export interface Member {
   /** Whether the member has the opposite meaning of the fact. */
   readonly isNot?: true;
   readonly isOpenApi?: true;
-  /** Whether this is an older name, or one of a compatible provider. It is read but never written. */
+  /** Whether this is an older name, or a compatible provider's name. It is read but never written. */
   readonly isReadOnly?: true;
 }
 

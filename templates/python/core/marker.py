@@ -25,7 +25,7 @@ class Marker:
         return shape
 
     def native(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-        """Return the core schema from which pydantic generates the JSON Schema."""
+        """Return the core schema that pydantic uses to generate the JSON Schema."""
         return handler(source)
 
     def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:

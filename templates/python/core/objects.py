@@ -42,7 +42,7 @@ class ObjectShape(Shape):
 
     @abstractmethod
     def check(self, value: Any, wire: Wire, path: Path, run: Run) -> None:
-        """Check the whole object to which a value was encoded."""
+        """Check the whole object that a value was encoded to."""
 
     @abstractmethod
     def parts(self, value: Any, path: Path, run: Run) -> tuple[Wire, Wire]:

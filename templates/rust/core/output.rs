@@ -24,7 +24,7 @@ pub trait Output: Sized {
     #[inline]
     fn look(&mut self, _: impl FnOnce() -> Option<Fault>) {}
 
-    /// Writes a value whose complete JSON is checked.
+    /// Writes a value that is checked as complete JSON.
     #[inline]
     fn within<E: Encode>(
         self,

@@ -56,7 +56,7 @@ pub(super) fn escape(key: &str) -> String {
     key.replace('~', "~0").replace('/', "~1")
 }
 
-/// Issues or notes in the order in which they were found, up to the limits.
+/// Issues or notes in the order of their discovery, up to the limits.
 #[derive(Default)]
 struct List {
     issues: Vec<Issue>,

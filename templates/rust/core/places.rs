@@ -6,7 +6,7 @@ use super::issue::Issue;
 use super::scan::Scanner;
 use super::stop::Positions;
 
-/// A value to locate or an ancestor of one, with its offset.
+/// A value to locate, or an ancestor of such a value, with its offset.
 #[derive(Default)]
 struct Wanted {
     below: HashMap<String, Wanted>,

@@ -58,7 +58,7 @@ impl<C: Codec> Part for Item<C> {
     }
 }
 
-/// An optional item, after which only optional items can follow.
+/// An optional item. Only optional items can follow it.
 pub struct OptionalItem<C>(PhantomData<C>);
 
 impl<C: Codec> Part for OptionalItem<C> {

@@ -1,4 +1,4 @@
-/** Reads server-sent events of one API and writes those of another. */
+/** Converts server-sent events of one API to server-sent events of another. */
 
 import type { WritableEvent } from "../server-sent/event.ts";
 import { readEvents, type ReadOptions } from "../server-sent/read.ts";
