@@ -10,7 +10,7 @@ const languages = [python, ruby, rust, go];
 
 const columns = 5;
 
-/** Returns a row per path: the baseline, the target for Koine, and all measurements. */
+/** Returns one row per path: the baseline, the target for Koine, and all measurements. */
 const rowsOf = (spec, { name, rows }, { documents, entities, least, rival }) =>
   rows.map(({ path, first, wanted, ways }) => {
     const cells = Object.entries(ways).map(

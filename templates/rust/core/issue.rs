@@ -34,7 +34,7 @@ impl Issue {
         }
     }
 
-    /// Returns the issue with a prefix added to its pointer. The issue `truncated` has no location.
+    /// Returns the issue with a prefix added to its pointer. The `truncated` issue has no location.
     pub(super) fn below(&self, above: &str) -> Self {
         let is_anywhere = self.code == "truncated";
         Self {
