@@ -26,7 +26,7 @@ import { unixSeconds } from "./stamp.ts";
 export type SessionWriter = (lines: string) => void;
 
 /**
- * `write` stores the session; without it, nothing is stored. `id` generates entry ids. The default is 8
+ * `write` stores the session. Without it, nothing is stored. `id` generates entry ids. The default is 8
  * hexadecimal digits of a random UUID.
  */
 export interface SessionOptions {

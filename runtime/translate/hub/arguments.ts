@@ -43,7 +43,7 @@ export const objectText = (given: Arguments): string => {
 /** The member that wraps arguments that are not an object. */
 const wrapper = "koine_arguments";
 
-/** Returns arguments as an object. Wraps other values; `argumentsFromObject` unwraps them. */
+/** Returns arguments as an object. Wraps other values. Use `argumentsFromObject` to unwrap them. */
 export const argumentsObject = ({ text, value }: Arguments): JsonValue =>
   isObject(value) && !isWrapped(value) ? value : { [wrapper]: value ?? text ?? "" };
 
