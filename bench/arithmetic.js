@@ -9,7 +9,7 @@ export const asked = {
   messages: 1e9,
   machines: 10,
   cores: 8,
-  /** Dollars per core and hour. */
+  /** Dollars per core-hour. */
   price: 0.05,
   /** Bytes per second that one machine reads from an object store: 10 Gbit/s. */
   network: 1.25e9,
@@ -97,7 +97,7 @@ const costs = (measured) =>
     }),
   );
 
-/** How well two cores scale: ideally, both together use as much processor time as one. */
+/** How well two cores scale: ideally, both together use as much CPU time as one. */
 const ratios = ({ paths, cores }) => {
   const processor = (path) => paths[path].processor;
   const twice = (2 * processor("spark by arrow")) / processor("spark by arrow, two cores");

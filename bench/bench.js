@@ -1,4 +1,7 @@
-/** `npm run bench NAME` runs one benchmark; without a name, it runs all of them in sequence. `--record` updates their pages. */
+/**
+ * `npm run bench NAME` runs one benchmark. Without a name, it runs all of them in sequence. `--record`
+ * updates their pages.
+ */
 
 import { spawnSync } from "node:child_process";
 

@@ -1,4 +1,4 @@
-/** Runs programs: their output, whether they are installed, and their processor time. */
+/** Runs programs: their output, whether they are installed, and their CPU time. */
 
 import { spawnSync } from "node:child_process";
 
@@ -32,7 +32,10 @@ const secondsIn = (word) => {
   return 60 * Number(minutes) + Number.parseFloat(seconds);
 };
 
-/** Returns the processor seconds (user and system) of a program and its children. Throws with the output if it fails. */
+/**
+ * Returns the CPU seconds (user and system) of a program and its children. Throws with the output if it
+ * fails.
+ */
 export const processorSeconds = (command, args, options = {}) => {
   const env = { ...process.env, ...options.env, LC_NUMERIC: "C" };
   const { status, stdout, stderr, error } = spawnSync("bash", ["-c", timed, "bash", command, ...args], {

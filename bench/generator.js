@@ -1,4 +1,7 @@
-/** Measures the processor time of `koine generate` and compares it with the targets. `--record` updates GENERATOR.md. */
+/**
+ * Measures the CPU time of `koine generate` and compares it with the targets. `--record` updates
+ * GENERATOR.md.
+ */
 
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
@@ -23,7 +26,7 @@ const opened = (name) => {
 const packed = path.resolve(".tmp/packages/koine-generator/dist/generator/cli.js");
 const published = existsSync(packed) ? packed : program;
 
-/** A built earlier checkout to compare with. */
+/** The build of an earlier checkout, for comparison. */
 const before = process.env["KOINE_BEFORE"];
 
 /** Returns a cold run, without output or cache of an earlier run. */

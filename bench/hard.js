@@ -23,7 +23,10 @@ const written = (wire) =>
     "$1",
   );
 
-/** Messages by name. A subject has a valid `base`, one with free JSON (`called`), one with a text (`said`), and one with invalid parts (`wrong`). */
+/**
+ * Messages by name. A subject has a valid `base`, one with untyped JSON (`called`), one with a text (`said`),
+ * and one with invalid parts (`wrong`).
+ */
 const hardOf = ({ called, said, wrong, many }) => ({
   deep: called({ list: repeated(60, nested(80)) }),
   wide: called(keys(2000)),
@@ -34,7 +37,7 @@ const hardOf = ({ called, said, wrong, many }) => ({
   "many reasons": many,
 });
 
-/** `decode` does not read characters, so its ratio alone is misleading. This one includes JSON.parse. */
+/** `decode` does not read characters, so its ratio alone is misleading. `JSON.parse, decode` reads them. */
 const waysOf = (codec, wire) => ({
   is: () => codec.is(wire),
   decode: tries((one) => codec.decode(one), wire),

@@ -28,7 +28,7 @@ const versionOf = (name) => {
     try {
       return `${name} ${JSON.parse(readFileSync(place, "utf8")).version}`;
     } catch {
-      // It is in a parent folder.
+      // The package is in a parent folder.
     }
   return name;
 };
@@ -40,7 +40,10 @@ const machine = () => {
 
 const ratio = (one, first) => (one.least / first.least).toFixed(2);
 
-/** Formats the minimum, which shows what the machine can do, with the median and the spread, which show how stable it is. */
+/**
+ * Formats the minimum as the best that the machine can do, with the median and the spread as a measure of
+ * stability.
+ */
 const cellOf = (one, first) =>
   `${ratio(one, first)} (${(one.median / first.median).toFixed(2)} ± ${Math.round(50 * one.spread)} %)`;
 

@@ -1,6 +1,7 @@
 /**
- * Measures the validation of the same messages on each path: processor seconds, which other work hardly affects, and wall time.
- * `--record` updates arithmetic.json, from which `npm run bench arithmetic` calculates the page.
+ * Measures the validation of the same messages on each path: CPU seconds, which other work hardly affects,
+ * and wall time. `--record` updates arithmetic.json, from which `npm run bench arithmetic` calculates the
+ * page.
  */
 
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** Installs what the site needs where nothing is installed yet: the packages of the root, and its own. */
+/** Installs the packages of the root and of the site, unless they are already installed. */
 
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";

@@ -1,3 +1,3 @@
-/** Imports beside modules that Vite knows: `?raw`, `?worker`, and files of styles. */
+/** Types of imports that are not modules: `?raw`, `?worker` and style sheets. */
 
 /// <reference types="./node_modules/vite/client.d.ts" />

@@ -1,4 +1,7 @@
-/** The tests of the site: the guides' commands run beside the pages, and what measures a page has the machine to itself. */
+/**
+ * Test configuration of the site. The commands of the guides run in parallel with the page tests. Tests that
+ * measure pages run alone.
+ */
 
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -50,7 +53,7 @@ export default defineConfig({
   resolve: { conditions: ["koine-source"] },
   ssr: { resolve: { conditions: ["koine-source"] } },
   test: {
-    // Each follows a guide with the commands of a reader, one after the other.
+    // Each test runs the commands of one guide in sequence.
     maxConcurrency: availableParallelism(),
     testTimeout: 600_000,
     hookTimeout: 120_000,

@@ -10,7 +10,7 @@ const languages = [python, ruby, rust, go];
 
 const columns = 5;
 
-/** Returns a row per path: the baseline, the target for Koine, and all measurements. */
+/** Returns one row per path: the baseline, the target for Koine, and all measurements. */
 const rowsOf = (spec, { name, rows }, { documents, entities, least, rival }) =>
   rows.map(({ path, first, wanted, ways }) => {
     const cells = Object.entries(ways).map(
@@ -34,7 +34,7 @@ const measured = async (spec, language, rounds) => {
   }
 };
 
-/** Returns the rows of a language, or the reason why there are none. */
+/** Returns the rows of a language, or the reason why it has no rows. */
 const rowsIn = async (specs, language, rounds) => {
   if (!hasCommand(language.command, language.question))
     return failed(["", language.name, `skipped: missing \`${language.command}\``]);

@@ -54,7 +54,7 @@ const membersOf = (schema, source) => {
   return Object.keys(at?.properties ?? {}).length;
 };
 
-/** Measures the check of each entity with five or more properties, relative to Ajv. */
+/** Measures the validation of each entity with five or more properties, relative to Ajv. */
 const sharesOf = ({ schema, entities }, documents) =>
   entities
     .filter(({ source }) => membersOf(schema, source) >= 5)

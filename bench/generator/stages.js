@@ -1,4 +1,7 @@
-/** Runs the generator cold on the built-in schemas in all languages. Prints the processor seconds of each stage as JSON. */
+/**
+ * Runs the generator cold on the built-in schemas in all languages. Prints the CPU seconds of each stage as
+ * JSON.
+ */
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

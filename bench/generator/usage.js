@@ -1,4 +1,4 @@
-/** Preloaded into a program: on exit, writes its processor time and memory to the file in KOINE_USAGE. */
+/** Preloaded into a program: on exit, writes its CPU time and memory to the file in KOINE_USAGE. */
 
 import { writeFileSync } from "node:fs";
 

@@ -4,7 +4,7 @@ import { run } from "./install.js";
 
 const ROUNDS = 15;
 
-/** Returns milliseconds of processor time, which other programs hardly affect. */
+/** Returns milliseconds of CPU time, which other programs hardly affect. */
 const program = (name) => `
 const before = process.cpuUsage();
 await import(${JSON.stringify(name)});

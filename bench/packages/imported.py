@@ -1,4 +1,6 @@
-"""Prints the processor seconds for importing a generated module and building all its models. Arguments: folder, module name."""
+"""Prints the CPU seconds for importing a generated module and building all its models.
+Arguments: folder, module name.
+"""
 
 import sys
 import time

@@ -6,7 +6,7 @@ const stopReasons = new Set(
   "stop length toolUse error aborted maxTurns userStop handoff guardRail contextCompacted paused".split(" "),
 );
 
-/** Accepts any JSON value, but not a missing one. */
+/** Accepts any JSON value, but not a missing value. */
 const isThere = (value) => value !== undefined;
 
 const isContent = (block) => {

@@ -1,4 +1,5 @@
-"""Measures one way to validate a file. Prints the processor seconds and wall time of the best round as JSON.
+"""Measures one way to validate a file. Prints the CPU seconds and wall time of the best round as
+JSON.
 
 measure.py plain messages.jsonl
 measure.py arrow|pipe|cores|memory messages.jsonl 'local[1]'
@@ -20,7 +21,9 @@ TICKS = os.sysconf("SC_CLK_TCK")
 
 
 def stat_of(pid):
-    """Returns the parent of a process, and the processor time of the process and its finished children. None if it has exited."""
+    """Returns the parent of a process, and the CPU time of the process and its finished
+    children. None if it has exited.
+    """
     try:
         fields = pathlib.Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     except OSError:
@@ -29,7 +32,7 @@ def stat_of(pid):
 
 
 def descendants():
-    """Returns the processor time of this process and its descendants, by process."""
+    """Returns the CPU time of this process and its descendants, by process."""
     every = {int(name): stat_of(name) for name in os.listdir("/proc") if name.isdigit()}
     found = {os.getpid()}
     while more := {pid for pid, stat in every.items() if stat and stat[0] in found} - found:

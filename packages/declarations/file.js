@@ -1,4 +1,6 @@
-/** The declarations of one entry point: first its exports, then the declarations that only they use. */
+/**
+ * The declarations of one entry point: first its exports, then the declarations that only the exports use.
+ */
 
 import path from "node:path";
 import ts from "typescript";

@@ -1,4 +1,7 @@
-/** Reads and writes the model and the stream flag of a request. Gemini has both in the URL, the other APIs in the body. */
+/**
+ * Reads and writes the model and the stream flag of a request. Gemini puts both in the URL, and the other
+ * APIs put them in the body.
+ */
 
 import type { StreamApi } from "koine/translate/streams";
 

@@ -1,5 +1,5 @@
 /**
- * Builds a chat message from blocks. The flat fields are always set; the raw blocks are kept if the flat
+ * Builds a chat message from blocks. The flat fields are always set. The raw blocks are kept if the flat
  * fields lose information.
  */
 

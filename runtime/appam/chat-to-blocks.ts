@@ -27,7 +27,9 @@ const toolResult = (message: ChatMessage): ToolResultBlock | undefined => {
   return { type: "tool_result", tool_use_id: id, content, is_error: hasFailed(message) };
 };
 
-/** Uses Rust's definition of white space, like Appam. JavaScript's differs for U+FEFF and U+0085. */
+/**
+ * Uses Rust's definition of whitespace, like Appam. JavaScript's definition differs for U+FEFF and U+0085.
+ */
 const isBlank = (text: string): boolean => /^\p{White_Space}*$/u.test(text);
 
 const flatBlocks = ({ reasoning = "", content = "", tool_calls: calls = [] }: ChatMessage) => [

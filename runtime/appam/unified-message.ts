@@ -65,7 +65,7 @@ export const UnifiedMessage = /* @__PURE__ */ withMethods(Generated, {
 
   /**
    * Joins all thinking blocks, including redacted and empty ones, with newlines. Returns undefined if there
-   * are none. Ignores the fields `reasoning` and `reasoning_details`.
+   * are none. Ignores the `reasoning` and `reasoning_details` fields.
    */
   extractReasoning(message: UnifiedMessage): string | undefined {
     return thinkingOf(message.content);

@@ -10,7 +10,7 @@ export const UnifiedUsage = /* @__PURE__ */ withMethods(Generated, {
     return usage.input_tokens + usage.output_tokens;
   },
 
-  /** Input tokens plus prompt-cache writes minus prompt-cache reads, and at least 0. */
+  /** Input tokens plus prompt-cache writes minus prompt-cache reads, but at least 0. */
   effectiveInputTokens(usage: UnifiedUsage): number {
     const { input_tokens: input, cache_creation_input_tokens: written = 0 } = usage;
     return Math.max(0, input + written - (usage.cache_read_input_tokens ?? 0));

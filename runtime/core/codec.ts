@@ -11,7 +11,7 @@ import { withWritten } from "./written.ts";
 
 export interface ParseOptions {
   /**
-   * How to read numbers in free JSON and unknown fields. `"plain"` (default) returns numbers. `"written"`
+   * How to read numbers in untyped JSON and unknown fields. `"plain"` (default) returns numbers. `"written"`
    * returns a WrittenNumber for a number that JavaScript would format differently (`3.0`, `1e2`), and
    * `stringify` writes it unchanged. Typed fields are always plain.
    */

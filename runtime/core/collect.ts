@@ -1,4 +1,4 @@
-/** Limits the number and size of the issues in a result, whatever the data contains. */
+/** Limits the number and size of the issues in a result, regardless of the data. */
 
 import type { Issue } from "./issue.ts";
 
@@ -27,11 +27,11 @@ export const isEnough = (count: number, letters: number, most = mostIssues): boo
 export const isFull = (issues: readonly Issue[]): boolean =>
   issues.length > 0 && issues[issues.length - 1]?.code === "truncated";
 
-/** Returns true if the list has the same issue, because two parts of a schema can report it. */
+/** Returns true if the list already contains the issue. Two parts of a schema can report the same one. */
 const isSaid = (issues: readonly Issue[], { code, pointer, message }: Issue): boolean =>
   issues.some((said) => said.pointer === pointer && said.code === code && said.message === message);
 
-/** Adds an issue unless the list has it or is full. */
+/** Adds an issue unless the list already contains it or is full. */
 export const addIssue = (issues: Issue[], issue: Issue): void => {
   if (isFull(issues) || isSaid(issues, issue)) return;
   if (isEnough(issues.length, lettersOf(issues) + issue.pointer.length))

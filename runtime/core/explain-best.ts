@@ -13,8 +13,8 @@ const isContradicted = (issues: readonly Issue[], pointer: string): boolean =>
   issues.some(({ code, pointer: at }) => code === "const" && level(at) === level(pointer) + 1);
 
 /**
- * Adds the issues of the closest alternative, or none if one matches. Alternatives whose constants match come
- * first, then the one with the deepest issue, then the one with the fewest issues.
+ * Adds the issues of the closest alternative, or no issues if an alternative matches. Prefers alternatives
+ * whose constants match, then the deepest issue, then the fewest issues.
  */
 export const explainBest = (
   choices: readonly Explain[],

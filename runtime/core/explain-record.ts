@@ -36,9 +36,8 @@ export const othersOf =
   };
 
 /**
- * Returns true if the property exists as an own property. Everything inherited from Object.prototype is a
- * function, except `__proto__`, so `hasOwn` is only needed for those. Calling it every time would double the
- * cost.
+ * Returns true if the property exists as an own property. `Object.prototype` only has functions and
+ * `__proto__`, so `hasOwn` is only called for these. Calling it every time would double the cost.
  */
 const isThere = (wire: object, key: string, value: unknown): boolean =>
   value !== undefined && ((typeof value !== "function" && key !== "__proto__") || Object.hasOwn(wire, key));

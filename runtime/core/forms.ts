@@ -7,7 +7,7 @@ import { isDouble } from "./numbers.ts";
 import { isObject } from "./object.ts";
 import { pointerTo } from "./pointer.ts";
 
-/** `explain` is called only for data that does not fit. `expected` describes what was expected. */
+/** `explain` is only called for data that does not match. `expected` describes the expected data. */
 export interface Form {
   readonly fits: (wire: unknown) => boolean;
   readonly expected: string;

@@ -22,8 +22,8 @@ const summary = (name: string, issues: readonly Issue[]): string => {
 };
 
 /**
- * Thrown by `decode` and `parse`. `issues` contains all issues, or the first hundred followed by one with the
- * code `truncated`.
+ * Thrown by `decode` and `parse`. `issues` contains all issues, or the first hundred followed by an issue
+ * with the code `truncated`.
  */
 export class DecodeError extends Error {
   override readonly name = "DecodeError";

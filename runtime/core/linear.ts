@@ -77,7 +77,7 @@ const reached = (
   return seen;
 };
 
-/** Marks the positions at which a match ends. With `backward`, marks those at which a match starts. */
+/** Marks the positions where a match ends. With `backward`, marks the positions where a match starts. */
 function placesIn(
   steps: readonly PatternStep[],
   backward: boolean,

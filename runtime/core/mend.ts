@@ -1,4 +1,4 @@
-/** Applies salvage hints: replaces invalid data with nothing or an empty list, and adds a note. */
+/** Applies salvage hints: removes invalid data or replaces it with an empty list, and adds a note. */
 
 import type { Issue } from "./issue.ts";
 import { isObject, own, withMember } from "./object.ts";

@@ -1,4 +1,4 @@
-/** Preserves the text of numbers in free JSON. Typed fields contain plain numbers. */
+/** Preserves the text of numbers in untyped JSON. Typed fields contain plain numbers. */
 
 import type { Issue } from "./issue.ts";
 import { WrittenNumber, type JsonValue, type WrittenNumbers } from "./json/index.ts";
@@ -38,7 +38,7 @@ const without = (written: WrittenNumbers, refused: ReadonlySet<string>): Written
   );
 };
 
-/** Returns the data with a WrittenNumber for every number that the schema does not type. */
+/** Returns the data with a WrittenNumber for every number that has no type in the schema. */
 export const withWritten = (wire: JsonValue, written: WrittenNumbers, reasons: Reasons): unknown => {
   const known = new Set(reasons(wire).map(keyOf));
   let left = written;

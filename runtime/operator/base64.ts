@@ -8,7 +8,7 @@ export const encodeBase64 = (bytes: Uint8Array): string => {
   return btoa(latin1);
 };
 
-/** Removes white space and adds missing padding. Returns undefined if the text is not standard base64. */
+/** Removes whitespace and adds missing padding. Returns undefined if the text is not standard base64. */
 export const tidyBase64 = (text: string): string | undefined => {
   const compact = text.replaceAll(/[\t\n\f\r ]+/g, "");
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(compact)) return undefined;

@@ -29,7 +29,7 @@ export const checkedUrl = (text: string): string => {
   throw new MediaError("url_invalid", "this is not an http:, https: or data: URL");
 };
 
-/** Returns the base64 without white space and with padding. Throws MediaError `base64_invalid`. */
+/** Returns the base64 without whitespace and with padding. Throws MediaError `base64_invalid`. */
 export const checkedBase64 = (text: string): string => {
   const tidy = tidyBase64(text);
   if (tidy !== undefined) return tidy;

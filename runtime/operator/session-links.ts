@@ -34,8 +34,8 @@ const byId = (entries: readonly SessionEntry[]): Entries =>
   new Map(entries.flatMap((entry) => (entry.id === undefined ? [] : [[entry.id, entry] as const])));
 
 /**
- * Returns the entries from the root to the entry with this id. Stops at an entry whose parent is missing, as
- * upstream, or before a cycle repeats.
+ * Returns the entries from the root to the entry with this id. Stops at an entry whose parent is missing,
+ * like upstream, or before a cycle repeats.
  */
 export const branchTo = (entries: Entries, id: string | undefined): SessionEntry[] => {
   const path = new Set<SessionEntry>();

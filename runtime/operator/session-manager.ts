@@ -26,7 +26,7 @@ import { unixSeconds } from "./stamp.ts";
 export type SessionWriter = (lines: string) => void;
 
 /**
- * `write` stores the session; without it, nothing is stored. `id` generates entry ids. The default is 8
+ * `write` stores the session. Without it, nothing is stored. `id` generates entry ids. The default is 8
  * hexadecimal digits of a random UUID.
  */
 export interface SessionOptions {
@@ -87,8 +87,8 @@ export class SessionManager extends SessionTree {
   }
 
   /**
-   * Continues a session that was read. `write` appends to it. Entries without an id or timestamp get one, as
-   * upstream. Throws SessionError `header_missing`.
+   * Continues a session that was read. `write` appends to it. Entries without an id or timestamp get one,
+   * like upstream. Throws SessionError `header_missing`.
    */
   static of(
     { header, entries }: Pick<SessionReading, "header" | "entries">,

@@ -58,7 +58,7 @@ const outcome = <Value>({ content }: Answered, answer: SchemaAnswer<Value>): Str
 
 /**
  * Parses the content as strict JSON and validates it with a synchronous schema. Throws RifferError
- * `schema_async` for an asynchronous schema; use parseStructuredOutputAsync instead.
+ * `schema_async` if it is asynchronous. Use parseStructuredOutputAsync for asynchronous schemas.
  */
 export const parseStructuredOutput = <Value>(
   message: Answered,

@@ -36,7 +36,7 @@ export interface AnswerOptions {
   readonly losses?: boolean;
   /** Unix milliseconds for responses without a creation time. */
   readonly timestamp?: number;
-  /** Original tool names by the names fitted to the API: `original` of `toolNames`. */
+  /** Original tool names, keyed by the names fitted to the API. Pass `original` from `toolNames`. */
   readonly names?: ToolNames["original"];
 }
 
@@ -69,7 +69,7 @@ interface There {
   readonly messages: readonly JsonValue[];
 }
 
-/** Returns the API that produced a response. In a store, each message has its own. */
+/** Returns the API that produced a response. In a message store, each message records its own API. */
 const makerOf = ({ api, name }: Edge): string => api ?? name;
 
 const there = (
@@ -92,7 +92,7 @@ const there = (
   return { read, facts: own, carried, ...writeAnswer(wires, own, to, makerOf(from)) };
 };
 
-/** Returns the response translated back without a sidecar. */
+/** Translates a response back without a sidecar. */
 const plainly = (response: JsonValue, from: Edge, to: Edge): JsonValue =>
   from.name === to.name ? response : there(response, { from, to, policy: {} }).output;
 
@@ -164,9 +164,9 @@ const unmoved = (response: JsonValue, way: Way): Answered => {
 
 /**
  * Translates a response from one API to another, or into a message store, including stop reason, token
- * counts, model, refusals and errors. Has no side effects. Throws ConversationError if the response is not of
- * the dialect, SidecarError for a damaged sidecar or one of another translation, PolicyError for an invalid
- * policy, and TypeError if a dialect does not exist.
+ * counts, model, refusals and errors. Has no side effects. Throws ConversationError if the value is not a
+ * response of the dialect, SidecarError if the sidecar is damaged or from another translation, PolicyError
+ * for an invalid policy, and TypeError if a dialect does not exist.
  */
 export const answer = (response: unknown, options: AnswerOptions): Answered => {
   const { from, to, sidecar, policy, losses = true, ...rest }: AnswerOptions = Object(options);

@@ -49,7 +49,7 @@ export interface Translation<To extends DialectName> {
   readonly problems: readonly Problem[];
 }
 
-/** A translation with entries for all facts, including those that arrived. */
+/** A translation with entries for all facts, including the preserved ones. */
 export interface Account<To extends DialectName> extends Translation<To> {
   readonly entries: readonly Entry[];
 }
@@ -59,7 +59,7 @@ const joined = (pieces: readonly Piece[]): Sequence => ({
   units: pieces.flatMap(({ target }) => target.units),
 });
 
-/** An empty conversation is a fact as well. */
+/** An empty conversation is also a fact. */
 const emptyEntries = ({ units }: Opened, { form }: Edge): Entry[] =>
   units.length > 0
     ? []
@@ -82,7 +82,7 @@ const bindingsOf = ({ pieces, messages }: Result, { issues }: Legible, { from, t
   });
 };
 
-/** If nothing was restored, the output has no tokens except those that were read. */
+/** If nothing was restored, the output contains only tokens that were read. */
 const sealsOf = (
   { messages, reading }: Result,
   target: Sequence,
@@ -160,7 +160,7 @@ export const carryBetween = (conversation: unknown, work: Work, given?: Sidecar)
   };
 };
 
-/** Translates a conversation and returns entries for all facts, including those that arrived. */
+/** Translates a conversation and returns entries for all facts, including the preserved ones. */
 export const accountBetween = <To extends DialectName>(
   conversation: unknown,
   from: Edge,

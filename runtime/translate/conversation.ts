@@ -88,8 +88,8 @@ export interface Shape {
 }
 
 /**
- * Sorts members in the given order. Members without a position: the head goes before the list, and all others
- * go last.
+ * Sorts members in the given order. If they have no position in it, the head goes before the list and all
+ * other members go last.
  */
 export const inOrder = (keys: readonly string[], order: readonly string[], { list }: Form): string[] => {
   const there = new Set(keys);

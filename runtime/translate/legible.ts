@@ -12,7 +12,7 @@ export interface Legible extends Readable {
   readonly issues: ReadonlyMap<Unit, readonly Issue[]>;
 }
 
-/** Refuses units that JSON cannot represent as a whole, because their losses could not be described. */
+/** Rejects entire units that JSON cannot represent, because their losses could not be described. */
 export const legibleIn = (sequence: Sequence, edge: Edge): Legible => {
   const issues = new Map<Unit, readonly Issue[]>();
   const refused = new Set<Unit>();

@@ -59,15 +59,15 @@ export const admitPolicy = (policy: Policy = {}): Policy => {
 
 export interface Maker {
   readonly api?: string;
-  /** The API whose format the token has, if another API passed it on. */
+  /** The API that defines the token's format, if another API passed the token on. */
   readonly home?: string;
   readonly provider?: string;
   readonly model?: string;
 }
 
 /**
- * Returns the action for content of a maker: a token or readable text. Content that the target passes on to
- * its maker is kept unless a rule applies.
+ * Returns the action for a maker's token or readable text. Content that the target passes on to its maker is
+ * kept unless a rule applies.
  */
 export type Resolve = (maker: Maker, isToken?: boolean, isCarried?: boolean) => Action;
 

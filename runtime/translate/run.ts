@@ -15,7 +15,7 @@ import { resolver, type Policy, type Resolve } from "./policy.ts";
 import { rangeOf, spansOf, type Range, type Span } from "./spans.ts";
 import { unmended } from "./unmended.ts";
 
-/** The units of a conversation, with the head as the first one if it exists. */
+/** The units of a conversation, starting with the head if it exists. */
 export interface Sequence {
   readonly head: Unit | undefined;
   readonly units: readonly Unit[];
@@ -43,7 +43,7 @@ export type Prepare = (messages: readonly HubMessage[], edge: Edge) => readonly 
 
 const unfitted: Prepare = (messages, edge) => edge.unfit?.(messages) ?? messages;
 
-/** Reads units. Calls have the names and ids from before they were fitted to the API. */
+/** Reads units. Restores the names and ids that calls had before they were fitted to the API. */
 export const readEdge = (edge: Edge, units: readonly Unit[], head: Unit | undefined): readonly HubMessage[] =>
   unfitted(edge.read(units, head), edge);
 
@@ -59,7 +59,7 @@ export const unchanged: Prepare = (messages) => messages;
 const isStranger = (part: Part, resolve: Resolve): boolean =>
   hasToken(part) && part.maker?.api === undefined && resolve(part.maker ?? {}, true) === "drop";
 
-/** Removes dropped tokens of unknown makers before an edge asks the policy. */
+/** Removes dropped tokens of unknown makers before an edge applies the policy. */
 const admitted = (messages: readonly HubMessage[], resolve: Resolve): readonly HubMessage[] =>
   messages.map((message) =>
     message.parts.some((part) => isStranger(part, resolve))

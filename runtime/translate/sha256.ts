@@ -1,6 +1,6 @@
 /**
- * Synchronous SHA-256 without dependencies: the platform's implementation if it is synchronous, otherwise our
- * own.
+ * Synchronous SHA-256 without dependencies. Uses the platform's implementation if it is synchronous, and
+ * otherwise this one.
  */
 
 const primes = (count: number): number[] => {

@@ -13,9 +13,9 @@ import { legibleIn } from "./legible.ts";
 import { readAll } from "./run.ts";
 
 export interface ToolNames {
-  /** Names at the API by original names. */
+  /** Names at the API, keyed by original names. */
   readonly fitted: ReadonlyMap<string, string>;
-  /** Original names by names at the API. */
+  /** Original names, keyed by names at the API. */
   readonly original: ReadonlyMap<string, string>;
 }
 

@@ -17,7 +17,7 @@ export interface Options<From extends DialectName, To extends DialectName> exten
   readonly to: To;
 }
 
-/** Like `translate`, with entries for all facts, including those that arrived. Throws the same errors. */
+/** Like `translate`, with entries for all facts, including the preserved ones. Throws the same errors. */
 export const account = <From extends DialectName, To extends DialectName>(
   conversation: unknown,
   options: Omit<Options<From, To>, "losses">,
@@ -28,8 +28,8 @@ export const account = <From extends DialectName, To extends DialectName>(
 
 /**
  * Translates a conversation from one dialect to another. Deterministic and without side effects. The
- * conversation is JSON in the form of its dialect. Throws ConversationError if it has another form,
- * SidecarError for a damaged sidecar or one of another translation, PolicyError for an invalid policy, and
+ * conversation is JSON in the form of its dialect. Throws ConversationError if it has a different form,
+ * SidecarError if the sidecar is damaged or from another translation, PolicyError for an invalid policy, and
  * TypeError if a dialect does not exist.
  */
 export const translate = <From extends DialectName, To extends DialectName>(

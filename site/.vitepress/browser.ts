@@ -24,7 +24,7 @@ const standIns: Readonly<Record<string, string>> = {
 const isGenerators = (importer = ""): boolean =>
   /\/generator\/|\/playground\/|json-schema-to-typescript/.test(importer);
 
-/** Replaces imports of Node modules by browser versions. The generator itself is unchanged. */
+/** Replaces imports of Node modules with browser versions. The generator itself is unchanged. */
 export const browser = (): Plugin => ({
   name: "koine-in-a-browser",
   enforce: "pre",

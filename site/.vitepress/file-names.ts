@@ -6,7 +6,7 @@ type Fence = NonNullable<MarkdownRenderer["renderer"]["rules"]["fence"]>;
 
 const nameIn = (info = ""): string | undefined => /\[([^\]]+)\]/.exec(info)?.[1];
 
-/** Returns true if the block is in a code group, which shows its name already. */
+/** Returns true if the block is in a code group, which already shows its name. */
 const isInTabs = (tokens: Parameters<Fence>[0], index: number): boolean =>
   tokens
     .slice(0, index)

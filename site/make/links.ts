@@ -25,7 +25,7 @@ const outsideOfCode = (text: string, change: (part: string) => string): string =
     .map((part) => (part.startsWith("```") ? part : change(part)))
     .join("");
 
-/** Returns the Markdown of the file `from` with links that work on the site. */
+/** Returns the Markdown of a file with links that work on the site. `from` is the path of the file. */
 export const relink = (text: string, from: string): string =>
   outsideOfCode(text, (part) =>
     part.replaceAll(link, (_whole, image: string, words: string, target: string) =>

@@ -9,7 +9,10 @@ const isJson = (text: string): boolean => {
   }
 };
 
-/** Decides by the file name, or for pasted text by whether its first line is complete JSON and others follow. */
+/**
+ * Returns true if a document is JSON Lines. Decides by the file name. Pasted text must have several lines,
+ * and the first one must be complete JSON.
+ */
 export const isByLine = (name: string | undefined, text: string | undefined): boolean => {
   if (name !== undefined) return !name.endsWith(".json");
   const lines = (text ?? "").split("\n").filter((line) => line.trim() !== "");

@@ -73,7 +73,7 @@ test("no page has dead or external links", () => {
   expect([...new Set(dead.map(({ page, link }) => `${page}: ${link}`))].slice(0, 40)).toEqual([]);
 });
 
-/** Runs three at a time, because pages mostly wait. */
+/** Runs three at a time, because pages spend most of their time waiting. */
 const sideBySide = async (some: readonly string[], look: (page: string) => Promise<void>): Promise<void> => {
   const left = [...some];
   const take = async (): Promise<void> => {

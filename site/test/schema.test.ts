@@ -1,4 +1,7 @@
-/** The Schema playground: same output as the command line, also while typing; hostile and broken schemas are harmless. */
+/**
+ * The Schema playground: generates the same output as the command line, also while typing, and handles
+ * hostile and broken schemas.
+ */
 
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";

@@ -62,7 +62,8 @@ func made[K written, O any](parse func(string) (K, error)) maker {
 	}
 }
 
-// processor returns the processor time of the program, including garbage collection. Other programs hardly affect it.
+// processor returns the CPU time of the program, including garbage collection. Other programs
+// hardly affect it.
 func processor() int64 {
 	var usage syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &usage); err != nil {

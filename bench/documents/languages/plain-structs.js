@@ -1,6 +1,7 @@
 /**
- * Plain Go structs for the definitions of a schema, as written by hand: nothing is checked, and undeclared properties are lost.
- * A union is one struct with the fields of all its alternatives, because encoding/json cannot distinguish them.
+ * Plain Go structs for the definitions of a schema, like hand-written ones: nothing is checked, and
+ * undeclared properties are lost. A union is one struct with the fields of all its alternatives, because
+ * encoding/json cannot distinguish them.
  */
 
 const nameIn = (ref) => ref.slice(ref.lastIndexOf("/") + 1);

@@ -1,6 +1,7 @@
 # frozen_string_literal: true
 
-# Plain classes for the definitions of a schema, as written by hand: readers only, no checks, undeclared properties are lost.
+# Plain classes for the definitions of a schema, like hand-written ones: only readers, no checks,
+# and undeclared properties are lost.
 class Plain
   def initialize(schema)
     @definitions = schema['$defs'] || schema['definitions']

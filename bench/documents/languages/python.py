@@ -1,6 +1,8 @@
-"""Reads documents with Koine's models and codecs, with datamodel-code-generator's models, and with json only.
+"""Reads documents with Koine's models and codecs, with datamodel-code-generator's models, and
+with only the json module.
 
-Arguments: the folder of Koine's package, its module, the dialect's module, the file with the other models, the documents, the rounds.
+Arguments: the folder of Koine's package, its module, the dialect's module, the file with the
+other models, the documents, the rounds.
 """
 
 from __future__ import annotations
@@ -25,7 +27,9 @@ Way = list[tuple[Read, str]]
 
 
 def reader_of(entity: str) -> tuple[Read, Read, Read] | None:
-    """Returns the two Koine readers and the other model's reader. None if there is no other model with that name."""
+    """Returns the two Koine readers and the other model's reader, which is None if there is no
+    other model with that name.
+    """
     other = getattr(others, entity.split(".")[1], None)
     if not (isinstance(other, type) and issubclass(other, BaseModel)):
         return None

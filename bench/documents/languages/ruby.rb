@@ -1,7 +1,7 @@
 # frozen_string_literal: true
 
-# Reads documents with Koine's gem, with plain classes, and with json only. Arguments: Koine's gem, the schema file, the documents,
-# the number of rounds.
+# Reads documents with Koine's gem, with plain classes, and with only the json library. Arguments:
+# Koine's gem, the schema file, the documents, the number of rounds.
 
 require 'json'
 require_relative 'plain'

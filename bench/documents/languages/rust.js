@@ -15,7 +15,7 @@ const typesIn = (file) =>
 /** Ignores case and punctuation, because generators spell names differently. */
 const plain = (name) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 
-/** A match arm per entity that both packages have a type for. */
+/** A match arm for each entity that has a type in both packages. */
 const tableOf = (spec, others) => {
   const own = typesIn(path.join(spec.out, "rust/src", `${spec.name}.rs`));
   const byName = (names) => new Map([...names].map((name) => [plain(name), name]));

@@ -99,8 +99,8 @@ export class SessionHistory {
   }
 
   /**
-   * Appends messages to a stored session without losing messages of other writers. Throws SessionHistoryError
-   * `not_found`.
+   * Appends messages to a stored session without losing messages from other writers. Throws
+   * SessionHistoryError `not_found`.
    */
   appendMessages(id: string, messages: readonly ChatMessage[]): void {
     this.#write((database) => {
@@ -200,7 +200,7 @@ const countRows = (database: Database): number =>
 const changes = (database: Database, sql: string, value: string | number): number =>
   Number(database.prepare(sql).run(value).changes);
 
-/** SQLite rolls back by itself after some errors. */
+/** SQLite rolls back automatically after some errors. */
 const rollBack = (database: Database): void => {
   try {
     database.exec("ROLLBACK");

@@ -43,7 +43,7 @@ const namesIn = (database: Database): string[] =>
     .all()
     .map((row) => String(Reflect.get(Object(row), "name")));
 
-/** Files from older Appam versions lack the column `usage`. */
+/** Files from older Appam versions lack the `usage` column. */
 const addUsage = (database: Database): void => {
   database.exec("ALTER TABLE session_history ADD COLUMN usage TEXT");
 };

@@ -1,4 +1,4 @@
-/** Reads and writes stored messages. Each message is migrated to the current version on its own. */
+/** Reads and writes stored messages. Each message is migrated to the current version individually. */
 
 import type { Codec } from "../codec.ts";
 import { DecodeError, EncodeError, type Issue } from "../issue.ts";

@@ -58,8 +58,8 @@ const isDeeper = (json: unknown, levels: number): boolean =>
   (levels === 0 || Object.values(json).some((inner) => isDeeper(inner, levels - 1)));
 
 /**
- * Messages are nested two levels deep, but the reader allows three more. Deeper messages could not be written
- * again.
+ * Rejects a message that is nested too deeply to be written back. The reader accepts one extra level, because
+ * kept messages are nested more deeply.
  */
 const messageAt = (index: number, version: string, json: unknown, name: string): Stored => {
   const pointer = `/messages/${index}`;
@@ -163,8 +163,8 @@ const plainAt = (index: number, version: string, json: unknown, name: string): S
 const isHistory = (json: unknown): boolean => isObject(json) && own(json, "koine") === "history";
 
 /**
- * Reads a history. Text that is one JSON document is an envelope. Otherwise the first line must be the
- * header, unless `plain` is the version of messages without one.
+ * Reads a history. Text that consists of a single JSON document is parsed as an envelope. Otherwise the first
+ * line must be the header, unless `plain` specifies the version of messages without a header.
  */
 export const readEnvelope = (input: string | Uint8Array, dialect: string, plain?: string): Envelope => {
   const name = `${dialect}.history`;

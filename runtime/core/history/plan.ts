@@ -7,13 +7,13 @@ import type { JsonValue } from "../json/index.ts";
 /**
  * A step on an object:
  *
- * - `rename` renames a property and refuses objects that have both names.
+ * - `rename` renames a property and rejects objects that have both names.
  * - `add` adds a missing property. `drop` removes a property that equals the value.
- * - `remove` removes a property. `refuse` refuses objects that have it.
+ * - `remove` removes a property. `refuse` rejects objects that have it.
  * - `lift` moves the properties of a nested object into its parent. `nest` moves them back.
  * - `words` replaces values of a string property. `wrap` wraps a property in an array, and `unwrap` unwraps
- * an array of one.
- * - `only` refuses strings outside a list, wherever they occur.
+ * an array with one item.
+ * - `only` rejects strings outside a list, anywhere in the data.
  */
 export type Step =
   | readonly ["rename", from: string, to: string]
@@ -23,7 +23,7 @@ export type Step =
   | readonly ["words", name: string, words: Readonly<Record<string, string>>]
   | readonly ["only", values: readonly string[]];
 
-/** How to continue in nested data: at a node, in array items or in map values. null refuses the data. */
+/** How to continue in nested data: at a node, in array items or in map values. null rejects the data. */
 export type Link = string | { readonly items: Link } | { readonly values: Link } | null;
 
 /**

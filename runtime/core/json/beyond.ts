@@ -41,8 +41,8 @@ const beyondIn = (text: string): NumbersThere => {
 };
 
 /**
- * Returns true for keys that may be array indexes. Objects list those first, whatever their order in the
- * text.
+ * Returns true for keys that may be array indexes. Objects list these keys first, regardless of their order
+ * in the text.
  */
 const mayBeIndex = (key: string): boolean => {
   const first = key.charCodeAt(0);
@@ -58,7 +58,9 @@ class Places {
     this.found = found;
   }
 
-  /** Returns the exact number for a parsed one. Replaces the numbers inside arrays and objects in place. */
+  /**
+   * Returns the exact number for a parsed number. Replaces the numbers inside arrays and objects in place.
+   */
   exactly(value: JsonValue): JsonValue {
     if (typeof value === "object" && value !== null) this.fill(value);
     if (typeof value !== "number" || !isBeyond(value)) return value;

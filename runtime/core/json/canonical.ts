@@ -32,7 +32,7 @@ const canonicalStyle: QuickStyle = {
 
 /**
  * Returns canonical JSON text (RFC 8785): keys sorted by UTF-16 code units, ECMAScript number format, −0 as
- * `0`, no white space. Bigints, which RFC 8785 does not cover, are written with all digits. Throws the same
+ * `0`, no whitespace. Bigints, which RFC 8785 does not cover, are written with all digits. Throws the same
  * EncodeErrors as `writeJson`.
  */
 export const canonicalJson = (value: unknown): string =>

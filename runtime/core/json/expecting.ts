@@ -127,7 +127,7 @@ class ExpectingReader {
     return this.text.charCodeAt(this.at++) === closing;
   }
 
-  /** First tries the predicted key without skipping white space. */
+  /** First tries the predicted key without skipping whitespace. */
   private key(shape: Shape): Shape | undefined {
     const { next } = shape;
     if (next !== undefined && this.stands(next.written)) return next;

@@ -15,8 +15,8 @@ const isAfterQuote = (text: string, colon: number): boolean => {
 };
 
 /**
- * Maximum number of colons inside strings, per key and before the first key, up to which counting colons is
- * faster than scanning strings.
+ * Maximum number of colons inside strings, per key and before the first key. Up to this number, counting
+ * colons is faster than scanning strings.
  */
 const MOST_OTHERS = 1;
 const MOST_OTHERS_FIRST = 16;
@@ -71,7 +71,7 @@ const nextQuote = (text: string, from: number): number => {
   return text.indexOf('"', from);
 };
 
-/** The number of strings and of keys in a text. A key is a string that a colon follows. */
+/** The number of strings and of keys in a text. A key is a string followed by a colon. */
 interface WrittenKeys {
   readonly strings: number;
   readonly keys: number;

@@ -84,7 +84,7 @@ class Walk {
     return at + 1;
   }
 
-  /** The first of duplicate keys counts. */
+  /** If a key is duplicated, its first occurrence counts. */
   private found(at: number): Wanted | undefined {
     const node = this.next;
     this.next = undefined;

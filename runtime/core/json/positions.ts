@@ -1,6 +1,6 @@
 /** Converts text offsets to lines and columns. */
 
-/** `line` and `column` count from 1. A column is one UTF-16 code unit, and lines end with a line feed. */
+/** `line` and `column` count from 1. Columns are UTF-16 code units, and lines end with a line feed. */
 export interface Position {
   readonly line: number;
   readonly column: number;

@@ -81,7 +81,7 @@ const parsed = (parse: () => JsonValue): JsonValue | undefined => {
 
 /**
  * If the count equals the upper bound, no key is a duplicate. If it is lower, strings may contain colons, so
- * this counts exactly.
+ * the keys are counted exactly.
  */
 const readByKeys = (text: string, limits: JsonLimits, most: number): JsonValue | undefined => {
   const value = parsed(() => JSON.parse(text));

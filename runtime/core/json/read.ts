@@ -38,7 +38,9 @@ const ofAnyKind = /* @__PURE__ */ new Memory(2000);
 export const readJson = (input: string | Uint8Array, limits?: Partial<JsonLimits>): ReadResult =>
   read(input, limits === undefined ? defaultLimits : { ...defaultLimits, ...limits }, ofAnyKind);
 
-/** Creates a reader for documents that repeat the same keys. Its results equal those of `readJson`. */
+/**
+ * Creates a reader for documents that repeat the same keys. Its results are the same as those of `readJson`.
+ */
 export const readerOfOneKind = (): ((input: string | Uint8Array) => ReadResult) => {
   const memory = new Memory(500);
   return (input) => read(input, defaultLimits, memory);

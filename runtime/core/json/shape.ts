@@ -40,8 +40,8 @@ const RECENT = 16;
 let texts = 0;
 
 /**
- * The shapes of one kind of document. When keys are data, prediction is useless: at `most` keys everything is
- * cleared, and increasingly many texts are skipped before the next attempt.
+ * The shapes of one kind of document. Prediction is useless if keys are data. Therefore, everything is
+ * cleared at `most` keys, and an increasing number of texts is skipped before the next attempt.
  */
 export class Memory {
   private readonly most: number;

@@ -1,6 +1,6 @@
 /**
- * Rules for tool calls and results: every call has a result, every result has a call, and results are where
- * the API expects them.
+ * Rules for tool calls and results: every call has a result, every result has a call, and results are in the
+ * position that the API expects.
  */
 
 import type { CallPart, HubMessage, Part, ResultPart, Unit } from "../hub/hub.ts";

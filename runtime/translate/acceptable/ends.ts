@@ -4,7 +4,8 @@ import type { Refusal } from "./refusal.ts";
 import type { View } from "./view.ts";
 
 /**
- * Returns refusals for instructions that do not follow the user, or are not followed by the model or the end.
+ * Returns refusals for instructions that do not follow a user message, or that do not precede a model message
+ * or the end.
  */
 export const strayInstructions = ({ messages, profile }: View): Refusal[] => {
   if (profile.instructionsFollowUser !== true) return [];
@@ -19,7 +20,7 @@ export const strayInstructions = ({ messages, profile }: View): Refusal[] => {
   });
 };
 
-/** Returns a refusal if the last message is the model's and ends with white space. */
+/** Returns a refusal if the last message is the model's and ends with whitespace. */
 export const trailingBlank = ({ messages, profile }: View): Refusal[] => {
   if (profile.refusesTrailingBlank !== true) return [];
   const last = messages.filter(({ role }) => role !== "other").at(-1);

@@ -9,8 +9,8 @@ import { refusalsOf } from "./refusals.ts";
 
 /**
  * Returns the reasons why the API of a dialect would reject a conversation, or an empty list. Dialects
- * without an API accept everything that matches their schema. Throws ConversationError if the conversation
- * has another form, and TypeError if the dialect does not exist.
+ * without an API accept everything that matches their schema. Throws ConversationError if the value is not a
+ * conversation of the dialect, and TypeError if the dialect does not exist.
  */
 export const acceptable = (conversation: unknown, dialect: DialectName): readonly Refusal[] => {
   const edge = edgeOf(dialect);

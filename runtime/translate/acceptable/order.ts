@@ -1,4 +1,7 @@
-/** Rules for order and size: calls follow the user, reasoning precedes its item, lists are not empty. */
+/**
+ * Rules for order and size: calls follow a user message, reasoning precedes its item, and lists are not
+ * empty.
+ */
 
 import type { HubMessage, Unit } from "../hub/hub.ts";
 import { memberOf, textOf } from "../json.ts";
@@ -41,7 +44,7 @@ export const loneReasoning = ({ messages, profile }: View): Refusal[] => {
   });
 };
 
-/** Returns refusals for empty lists. No repair exists for an empty conversation. */
+/** Returns refusals for empty lists. An empty conversation cannot be repaired. */
 export const emptyLists = ({ opened, units, profile }: View): Refusal[] => {
   const message = `${profile.name} rejects empty lists; remove it`;
   const empty = (pointer: string): Refusal => ({ code: "empty_list", pointer, message });

@@ -19,7 +19,7 @@ export type RefusalCode =
   | "file_name"
   | "unanswered_call"
   | "unknown_call"
-  /** A result that is not where the API expects it. */
+  /** A result in a position that the API does not expect. */
   | "late_result"
   /** Calls that follow neither a user message nor results. */
   | "early_call"
@@ -27,11 +27,11 @@ export type RefusalCode =
   | "lone_reasoning"
   /** Instructions between turns in a position that the API does not accept. */
   | "instruction_place"
-  /** A final model message that ends with white space. */
+  /** A final model message that ends with whitespace. */
   | "trailing_blank";
 
 /**
- * The pass that fixes the problem. `translate` is a translation into the same dialect with the policy `fit`.
+ * The pass that fixes the problem. `translate` means a translation to the same dialect with the `fit` policy.
  */
 export type Repair = "mergeConsecutive" | "repairToolPairs" | "translate";
 

@@ -15,14 +15,14 @@ interface Whole {
 export interface View {
   readonly profile: Profile;
   readonly opened: Whole;
-  /** The units that match the schema. The others have refusals of their own. */
+  /** Units that match the schema. Refusals for all other units are reported separately. */
   readonly units: readonly Unit[];
   readonly messages: readonly HubMessage[];
   /** All parts in order, each with its message. */
   readonly found: readonly Found[];
 }
 
-/** Returns the text at the first of several pointers into a part's raw JSON. */
+/** Returns the text at the first existing pointer in a part's raw JSON. */
 export const wordAt = (
   part: Part,
   pointers: readonly string[],
@@ -35,7 +35,9 @@ export const wordAt = (
   return undefined;
 };
 
-/** Returns the id in the raw JSON. The hub has the original id, from before it was fitted to an API. */
+/**
+ * Returns the id as written in the raw JSON. The hub stores the original id, before it was fitted to an API.
+ */
 export const writtenId = (part: CallPart | ResultPart, { places }: Profile): string | undefined => {
   const [pointers, id] = part.kind === "call" ? [places.callId, part.id] : [places.answerId, part.callId];
   return wordAt(part, pointers)?.text ?? id;

@@ -1,4 +1,4 @@
-/** Rules for single parts: names, ids, arguments, texts and media. */
+/** Rules for individual parts: names, ids, arguments, texts and media. */
 
 import { objectText } from "../hub/arguments.ts";
 import type { CallPart, MediaPart, Part, ResultPart } from "../hub/hub.ts";
@@ -66,8 +66,7 @@ const blank = (part: Part, { name }: View["profile"]): Refusal => ({
 });
 
 /**
- * Messages with opaque parts come from the API's own model, which can produce blank texts and accepts them
- * back.
+ * Messages with opaque parts come from the API's own model, which can produce blank text and accepts it back.
  */
 const isAmongOwn = ({ parts }: Found["message"]): boolean => parts.some(({ kind }) => kind === "opaque");
 

@@ -1,4 +1,4 @@
-/** Facts of a response besides its content, in hub terms. */
+/** Facts about a response other than its content, in hub terms. */
 
 import type { HubMessage, StopReason, Usage } from "../hub/hub.ts";
 import { numberOf } from "../json.ts";
@@ -44,7 +44,7 @@ export const count = (value: JsonValue | undefined, key: string): number => numb
 
 const isAnswer = ({ role }: HubMessage): boolean => role === "assistant";
 
-/** Returns the messages of a response with its facts. All facts are on the last message. */
+/** Attaches the facts about a response to its last message. */
 export const withFacts = (messages: readonly HubMessage[], facts: AnswerFacts, api: string): HubMessage[] => {
   const last = messages.filter(isAnswer).at(-1);
   const { id, model, created, stop, usage, failure } = facts;
@@ -61,7 +61,7 @@ export const withFacts = (messages: readonly HubMessage[], facts: AnswerFacts, a
   }));
 };
 
-/** Returns the facts of the last response in a list of stored messages. */
+/** Returns the facts about the last response in a list of stored messages. */
 export const factsOf = (
   messages: readonly HubMessage[],
   natural: (message: HubMessage) => StopReason,

@@ -1,6 +1,6 @@
 /**
- * Losses of a response: those of its messages come from their translation, and the rest from comparing the
- * response with its back-translation.
+ * Losses of a response. The losses of its messages come from their translation. All other losses come from
+ * comparing the response with its back-translation.
  */
 
 import { equalJson, type JsonValue } from "../../core/index.ts";

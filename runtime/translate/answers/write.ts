@@ -9,7 +9,7 @@ import { unchanged, writeEdge } from "../run.ts";
 import { withFacts, type AnswerFacts } from "./facts.ts";
 import { answerFormOf } from "./index.ts";
 
-/** A stored message for a response without content, which preserves its facts. */
+/** Returns a stored message that preserves the facts about a response without content. */
 const silent = (facts: AnswerFacts, edge: Edge, api: string): JsonValue[] => {
   const message: HubMessage = { role: "assistant", parts: [], units: [], isFirst: true, isLeading: false };
   const stop = facts.failure === undefined ? facts : { ...facts, stop: "error" as const };
@@ -36,7 +36,7 @@ export const writeAnswer = (
 
 type Fact = "model" | "usage" | "stop" | "created";
 
-/** Required members of a response by fact. An invented number or word would be wrong there. */
+/** Required members of a response, keyed by fact. A made-up value would be wrong for these. */
 const required: { readonly [dialect: string]: { readonly [Name in Fact]?: string } } = {
   anthropic: { model: "/model", usage: "/usage", stop: "/stop_reason" },
   "openai-chat": { model: "/model", created: "/created", stop: "/choices/0/finish_reason" },

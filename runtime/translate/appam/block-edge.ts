@@ -1,6 +1,6 @@
 /**
- * Creates an edge for the blocks of one message from an edge for messages. Each block is a unit with its own
- * validation, pointer and losses.
+ * Creates an edge for the blocks of one message from an edge for messages. Each block is a unit with separate
+ * validation, pointers and losses.
  */
 
 import type { DataCodec, JsonValue } from "../../core/index.ts";
@@ -52,7 +52,7 @@ const partInBlock = <Some extends Part>(part: Some, units: readonly Unit[]): Som
       }
     : { ...part, origin: inBlock(part.origin, units) };
 
-/** Keeps blocks of one message together, although each block is a unit of its own. */
+/** Keeps blocks of one message together, although each block is a separate unit. */
 const readBlocks = (message: HubMessage, index: number, units: readonly Unit[]): HubMessage => {
   const parts = message.parts.map((part) => partInBlock(part, units));
   const own = [...new Set(parts.map(({ origin }) => origin.unit))];

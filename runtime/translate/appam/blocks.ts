@@ -1,4 +1,4 @@
-/** Appam's "Provider Mapping" for blocks, built on the edges, with losses. */
+/** Appam's "Provider Mapping" for blocks, implemented with the edges. Reports losses. */
 
 import { ContentBlock, type ContentBlockWire } from "../../../generated/typescript/anthropic/data.ts";
 import {
@@ -65,7 +65,7 @@ const ofGemini: Side<Part> = {
   edge: (speaker) => blockEdge(gemini, { key: "parts", assistant: "model", codec: Part }, speaker),
 };
 
-/** Items and chat messages are units with a role of their own. What follows them is unknown. */
+/** Items and chat messages are units with their own roles. It is unknown which units follow them. */
 const ofResponses: Side<InputItemWire> = {
   codec: InputItem,
   edge: () => ({ ...openaiResponses, form: {}, write: writeItems }),
@@ -106,7 +106,7 @@ export const fromResponsesItems = /* @__PURE__ */ mapping(ofResponses, unified);
 
 /**
  * Converts blocks to Chat Completions messages as OpenRouter accepts them. A result becomes a message with
- * the role `tool`.
+ * the `tool` role.
  */
 export const toChatMessages = /* @__PURE__ */ mapping(unified, ofChat);
 

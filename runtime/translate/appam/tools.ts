@@ -1,6 +1,6 @@
 /**
- * Converts UnifiedTool to and from each provider's format. As with blocks, a loss is whatever the
- * back-conversion does not restore.
+ * Converts UnifiedTool to and from each provider's format. As with blocks, everything that the
+ * back-conversion does not restore is a loss.
  */
 
 import type { UnifiedTool } from "../../../generated/typescript/appam/data.ts";
@@ -44,7 +44,7 @@ const toTool =
     return { output, losses: lossesOf(jsonOf(tool), jsonOf(back ?? null), "other", form.name) };
   };
 
-/** Returns no tool for a definition that is not a function, and reports everything in it as lost. */
+/** For a definition that is not a function, returns no tool and reports all its members as lost. */
 const fromTool =
   <Tool>(form: ToolForm<Tool>) =>
   (definition: object): MappedTool<UnifiedTool | undefined> => {
@@ -80,7 +80,8 @@ export const toGeminiFunction: (tool: UnifiedTool) => MappedTool<GeminiFunction>
   /* @__PURE__ */ toTool(geminiFunction);
 
 /**
- * Reads `parameters` if there is no `parametersJsonSchema`. It counts as lost because it is never written.
+ * Reads `parameters` if there is no `parametersJsonSchema`. `parameters` counts as lost because it is never
+ * written.
  */
 export const fromGeminiFunction: (definition: object) => MappedTool<UnifiedTool | undefined> =
   /* @__PURE__ */ fromTool(geminiFunction);

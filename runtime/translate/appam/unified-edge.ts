@@ -1,4 +1,4 @@
-/** Appam's edge for single blocks, in which each block has its reasoning details itself. */
+/** Appam's edge for single blocks. Each block contains its own reasoning details. */
 
 import { appam } from "../edges/appam/index.ts";
 import type { Edge } from "../edges/edge.ts";

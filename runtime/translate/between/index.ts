@@ -21,7 +21,10 @@ export { phi } from "../edges/phi/index.ts";
 export { pi } from "../edges/pi/index.ts";
 export { riffer } from "../edges/riffer/index.ts";
 
-/** Returns a function that translates between two dialects. It returns and throws the same as `translate`. */
+/**
+ * Returns a function that translates between two dialects. Its results and errors are the same as those of
+ * `translate`.
+ */
 export const between =
   <To extends DialectName>(from: Edge<DialectName>, to: Edge<To>) =>
   (conversation: unknown, settings: Settings = {}): Translation<To> =>

@@ -1,4 +1,4 @@
-/** Translates the request members around the messages. */
+/** Translates all request members except the messages. */
 
 import { besides, orderOf, spareHead, type Opened, type Shape } from "../conversation.ts";
 import { pointerTo, type Issue } from "../../core/index.ts";
@@ -43,7 +43,7 @@ export const besideItself = (opened: Opened, edge: Edge): Beside => {
 
 const memory = (members: JsonObject): Remembered => (Object.keys(members).length === 0 ? {} : { members });
 
-/** If one of the two dialects has no request members, the sidecar stores the other's. */
+/** If only one of the two dialects has request members, the sidecar stores them. */
 const besideNone = (opened: Opened, { from, to }: Work, given: Remembered): Beside => {
   const apart = { ...besides(opened.members, from), ...spareHead(opened, from) };
   return {
@@ -78,9 +78,7 @@ const sideOf = ({ body, profile }: Edge): Side | undefined =>
 
 const asProblem = (issue: Issue): Problem => ({ side: "output", index: -1, pointer: "", issues: [issue] });
 
-/**
- * Between APIs, the order of members always goes into the sidecar, because a back-translation cannot know it.
- */
+/** Between APIs, the sidecar always stores the member order, because a back-translation cannot recover it. */
 const orderBetween = (opened: Opened, { from, to }: Work, apart: readonly string[]): Pick<Shape, "order"> =>
   Object.keys(besides(opened.members, from)).length > 0
     ? { order: Object.keys(opened.members) }

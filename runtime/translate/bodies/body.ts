@@ -36,7 +36,7 @@ const called = (found: FoundTool, name: (name: string) => string): FoundTool =>
 
 const nobody: readonly FoundTool[] = [];
 
-/** `names` maps fitted tool names to original ones that cannot be decoded. */
+/** `names` maps fitted tool names that cannot be decoded to their original names. */
 export const readBody = (fields: readonly Field[], form: BodyForm, names: Renames = {}): Reading => {
   const name = (fitted: string): string =>
     Object.hasOwn(names, fitted) ? (names[fitted] ?? fitted) : originalName(fitted);

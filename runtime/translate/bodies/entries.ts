@@ -16,7 +16,7 @@ const isSame = (one: Facts, other: Facts, fact: Fact): boolean => {
 
 const isFactOf = (facts: Facts, name: string): name is Fact => Object.hasOwn(facts, name);
 
-/** Judges a member without a fact of its own by the facts of its group. */
+/** Uses the facts of the group if the member has no fact. */
 const isKept = ({ there, back }: CarriedBody, fact: Fact): boolean => {
   const [one, other] = [there.body.facts, back.body.facts];
   if (one[fact] !== undefined) return isSame(one, other, fact);

@@ -1,8 +1,8 @@
-/** Facts of a request besides its conversation: the hub's names for the settings of all APIs. */
+/** Request settings, using the hub's names for the settings of all APIs. */
 
 import type { JsonValue } from "../../core/index.ts";
 
-/** The word before the dot is the group. Facts of one group belong together, so changing one changes all. */
+/** The part before the dot is the group. Changing one fact of a group changes the whole group. */
 export type Fact =
   | "model"
   | "limit"

@@ -16,7 +16,7 @@ export interface BodyForm {
   readonly tools: ToolsForm;
   /** Converts settings of this API to hub facts. */
   toHub(body: Body): Body;
-  /** Converts hub facts to settings of this API, as far as it supports them. */
+  /** Converts hub facts to settings that this API supports. */
   fromHub(body: Body): Body;
   readonly required: readonly string[];
   /** Whether the API rejects calls of undeclared tools. */

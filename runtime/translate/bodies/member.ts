@@ -7,7 +7,7 @@ import { fromOpenApi } from "./open-api.ts";
 
 export interface Member {
   readonly fact: Fact;
-  /** `text in a list` is one text in the API and a list of one in the hub. */
+  /** `text in a list` is a single text in the API and a list with one item in the hub. */
   readonly type?:
     | "number"
     | "integer"
@@ -32,11 +32,11 @@ export interface Member {
   /** Whether the member has the opposite meaning of the fact. */
   readonly isNot?: true;
   readonly isOpenApi?: true;
-  /** Whether this is an older name, or one of a compatible provider. It is read but never written. */
+  /** Whether this is an older name, or a compatible provider's name. It is read but never written. */
   readonly isReadOnly?: true;
 }
 
-/** Members by pointer: with their fact, or with the reason why no other API has an equivalent. */
+/** Members by pointer, each with its fact or with the reason why no other API has an equivalent. */
 export interface Table {
   readonly source: string;
   readonly members: { readonly [pointer: string]: Member | string };

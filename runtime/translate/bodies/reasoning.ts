@@ -11,7 +11,7 @@ const budgets: readonly (readonly [tokens: number, effort: string])[] = [
   [0, "low"],
 ];
 
-/** Converts the efforts `none` to a mode. */
+/** Converts the effort `none` to a mode. */
 export const modeToHub = (facts: Facts): Facts =>
   facts["reasoning.effort"] === "none"
     ? { ...without(facts, "reasoning.effort"), "reasoning.mode": "off" }

@@ -17,7 +17,7 @@ export interface Taking {
   readonly filling: Filling;
 }
 
-/** What became of one leaf. */
+/** The result for one leaf. */
 export interface MemberEntry {
   readonly status: "kept" | "downgraded" | "omitted";
   readonly code: "member";

@@ -1,4 +1,4 @@
-/** Converts request members to an API. Only the edges of APIs import this module. */
+/** Converts request members to an API. Only API edges import this module. */
 
 import type { JsonObject } from "../json.ts";
 import { carryBody, type Side } from "./carry.ts";
@@ -15,7 +15,7 @@ const namesOf = ({ members, messages, source }: Taking, { names: alphabet }: Sid
   return Object.keys(names).length === 0 ? {} : { names };
 };
 
-/** From a store, only tool names are converted. */
+/** From a message store, converts only the tool names. */
 const ofStore = ({ given }: Taking, names: Remembered): Taken => {
   const members: JsonObject = given.members ?? {};
   return { members, remembered: names, issues: [], entries: () => [] };

@@ -1,4 +1,6 @@
-/** Translates a conversation: restores ranges that the sidecar knows and translates the others, in order. */
+/**
+ * Translates a conversation: restores the ranges recorded in the sidecar and translates the rest, in order.
+ */
 
 import { divider } from "./divide.ts";
 import type { Edge } from "../edges/edge.ts";

@@ -26,7 +26,7 @@ export interface Bonds {
   readonly twice: readonly string[];
 }
 
-/** The part of a unit that remains valid. Undefined if nothing does. */
+/** The valid part of a unit. Undefined if nothing remains valid. */
 export interface Left {
   readonly wire: JsonValue | undefined;
   readonly code?: "signature" | "call_id";
@@ -61,8 +61,8 @@ export interface Edge<Name extends string = string> extends Partial<Asked> {
   /** Returns the valid rest of the units of an edited conversation, given the bonds of the original. */
   settle?(wires: readonly JsonValue[], bonds: Bonds): readonly Left[];
   /**
-   * Writes messages as units, in order. Drops what the dialect cannot represent. Messages are already fitted
-   * to the profile. Only `writeEdge` calls this.
+   * Writes messages as units, in order. Drops anything that the dialect cannot represent. Messages are
+   * already fitted to the profile. Only `writeEdge` calls this.
    */
   write(messages: readonly HubMessage[], resolve: Resolve): readonly Written[];
 }

@@ -31,7 +31,9 @@ const isObjectText = (text: string): boolean => {
   }
 };
 
-/** Returns argument text that is an object. Wraps other values; `argumentsFromText` unwraps them. */
+/**
+ * Returns arguments as the text of a JSON object. Wraps other values. Use `argumentsFromText` to unwrap them.
+ */
 export const objectText = (given: Arguments): string => {
   const { text, value } = given;
   const isWhole = isObject(value) ? !isWrapped(value) : text !== undefined && isObjectText(text);
@@ -41,7 +43,7 @@ export const objectText = (given: Arguments): string => {
 /** The member that wraps arguments that are not an object. */
 const wrapper = "koine_arguments";
 
-/** Returns arguments as an object. Wraps other values; `argumentsFromObject` unwraps them. */
+/** Returns arguments as an object. Wraps other values. Use `argumentsFromObject` to unwrap them. */
 export const argumentsObject = ({ text, value }: Arguments): JsonValue =>
   isObject(value) && !isWrapped(value) ? value : { [wrapper]: value ?? text ?? "" };
 

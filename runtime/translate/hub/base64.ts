@@ -13,8 +13,8 @@ export const toUtf8 = (text: string): string => {
 };
 
 /**
- * Decodes base64 to text. Returns undefined for invalid base64 or UTF-8, or if encoding would give other
- * base64.
+ * Decodes base64 to text. Returns undefined for invalid base64 or UTF-8, or if encoding the text would not
+ * reproduce the input.
  */
 export const fromUtf8 = (data: string): string | undefined => {
   try {
@@ -59,7 +59,10 @@ export interface DataUrl {
 
 export const dataUrl = ({ mimeType, data }: DataUrl): string => `data:${mimeType};base64,${data}`;
 
-/** Parses a base64 data URL. Returns undefined for other URLs, and if writing would give another URL. */
+/**
+ * Parses a base64 data URL. Returns undefined for all other URLs, and for URLs that writing would not
+ * reproduce.
+ */
 export const fromDataUrl = (url: string): DataUrl | undefined => {
   const [, mimeType, data] = /^data:([^,;]*);base64,([^]*)$/.exec(url) ?? [];
   return mimeType === undefined || data === undefined ? undefined : { mimeType, data };

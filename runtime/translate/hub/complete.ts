@@ -8,13 +8,13 @@ interface Open {
   isTaken: boolean;
 }
 
-/** Calls in order. The first `taken` ones are known to be taken. */
+/** Calls in order. The first `taken` calls are already matched. */
 interface Queue {
   readonly calls: Open[];
   taken: number;
 }
 
-/** The calls so far: by id, and those with a generated id that have no result yet. */
+/** The calls so far, by id, and the calls with a generated id that have no result yet. */
 interface Calls {
   readonly known: Map<string, CallPart>;
   readonly waiting: Queue;

@@ -55,7 +55,7 @@ export const withText = (part: MediaPart): MediaPart => {
   return text === undefined ? part : { ...part, source: { kind: "text", text } };
 };
 
-/** Returns the base64 of media, or undefined for a URL or file id. */
+/** Returns the base64 data of media, or undefined for a URL or file id. */
 export const bytesOf = ({ source }: MediaPart): string | undefined => {
   if (source.kind === "base64") return source.data;
   return source.kind === "text" ? toUtf8(source.text) : undefined;

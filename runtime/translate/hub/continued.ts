@@ -9,7 +9,7 @@ const isOfOneUnit = (before: HubMessage, message: HubMessage): boolean => {
   return message.units.some((one) => units.has(one));
 };
 
-/** Returns true if the message and the one before were one message. */
+/** Returns true if the message and the preceding one were originally one message. */
 export const isContinuation = (before: HubMessage | undefined, message: HubMessage): boolean =>
   before !== undefined && (message.isContinued === true || isOfOneUnit(before, message));
 

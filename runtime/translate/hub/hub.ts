@@ -26,7 +26,7 @@ interface PartFacts {
   readonly origin: Origin;
   /** The maker of the opaque token. Unknown if absent. */
   readonly maker?: Maker;
-  /** What the target could not represent. Set while writing. */
+  /** The content that the target could not represent. Set while writing. */
   readonly note?: string;
 }
 
@@ -52,7 +52,7 @@ export interface ThinkingPart extends PartFacts {
   readonly isRedacted?: boolean;
   /** The provider's item id, which is only valid together with the encrypted content. */
   readonly id?: string;
-  /** Whether it was the message's `reasoning` text instead of a part of its own. */
+  /** Whether it was the message's `reasoning` text instead of a separate part. */
   readonly isBare?: boolean;
   /** Whether it is the provider's summary of its reasoning. */
   readonly isSummary?: boolean;
@@ -113,7 +113,7 @@ export interface ResultPart extends PartFacts {
   /** The `itemId` of the call, if the result referred to the call by it. */
   readonly itemOfCall?: string;
   readonly itemId?: string;
-  /** The tool name, which the hub takes from the call if the result has none. */
+  /** The tool name. The hub takes it from the call if the result has no name. */
   readonly name?: string;
   /** Whether the result itself contains an optional name. */
   readonly isNamed?: boolean;
@@ -136,7 +136,7 @@ export interface OpaquePart extends PartFacts {
 
 export type Part = TextPart | ThinkingPart | MediaPart | CallPart | ResultPart | OpaquePart;
 
-/** Stop reasons that most providers have. */
+/** Stop reasons common to most providers. */
 export type StopReason = "stop" | "length" | "tool" | "filter" | "error" | "aborted";
 
 /** Token counts. `input` excludes cached tokens. */
@@ -156,7 +156,7 @@ export interface HubMessage {
   readonly role: Role;
   readonly parts: readonly Part[];
   readonly units: readonly Unit[];
-  /** Whether it was one message with the preceding one, in a dialect that combines results and user text. */
+  /** Whether it belonged to the preceding message, in a dialect that combines results and user text. */
   readonly isContinued?: boolean;
   /** Whether it was the head of the conversation. */
   readonly isHead?: boolean;
@@ -168,7 +168,7 @@ export interface HubMessage {
   readonly name?: string;
   /** Unix milliseconds. */
   readonly timestamp?: number;
-  /** The maker of the message, if known. Tokens have makers of their own. */
+  /** The maker of the message, if known. Tokens record their makers separately. */
   readonly maker?: Maker;
   readonly stopReason?: StopReason;
   readonly error?: string;

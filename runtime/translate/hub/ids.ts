@@ -20,7 +20,7 @@ export const isContinuedId = (id: string | undefined): boolean => id !== undefin
 /** The ids or names that an API accepts. */
 export interface Alphabet {
   readonly characters: RegExp;
-  /** Allowed first characters, if there are fewer. */
+  /** Allowed first characters, if they are more restricted. */
   readonly first?: RegExp;
   readonly length: number;
 }

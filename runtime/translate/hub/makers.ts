@@ -12,7 +12,7 @@ const formats: readonly (readonly [format: string, api: string])[] = [
 export const apiOfKnownFormat = (format: string | undefined): string | undefined =>
   formats.find(([name]) => name === format)?.[1];
 
-/** Returns the API of a format. An unknown format counts as an API of its own. */
+/** Returns the API of a format. An unknown format counts as a separate API. */
 export const apiOfFormat = (format: string | undefined): string | undefined =>
   formats.find(([name]) => name === format)?.[1] ?? format;
 

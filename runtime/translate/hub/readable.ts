@@ -10,7 +10,7 @@ interface Readable {
   readonly matter: Matter;
   /** Members, at any depth, whose texts are included in document order. */
   readonly keys: readonly string[];
-  /** The heading of the text, and its replacement if there is none. */
+  /** The heading of the text, and the fallback to use if it has none. */
   readonly label: string;
 }
 

@@ -34,7 +34,7 @@ export const assistantStretches = (parts: readonly Part[]): readonly Stretch[] =
 };
 
 /**
- * Messages that stay together: assistant messages with the results of their calls, or another single message.
+ * Messages that stay together: assistant messages with the results of their calls, or a single other message.
  */
 interface Stand {
   readonly messages: HubMessage[];
@@ -108,7 +108,7 @@ interface OpenTurn extends Turn {
   areResults: boolean;
 }
 
-/** Joins all results of a turn. User text joins them only if it was in the same message. */
+/** Results of a turn are always joined. User text joins them only if it was in the same message. */
 const joins = ({ side, messages, areResults }: OpenTurn, message: HubMessage): boolean => {
   if (sideOf(message) !== side) return false;
   if (side !== "user") return message.isContinued === true;

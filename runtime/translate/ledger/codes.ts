@@ -1,4 +1,4 @@
-/** Loss codes: what kind of fact was lost. They are stable. */
+/** Stable codes for the kinds of facts that can be lost. */
 
 import { equalJson, pointerTo, type JsonValue } from "../../core/index.ts";
 import { at, leavesOf, upwards, type Leaf } from "../json.ts";
@@ -15,7 +15,7 @@ export type LossCode =
   | "result"
   | "media"
   | "system"
-  /** Two messages became one, or one became two. */
+  /** Two messages were joined, or one message was split. */
   | "boundary"
   /** The same text in another form: a string or a list of parts. */
   | "shape"

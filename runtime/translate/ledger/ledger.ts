@@ -1,6 +1,6 @@
 /**
- * The ledger: what became of every fact of a conversation. A fact is lost if the back-translation does not
- * restore it.
+ * The ledger: records whether each fact of a conversation arrived. A fact is lost if the back-translation
+ * does not restore it.
  */
 
 import { equalJson, type JsonValue } from "../../core/index.ts";

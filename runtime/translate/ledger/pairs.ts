@@ -1,4 +1,4 @@
-/** Matches the parts of the back-translation with those of the input. */
+/** Matches the parts of the back-translation with the parts of the input. */
 
 import { canonicalJson, equalJson } from "../../core/index.ts";
 import type { Part } from "../hub/hub.ts";
@@ -24,7 +24,7 @@ const essence = (part: Part): string => {
 
 type Key = (found: Found) => string;
 
-/** Parts with the same key in order. The first `taken` ones are taken. */
+/** Parts with the same key, in order. The first `taken` parts are already matched. */
 interface Queue {
   readonly waiting: Found[];
   taken: number;

@@ -22,7 +22,7 @@ import { withUniqueCalls } from "./unique-calls.ts";
 
 type Shown = TextPart | MediaPart;
 
-/** Returns true for text of only white space, as the APIs define it. */
+/** Returns true for text that consists only of whitespace, as the APIs define it. */
 export const isBlank = (text: string): boolean => text.trim() === "";
 
 const fittedId = (id: string | undefined, { callIds }: Profile): string | undefined =>
@@ -69,7 +69,7 @@ const admitted = (part: MediaPart, rule: MediaRule, profile: Profile): MediaPart
 const named = (part: MediaPart): MediaPart =>
   part.mimeType === "image/jpg" ? { ...part, mimeType: "image/jpeg" } : part;
 
-/** Returns the media as the API accepts it from this role, or undefined. */
+/** Returns the media in the form that the API accepts from this role, or undefined. */
 const taken = (given: MediaPart, { role }: HubMessage, profile: Profile): MediaPart | undefined => {
   const part = named(given);
   const rule = profile.media[kindOfBytes(part)];

@@ -1,4 +1,4 @@
-/** The rules of the Gemini API and Vertex AI. Source: their references and error messages. */
+/** The rules of the Gemini API and Vertex AI. Sources: their references and error messages. */
 
 import { megabyte, type MediaRule, type Profile } from "./profile.ts";
 

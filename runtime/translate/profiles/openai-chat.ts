@@ -1,6 +1,6 @@
 /**
- * The rules of the Chat Completions API. Source: its reference, its error messages, and those of compatible
- * providers.
+ * The rules of the Chat Completions API. Sources: its reference, its error messages, and the error messages
+ * of compatible providers.
  */
 
 import { megabyte, type MediaRule, type Profile } from "./profile.ts";

@@ -1,4 +1,4 @@
-/** The rules of OpenAI's Responses API. Source: its reference and its error messages. */
+/** The rules of OpenAI's Responses API. Sources: its reference and error messages. */
 
 import { megabyte, type MediaRule, type Profile } from "./profile.ts";
 

@@ -36,7 +36,7 @@ export interface Profile {
   readonly name: string;
   readonly places: Places;
   readonly toolNames: Alphabet;
-  /** Absent if calls need no id. */
+  /** Absent if calls do not need ids. */
   readonly callIds?: Alphabet;
   readonly messages?: number;
   readonly lists: readonly string[];
@@ -56,7 +56,7 @@ export interface Profile {
    * never be consecutive.
    */
   readonly instructionsFollowUser?: true;
-  /** Whether a final model message must not end with white space. */
+  /** Whether a final model message must not end with whitespace. */
   readonly refusesTrailingBlank?: true;
   /** Whether results must come before other user content in a turn. */
   readonly answersFirst?: true;

@@ -15,7 +15,7 @@ const hasRepeated = (messages: readonly HubMessage[]): boolean => {
   return false;
 };
 
-/** The calls with one id: their number, and the new ids of those without a result, in order. */
+/** The calls that share an id: their count, and the new ids of the calls without a result, in order. */
 interface Same {
   count: number;
   readonly waiting: string[];

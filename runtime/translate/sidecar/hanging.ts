@@ -35,7 +35,7 @@ export const hooksOf = (
 
 export interface Hanging {
   readonly held: readonly Match[];
-  /** The pieces that are no longer restored, with the position they would have. */
+  /** The pieces that are no longer restored, with the position they would have had. */
   readonly gone: readonly Match[];
 }
 

@@ -102,7 +102,7 @@ export interface Longest {
   readonly isLongest: boolean;
 }
 
-/** Widens the band until no solution outside can be better. */
+/** Widens the band until no solution outside it can be better. */
 export const longest = (bindings: readonly Binding[], hashes: readonly string[], cells = limit): Longest => {
   const question = questionOf(bindings, hashes);
   const units = startOf(question, bindings.length);

@@ -62,8 +62,8 @@ const between = (
 };
 
 /**
- * Returns the best matching if it is found quickly. Otherwise fixes the unique units and searches between
- * them.
+ * Returns the best matching if it is found quickly. Otherwise keeps the matches of unique units and searches
+ * between them.
  */
 const search = (
   bindings: readonly Binding[],

@@ -56,11 +56,11 @@ export interface Sidecar extends Whole, Remembered {
   readonly isSingle?: boolean;
   /** The original member of the head, if it was an alternative name. */
   readonly headKey?: string;
-  /** The original member order, if the back-translation has another. */
+  /** The original member order, if the back-translation has a different one. */
   readonly order?: readonly string[];
 }
 
-/** Returns a hash per unit. The head's hash differs from that of a message with the same text. */
+/** Returns a hash per unit. The head and a message with the same text have different hashes. */
 export const visibleOf = ({ head, units }: Sequence): string[] => [
   ...(head === undefined ? [] : [hashOf(head.wire, "head ")]),
   ...units.map(({ wire }) => hashOf(wire)),

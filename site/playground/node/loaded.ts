@@ -1,3 +1,3 @@
-/** Replaces the `loaded.ts` of languages. The pages import the targets that they show directly. */
+/** Replaces the `loaded.ts` of languages. The pages directly import the targets that they show. */
 
 export const targets = [];

@@ -1,4 +1,4 @@
-"""ABSENT: the value of an absent key in fields for which None means null."""
+"""ABSENT: the value of an absent key in fields where None means null."""
 
 from __future__ import annotations
 

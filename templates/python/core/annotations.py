@@ -143,8 +143,7 @@ def _layout(model: type[BaseModel]) -> Layout:
 def fields_of(model: type[BaseModel]) -> dict[str, FieldInfo]:
     """Return the fields of a model, resolving names that its module defines later.
 
-    Pydantic would resolve all models that can be reached from here. A codec resolves each
-    model on first use.
+    Pydantic would resolve all reachable models. A codec resolves each model on first use.
     """
     fields = dict(model.model_fields)
     if not model.__pydantic_fields_complete__:

@@ -21,7 +21,7 @@ from .steps import Step
 
 @dataclass(frozen=True, slots=True)
 class _Facts:
-    """The facts about a model that its constructor needs. `base` is the attribute of the
+    """The information about a model that its constructor needs. `base` is the attribute of the
     flattened entity.
     """
 

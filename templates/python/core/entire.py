@@ -43,7 +43,7 @@ class EntireShape(ObjectShape):
         return NO_KEYS
 
     def check(self, value: Any, wire: Wire, path: Path, run: Run) -> None:
-        """Each alternative checks itself."""
+        """Each alternative performs its own checks."""
 
     def parts(self, value: Any, path: Path, run: Run) -> tuple[Wire, Wire]:
         wire = self.union.encode(value, path, run)

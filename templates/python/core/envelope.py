@@ -43,8 +43,8 @@ class Envelope:
 def read_envelope(
     source: str | bytes | bytearray | memoryview, dialect: str, quick_of: Callable[[str], Read]
 ) -> Envelope:
-    """Read a text that is one JSON document as an envelope. Otherwise, the first line must be
-    the header. Raises DecodeError.
+    """Parse a text that consists of a single JSON document as an envelope. Otherwise, the first
+    line must be the header. Raises DecodeError.
 
     `quick_of` returns the fast reader for lines of a version, if there is one.
     """
@@ -101,14 +101,14 @@ def _read_document(json: WireJson, dialect: str, name: str) -> Envelope:
     stored = [_message(index, version, message, name) for index, message in enumerate(messages)]
     placed = [_placed_from(item, f"/kept/{at}", name) for at, item in enumerate(kept)]
     for index, one in sorted(placed, key=lambda pair: pair[0]):
-        # A position beyond the end means the end, however large it is.
+        # A position beyond the end means the end, regardless of its size.
         stored.insert(min(index, len(stored)), one)
     return Envelope("envelope", version, stored)
 
 
 def _message(index: int, version: str, json: WireJson, name: str) -> Stored:
-    """Messages are nested one level less. With one more level of their own, they could not be
-    written again.
+    """Reject a message that is nested too deeply to be written back. The reader accepts one extra
+    level, because kept messages are nested more deeply.
     """
     pointer = f"/messages/{index}"
     if is_deep(json):

@@ -1,4 +1,4 @@
-"""Equality of JSON values: 1 equals 1.0, true differs from 1, and the order of keys is ignored."""
+"""Equality of JSON values: 1 equals 1.0, true differs from 1, and the key order is ignored."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ def plain(value: Any) -> Any:
 
 
 def json_key(value: Any) -> str:
-    """Return a text that is equal for equal data. A text prevents inputs from causing hash
-    collisions.
+    """Return a text that is equal for equal data. With other keys, hostile inputs could cause
+    hash collisions.
     """
     value = plain(value)
     if isinstance(value, str):

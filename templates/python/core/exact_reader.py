@@ -87,7 +87,7 @@ class ExactReader:
         self.issues.append(self.issue(code, at, pointer, message))
 
     def issue(self, code: str, at: int, pointer: str, message: str) -> Issue:
-        """Return an issue with its line and column. Lines are counted from the last issue on."""
+        """Return an issue with its line and column. Counts lines starting from the last issue."""
         lines = self.text.count("\n", self.counted, at)
         if lines > 0:
             self.line += lines

@@ -40,7 +40,7 @@ class Kept:
 
 @dataclass(frozen=True)
 class History(Generic[Value]):
-    """Stored messages in their order. `notes` list the values that salvage hints dropped from
+    """Stored messages in order. `notes` list the values that salvage hints dropped from
     messages.
     """
 
@@ -59,7 +59,7 @@ class History(Generic[Value]):
 @dataclass(frozen=True)
 class Written:
     """The text of a history. `issues` are the reasons why messages cannot be converted to an
-    older version. Those are written as kept messages, in the current version.
+    older version. These messages are written as kept messages, in the current version.
     """
 
     text: str

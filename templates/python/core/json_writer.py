@@ -30,8 +30,8 @@ class NotJson(Exception):
 
 
 def write_json(value: Any, *, canonical: bool = False) -> str:
-    """Return compact JSON text, with keys in their order or in the canonical form of RFC 8785.
-    Raises NotJson.
+    """Return compact JSON text, with keys in the given order or in the canonical form of RFC
+    8785. Raises NotJson.
     """
     if not canonical and is_ordinary(value):
         text = _ordinary_text(value)
@@ -43,8 +43,8 @@ def write_json(value: Any, *, canonical: bool = False) -> str:
 
 
 def is_ordinary(value: Any, depth: int = MOST_DEPTH) -> bool:
-    """Return True if the standard library prints the value as we do. All others need the exact
-    writer.
+    """Return True if the standard library prints the value in the same way. All other values
+    need the exact writer.
     """
     kind = type(value)
     if kind is str or value is None or kind is bool:

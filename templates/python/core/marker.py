@@ -12,8 +12,8 @@ from .shapes import Shape
 
 
 class Marker:
-    """An annotation that adds information to a type. With it, pydantic reads and writes the same
-    as a codec.
+    """An annotation that adds information to a type. With it, pydantic reads and writes like a
+    codec.
     """
 
     def shape(self, inner: Any, module: str | None = None) -> Shape:
@@ -25,7 +25,7 @@ class Marker:
         return shape
 
     def native(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-        """Return the core schema from which pydantic generates the JSON Schema."""
+        """Return the core schema that pydantic uses to generate the JSON Schema."""
         return handler(source)
 
     def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:

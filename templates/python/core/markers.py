@@ -65,8 +65,8 @@ class FreeJson(Marker):
 
 @dataclass(frozen=True)
 class OneOf(Marker):
-    """A constant or an enum that Literal cannot express: one with fractions, or an open one,
-    which accepts every string.
+    """A constant or an enum that Literal cannot express: an enum with fractions, or an open
+    enum, which accepts every string.
     """
 
     values: tuple[Any, ...] = ()

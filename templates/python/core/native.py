@@ -24,7 +24,7 @@ def _spelled(number: float) -> int:
 
 
 def whole(least: int | None, most: int | None) -> CoreSchema:
-    """An integer between two bounds. `7.0` and `1e2` are integers, too."""
+    """An integer between two bounds. `7.0` and `1e2` are also integers."""
     exact = core_schema.int_schema(strict=True)
     spelled = core_schema.no_info_after_validator_function(_spelled, core_schema.float_schema(strict=True))
     either = core_schema.union_schema([exact, spelled], mode="left_to_right", custom_error_type="int_type")

@@ -34,7 +34,7 @@ class ObjectShape(Shape):
 
     @abstractmethod
     def decode_beside(self, wire: Wire, path: Path, run: Run, claimed: Keys) -> Any:
-        """Decode an object of which an enclosing record owns the claimed keys."""
+        """Decode an object whose claimed keys belong to an enclosing record."""
 
     @abstractmethod
     def undeclared(self, wire: Wire, claimed: Keys) -> Keys:
@@ -42,11 +42,11 @@ class ObjectShape(Shape):
 
     @abstractmethod
     def check(self, value: Any, wire: Wire, path: Path, run: Run) -> None:
-        """Check the whole object to which a value was encoded."""
+        """Check the whole object that a value was encoded to."""
 
     @abstractmethod
     def parts(self, value: Any, path: Path, run: Run) -> tuple[Wire, Wire]:
-        """Encode to the declared members, in their order, and the unchanged undeclared ones."""
+        """Encode to the declared members in order, and the unchanged undeclared members."""
 
     def encode(self, value: Any, path: Path, run: Run) -> Any:
         findings = len(run.findings)
@@ -190,7 +190,7 @@ class RecordShape(ObjectShape):
 
 
 def _look_at(members: Wire, shape: Shape, path: Path, run: Run, *, salvages: bool) -> None:
-    """Undeclared members are kept unchanged, whatever their type."""
+    """Undeclared members are kept unchanged, regardless of their type."""
     for key, item in members.items():
         inner = Run(salvages=salvages)
         shape.decode(item, (path, key), inner)

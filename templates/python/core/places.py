@@ -14,7 +14,7 @@ _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[{}\[\],:]|[^\s{}\[\],:"]+')
 
 
 class _Wanted:
-    """A value to locate, or an ancestor of one. Its offset is -1 if it is not present."""
+    """A value to locate, or an ancestor of such a value. Its offset is -1 if it is not present."""
 
     def __init__(self) -> None:
         self.children: dict[str, _Wanted] = {}

@@ -23,7 +23,7 @@ from .quick_reader import (
 from .quick_schema import levels_in, quick_schema, unguarded
 
 WORTH = 64
-"""The number of documents of an entity after which building its whole schema pays off."""
+"""Building the whole schema of an entity pays off after this number of documents."""
 
 REFUSED: Any = object()
 _refusals = (Strange, TypeError, ValueError, RecursionError)

@@ -32,7 +32,7 @@ Writer: TypeAlias = Callable[[Any, int], Any]
 
 DEEPEST = 32
 FREE_DEPTH = 48
-"""Lower than the depth limit of a document, even for two combined."""
+"""Even twice this depth is below the depth limit of a document."""
 
 
 class Unusual(Exception):

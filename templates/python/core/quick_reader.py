@@ -35,7 +35,7 @@ def may_have_negative_zero(source: Source) -> bool:
 
 
 def with_signed_zeros(text: bytes) -> bytes:
-    """Replace -0, which jiter reads as 0, by -0.0."""
+    """Replace -0, which jiter reads as 0, with -0.0."""
     if text.find(b"-0") < 0 or _negative_zero.search(text) is None:
         return text
     return _negative_zero_or_text.sub(_signed, text)

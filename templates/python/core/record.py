@@ -41,7 +41,7 @@ class Record(BaseModel):
         unknown_fields: dict[str, WireJson] = Field(default_factory=dict)
         """The undeclared keys with their values. Added keys are written last.
 
-        A message with a flattened entity returns those of the entity.
+        A message with a flattened entity returns the undeclared keys of that entity.
         """
     else:
 

@@ -18,8 +18,8 @@ GREATEST_EXACT = 2**53 - 1
 
 
 class Shape(ABC):
-    """Decodes and encodes one type. Invalid data is reported to the run, and the result is
-    undefined then.
+    """Decodes and encodes one type. Invalid data is reported to the run, in which case the
+    result is undefined.
     """
 
     @abstractmethod
@@ -60,7 +60,7 @@ class Plain(Shape):
 
 
 class Whole(Shape):
-    """An integer between two bounds. On the wire, `7.0` and `1e2` are integers, too."""
+    """An integer between two bounds. On the wire, `7.0` and `1e2` are also integers."""
 
     def __init__(self, least: int | None, most: int | None) -> None:
         self.least = -math.inf if least is None else least
@@ -84,7 +84,7 @@ class Whole(Shape):
 
 
 class Number(Shape):
-    """A double. Plain digits are read as the nearest one."""
+    """A double. Plain digits are read as the nearest double."""
 
     def decode(self, wire: Any, path: Path, run: Run) -> Any:
         if isinstance(wire, bool) or not isinstance(wire, (int, float)):

@@ -20,7 +20,7 @@ from .shapes import Shape
 
 
 class Step(Enum):
-    """A step of a field between the wire and memory."""
+    """A step in the conversion of a field between wire and memory."""
 
     OPTIONAL = "the key may be absent; None, or ABSENT where null means something else"
     DEFAULT = "an absent key reads as the default of the attribute, which is always written"
@@ -43,7 +43,7 @@ class Step(Enum):
 
 
 def _optional(source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-    """An absent key in JSON can be expressed by its value in memory, too."""
+    """In JSON, an absent key can also be expressed by its value in memory."""
     if Absent in alternatives(source):
         wire = handler.generate_schema(without(source, Absent))
         given = core_schema.no_info_wrap_validator_function(_unless_absent, wire)

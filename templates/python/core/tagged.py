@@ -20,7 +20,7 @@ _OTHER = "unknown variant"
 
 
 def tagged(tag: str, parts: tuple[Any, ...], handler: GetCoreSchemaHandler) -> CoreSchema:
-    """A closed union looks up its key. An open one keeps unknown variants, or has a fallback
+    """A closed union looks up its key. An open union keeps unknown variants, or has a fallback
     variant.
     """
     shapes = {part: as_object(shape_of(part)) for part in parts if part is not Unknown}

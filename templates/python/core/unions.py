@@ -212,8 +212,8 @@ class UntaggedShape(Shape):
 
 
 def _best(found: list[list[Finding]], source: Any, path: Path) -> list[Finding]:
-    """Return the issues of the closest alternative: the one with the deepest issue, then the one
-    with the fewest.
+    """Return the issues of the closest alternative: the one with the deepest issue and, among
+    equals, with the fewest issues.
     """
     inside = [
         findings

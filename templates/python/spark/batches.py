@@ -21,7 +21,7 @@ _SLICE = 512
 
 @dataclass(frozen=True)
 class Batches:
-    """Evaluates a question for a column. `added` are the fields for the results."""
+    """Evaluates a question for a column. `added` contains the fields for the results."""
 
     question: Question
     column: str

@@ -13,8 +13,8 @@ module KoineMessages
         freeze
       end
 
-      # Returns Ruby code of the fast path that reads it into a record. `index` is the index of its
-      # type.
+      # Returns the fast path's Ruby code for reading the constant into a record. `index` is the
+      # index of its type.
       def quick_reading(index)
         <<~RUBY
           value = wire[#{@wire_name.dump}]

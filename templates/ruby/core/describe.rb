@@ -49,7 +49,8 @@ module KoineMessages
 
       LONGEST_WORD = 60
 
-      # Returns the known word that was probably meant: another spelling, or at most two edits away.
+      # Returns the known word that was probably intended: another spelling, or at most two edits
+      # away.
       def hint(word, candidates)
         return '' unless word.is_a?(String) && word.size <= LONGEST_WORD
 

@@ -2,7 +2,8 @@
 
 module KoineMessages
   module Core
-    # Reads and writes whole JSON texts. Returns issues where the public module raises.
+    # Reads and writes whole JSON texts. Returns issues instead of raising errors like the public
+    # module.
     module Document
       module_function
 

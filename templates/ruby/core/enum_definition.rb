@@ -2,7 +2,7 @@
 
 module KoineMessages
   module Core
-    # An enum. An open one accepts other strings, too.
+    # An enum. An open enum also accepts other strings.
     class EnumDefinition < Definition
       attr_reader :values
 

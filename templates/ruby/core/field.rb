@@ -65,8 +65,8 @@ module KoineMessages
 
       def required? = @required
 
-      # Returns Ruby code of the fast path that reads it into a record. `index` is the index of its
-      # type and of its absent value.
+      # Returns the fast path's Ruby code for reading the field into a record. `index` is the index
+      # of its type and of its absent value.
       def quick_reading(index)
         key = @wire_name.dump
         return quick_reading_null(key, index) if @null_as_absent || !@type.quick_read(nil).equal?(ODD)
@@ -83,7 +83,7 @@ module KoineMessages
         RUBY
       end
 
-      # Returns Ruby code of the fast path that writes the field.
+      # Returns the fast path's Ruby code for writing the field.
       def quick_writing(index)
         place = "wire[#{@wire_name.dump}]"
         write = "return ODD if (#{place} = types[#{index}].quick_write(value)).equal?(ODD)"

@@ -1,8 +1,8 @@
 # frozen_string_literal: true
 
 module KoineMessages
-  # Stored messages in their order. `version` and `form` (:envelope or :lines) are those of the data
-  # that was read. `notes` list the values that salvage hints dropped from messages.
+  # Stored messages in order. `version` and `form` (:envelope or :lines) describe the data that was
+  # read. `notes` list the values that salvage hints dropped from messages.
   History = Struct.new(:version, :form, :entries, :notes) do
     def initialize(version, form, entries, notes)
       super(version, form, entries.freeze, notes.freeze)
@@ -33,7 +33,7 @@ module KoineMessages
   end
 
   # The text of a history. `issues` are the reasons why messages cannot be converted to an older
-  # version. Those are written as kept messages, in the current version.
+  # version. These messages are written as kept messages, in the current version.
   History::Written = Struct.new(:text, :issues) do
     def initialize(text, issues)
       super(text, issues.freeze)

@@ -75,7 +75,7 @@ module KoineMessages
       History::Kept.new(stored.version, json: stored.json, text: stored.text, pointer: stored.pointer, issues:)
     end
 
-    # Returns an entry as text, with the reason if it cannot be converted to the other version.
+    # Returns an entry as text, with the reason if it cannot be converted to the requested version.
     def going(entry, back)
       return [item(content(entry.json, entry.text), entry.version), nil] if entry.is_a?(History::Kept)
       return [item(@entity.stringify(entry.value)), nil] if back.empty?

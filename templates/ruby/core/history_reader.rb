@@ -17,9 +17,9 @@ module KoineMessages
 
       attr_reader :form, :version, :stored
 
-      # Reads a text that is one JSON document as an envelope. Otherwise, the first line must be the
-      # header. Raises DecodeError. Lines of the current version can be decoded at once by the
-      # definition.
+      # Parses a text that consists of a single JSON document as an envelope. Otherwise, the first
+      # line must be the header. Raises DecodeError. Lines of the current version can be decoded at
+      # once by the definition.
       def initialize(text, dialect, today, definition)
         @dialect = dialect
         @today = today
@@ -58,8 +58,8 @@ module KoineMessages
         placed.sort_by.with_index { |(index, _stored), order| [index, order] }.each { |index, one| @stored.insert(place(index), one) }
       end
 
-      # Messages are nested one level less. With one more level of their own, they could not be
-      # written again.
+      # Rejects a message that is nested too deeply to be written back. The reader accepts one extra
+      # level, because kept messages are nested more deeply.
       def message(json, pointer)
         refuse('depth', pointer, "found more than #{Walk::DEEPEST} levels of nesting; nest less") if deeper?(json, Walk::DEEPEST)
         Stored.new(pointer, @version, json)

@@ -4,7 +4,8 @@ module KoineMessages
   module Core
     # Returns deeply frozen values, copying those that are not frozen.
     module Immutable
-      # Deeper data cannot be written anyway. The limit stops at cyclic structures.
+      # Deeper data cannot be written anyway. The limit also ends the traversal of cyclic
+      # structures.
       DEEPEST = 200
 
       module_function

@@ -8,8 +8,8 @@ module KoineMessages
 
     module_function
 
-    # Parses text to frozen data. Integers have any size. A number with a fraction or an exponent is
-    # a Float, unless it is a small integer.
+    # Parses text to frozen data. Integers can have any size. A number with a fraction or an
+    # exponent is a Float, unless it is a small integer.
     def parse(text)
       data, issues = Core::Document.read(text)
       raise DecodeError.new('JSON', issues) unless issues.empty?

@@ -10,7 +10,7 @@ module KoineMessages
       # and prints no warning.
       SHORT = 40
       SMALL = 200
-      # Numbers from here on round to infinity.
+      # Numbers at and above this value round to infinity.
       BEYOND = (2**1024) - (2**970)
 
       module_function

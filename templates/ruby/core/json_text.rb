@@ -2,13 +2,14 @@
 
 module KoineMessages
   module Core
-    # Formats strings and numbers: literals with the minimum of escapes, doubles as in ECMAScript.
+    # Formats strings and numbers: literals with as few escapes as possible, doubles as in
+    # ECMAScript.
     module JsonText
       NEEDS_ESCAPE = /["\\\x00-\x1f]/
       ESCAPES = (0..0x1f).to_h { |unit| [unit.chr, format('\\u%04x', unit)] }.merge(
         '"' => '\\"', '\\' => '\\\\', "\b" => '\\b', "\t" => '\\t', "\n" => '\\n', "\f" => '\\f', "\r" => '\\r'
       ).freeze
-      # From here on, several integers have the same double.
+      # At and above this value, several integers have the same double.
       UNSAFE = 9_007_199_254_740_992.0
 
       module_function

@@ -125,7 +125,7 @@ module KoineMessages
       def decimal(number) = number.is_a?(Float) ? number.to_s.to_r : number.to_r
     end
 
-    # Requires a string in which a pattern matches.
+    # Requires a string that matches a pattern.
     class PatternLimit < Limit
       def initialize(code, expected, pattern)
         super(code, expected)

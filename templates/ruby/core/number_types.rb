@@ -2,7 +2,7 @@
 
 module KoineMessages
   module Core
-    # An integer within the bounds of its width, however it is written.
+    # An integer within the bounds of its width, in any notation.
     class IntegerType < Type
       EXACT = (2**53) - 1
       BOUNDS = {
@@ -57,7 +57,7 @@ module KoineMessages
       end
     end
 
-    # A finite double. An integer becomes the nearest one.
+    # A finite double. An integer becomes the nearest double.
     class DoubleType < Type
       def read(wire, walk)
         return walk.mismatch('a number', wire) unless fits?(wire)

@@ -9,7 +9,7 @@ module KoineMessages
       TOKEN = /"(?:[^"\\]++|\\.)*+"|[{}\[\],:]|[^\s{}\[\],:"]+/m
       SPACE = /\s+/
 
-      # A value to locate, or an ancestor of one.
+      # A value to locate, or an ancestor of such a value.
       Wanted = Struct.new(:below, :at, :key_at)
       # An enclosing array or object. An object has no index.
       Frame = Struct.new(:wanted, :index)

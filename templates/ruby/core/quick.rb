@@ -3,7 +3,8 @@
 module KoineMessages
   module Core
     # Returned by the fast path for data that needs the exact reader or writer. The fast path never
-    # rejects data, and its results are the same as the exact ones without issues and notes.
+    # rejects data. Its results are the same as those of the exact path, but without issues and
+    # notes.
     ODD = Object.new.freeze
   end
 end

@@ -84,7 +84,7 @@ module KoineMessages
 
     def initialize_copy(_other) = freeze
 
-    # Returns the state for Marshal. Restored records are deeply frozen, too.
+    # Returns the state for Marshal. Restored records are also deeply frozen.
     def marshal_dump = Core::RecordState.all(self)
     def marshal_load(state) = Core::RecordState.restore(self, state)
   end

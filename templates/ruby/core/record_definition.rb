@@ -133,7 +133,7 @@ module KoineMessages
         return NO_KEYS if others.empty?
         return refuse_keys(others, walk) if @unknown == :refuse
 
-        # Ignored members must be valid JSON, too.
+        # Ignored members must also be valid JSON.
         mine = walk.trusted? ? others : others.to_h { |key, member| [Text.own(key, walk), FreeJson.below(member, key, walk)] }
         @unknown == :ignore ? NO_KEYS : mine.freeze
       end

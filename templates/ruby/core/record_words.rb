@@ -2,7 +2,7 @@
 
 module KoineMessages
   module Core
-    # Methods with which generated code declares a record. They are not for other callers.
+    # Methods that generated code uses to declare a record. Do not call them from other code.
     module RecordWords
       private
 

@@ -2,11 +2,11 @@
 
 module KoineMessages
   module Core
-    # Equality of JSON values: 1 equals 1.0, and the order of keys is ignored.
+    # Equality of JSON values: 1 equals 1.0, and the key order is ignored.
     module Sameness
       module_function
 
-      # Returns a Hash key that is equal for equal JSON values only.
+      # Returns a Hash key that is the same only for equal JSON values.
       def key(value, depth = 0)
         case value
         when Float then value.finite? && value == value.floor ? value.to_i : value

@@ -18,7 +18,7 @@ module KoineMessages
 
       module_function
 
-      # Returns the text for the json gem, or nil if it must not read it.
+      # Returns the text for the json gem, or nil if the gem must not read it.
       def cleared(text)
         return if long_number?(text) || (text.include?('\\') && text.b.match?(MARK) && odd_escape?(text.b))
 
@@ -41,7 +41,7 @@ module KoineMessages
       # Escaped backslashes are ordinary text.
       def odd_escape?(bytes) = bytes.gsub('\\\\', '  ').match?(ODD_ESCAPE)
 
-      # Replaces -0 by -0.0.
+      # Replaces -0 with -0.0.
       def with_signed_zeros(text)
         bytes = text.b
         return text unless bytes.match?(MINUS_ZERO)

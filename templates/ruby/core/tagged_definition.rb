@@ -102,14 +102,14 @@ module KoineMessages
 
       def variants = [*@by_tag.each_value.uniq, *@other]
 
-      # Returns the variant of a tag, or the one declared without tags.
+      # Returns the variant of a tag, or the variant that was declared without tags.
       def variant_at(tag) = tag.is_a?(String) ? @by_tag.fetch(tag, @other) : nil
 
       def quick_unknown_variant(tag, wire, claimed)
         Unknown.new(tag.freeze, FreeJson.plain(claimed.empty? ? wire : wire.except(*claimed.keys)))
       end
 
-      # A variant can be an open union itself, or data without a class.
+      # A variant can itself be an open union, or data without a class.
       def variant_of(value)
         case value
         when Unknown then variant_at(value.raw[@tag])

@@ -11,7 +11,7 @@ module KoineMessages
 
       module_function
 
-      # Returns the text in UTF-8, or nil if that is not possible. Binary strings are taken as
+      # Returns the text in UTF-8, or nil if that is not possible. Binary strings are treated as
       # UTF-8, and other encodings are converted.
       def utf8(text)
         case text.encoding

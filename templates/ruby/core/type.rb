@@ -13,15 +13,15 @@ module KoineMessages
       # Returns the value of data from the fast reader, or ODD.
       def quick_read(_wire) = ODD
 
-      # Returns data for the json gem, or ODD. Doubles can be written as integers there.
+      # Returns data for the json gem, or ODD. The data may contain integers in place of doubles.
       def quick_write(_value) = ODD
 
-      # Ruby code of a cheap check that a `value` is the same on the wire and in memory, for reading
-      # and for writing.
+      # Ruby code that cheaply checks whether a `value` is the same on the wire and in memory, for
+      # reading and for writing.
       def quick_read_check = nil
       def quick_write_check = quick_read_check
 
-      # Reads an object of which an enclosing record owns the claimed members.
+      # Reads an object whose claimed members belong to an enclosing record.
       def read_among(claimed, wire, walk)
         read(claimed.empty? || !wire.is_a?(Hash) ? wire : wire.except(*claimed.keys).freeze, walk)
       end

@@ -93,8 +93,8 @@ module KoineMessages
         written.is_a?(Reasons) ? explain(written, value, walk) : written
       end
 
-      # Reports the issues of the closest alternative: one without a contradicting constant, then
-      # the one with the deepest issues, then the one with the fewest.
+      # Reports the issues of the closest alternative. Prefers alternatives without a contradicting
+      # constant, then the deepest issues, then the fewest issues.
       def explain(reasons, found, walk)
         inside = reasons.lists.reject { |list| list.any? { |one| one.code == 'type' && one.path.size == walk.depth } }
         best = inside.min_by do |list|

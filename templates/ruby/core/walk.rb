@@ -55,7 +55,7 @@ module KoineMessages
         refuse(code, "expected #{expected}, found #{Describe.value(found)}#{hint}") unless full?
       end
 
-      # Runs the block. If it rejects something, replaces the issues by a note that the value was
+      # Runs the block. If it rejects something, replaces the issues with a note that the value was
       # dropped or replaced.
       def salvage(what, becomes = 'was dropped', &)
         value, found, left_out = attempt(salvages: true, &)

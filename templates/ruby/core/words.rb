@@ -2,8 +2,8 @@
 
 module KoineMessages
   module Core
-    # Methods with which generated code declares parts of a definition. They are not for other
-    # callers.
+    # Methods that generated code uses to declare parts of a definition. Do not call them from other
+    # code.
     module Words
       private
 

@@ -78,7 +78,7 @@ module KoineMessages
         walk.refuse('tag', "expected #{(words + keys).join(' or ')}, found #{Describe.value(found)}#{meant}")
       end
 
-      # Declare variants.
+      # Declares variants.
 
       def word(text) = @words << text
 

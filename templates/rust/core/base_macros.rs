@@ -1,7 +1,7 @@
 //! Records that consist of another record and constants.
 
 /// `TextBlock = text_content: TextContent;`: has the fields of the other record and is created from
-/// one.
+/// it.
 macro_rules! around {
     ($record:ident = $base:ident: $inner:ty;) => {
         impl ::std::ops::Deref for $record {

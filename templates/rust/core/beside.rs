@@ -50,7 +50,7 @@ impl<'outer, M: OutputMembers> Beside<'outer, M> {
         self.keys.contains(&key) || self.outer.is_some_and(|outer| outer.claims(key))
     }
 
-    /// Returns the fault of a member that an outer record writes, too.
+    /// Returns the fault of a member that an outer record also writes.
     pub fn twice(&self, key: &str) -> Option<Fault> {
         self.claims(key).then(dup_key)
     }

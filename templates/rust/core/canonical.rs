@@ -10,7 +10,7 @@ use super::number::double_text;
 use super::output::{Encode, Output, OutputItems, OutputMembers};
 use super::text::write_string;
 
-/// Returns the text of a value without faults.
+/// Returns the canonical text of a valid value.
 pub fn canonical(value: &impl Encode) -> String {
     let mut text = String::with_capacity(256);
     match value.encode(Canonical(&mut text)) {

@@ -1,4 +1,4 @@
-//! Limits of JSON that is read or written. They are the same in every runtime.
+//! Limits for reading and writing JSON. They are the same in every runtime.
 
 /// The maximum nesting depth of arrays and objects.
 pub const DEPTH: usize = 96;
@@ -9,7 +9,7 @@ pub const TEXT_BYTES: usize = 64 * 1024 * 1024;
 /// The maximum number of characters in a number.
 pub const NUMBER_LENGTH: usize = 1000;
 
-/// The maximum number of issues. After it, one last issue with the code `truncated` reports that
+/// The maximum number of issues. After that, one last issue with the code `truncated` reports that
 /// there are more.
 pub const ISSUES: usize = 100;
 

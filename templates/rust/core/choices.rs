@@ -53,8 +53,8 @@ pub(super) fn fitting<Union>(
     refuse(&json, at, findings, refused)
 }
 
-/// Reports the issues of the alternative whose first issue is deepest, then of the one with the
-/// fewest issues.
+/// Reports the issues of the closest alternative: the one with the deepest first issue and, among
+/// equals, with the fewest issues.
 fn refuse<Found>(
     json: &Json,
     at: &Place<'_>,

@@ -1,4 +1,4 @@
-//! Flattened objects that are read as a whole: untagged unions, maps and untyped JSON.
+//! Flattened objects that are read as one value: untagged unions, maps and untyped JSON.
 
 use std::marker::PhantomData;
 

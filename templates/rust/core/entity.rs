@@ -44,7 +44,7 @@ pub trait Entity: Codec<Value = Self> + Sized {
     /// Returns JSON text: keys in schema order, then unknown fields.
     ///
     /// # Errors
-    /// Returns every part that has no JSON form or that no runtime would read again.
+    /// Returns every part that has no JSON form or that no runtime could read back.
     fn to_json(&self) -> Result<String, EncodeError> {
         look(self)?;
         Ok(text_of(&Coded::<Self>(self)))

@@ -1,4 +1,4 @@
-//! Macros with which generated modules declare entities and aliases.
+//! Macros that generated modules use to declare entities and aliases.
 
 /// Implements `Entity` and serde's traits.
 macro_rules! entity {

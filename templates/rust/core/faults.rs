@@ -19,7 +19,7 @@ pub struct Faults {
 /// Returns every reason why a value cannot be written.
 pub fn faults(value: &impl Encode) -> Vec<Issue> {
     let mut faults = Faults::default();
-    // Too deep a value is already among the issues.
+    // A value that is nested too deeply is already among the issues.
     let _: Result<(), TooDeep> = value.encode(&mut faults);
     bounded(faults.issues)
 }
@@ -56,7 +56,8 @@ impl Faults {
     #[inline]
     fn inside(&mut self, value: &impl Encode, token: impl Fn() -> String) {
         let since = self.issues.len();
-        // Too deep a value is already among the issues, and the next value can be valid.
+        // A value that is nested too deeply is already among the issues, and the next value can be
+        // valid.
         let _: Result<(), TooDeep> = value.encode(&mut *self);
         if self.issues.len() > since {
             self.place_below(since, &token());

@@ -1,5 +1,5 @@
-//! Values that `serde_json` passes outside of serde's data model: raw text, and numbers as text.
-//! The private names for both are taken from its own types.
+//! Values that `serde_json` passes outside serde's data model: raw text, and numbers as text. The
+//! private names for both are taken from its own types.
 
 use std::fmt;
 use std::sync::LazyLock;

@@ -133,7 +133,7 @@ impl<C: Codec> Codec for SkipInvalid<C> {
     }
 }
 
-/// Returns the valid items, and adds a note for each dropped one.
+/// Returns the valid items, and adds a note for each dropped item.
 fn kept<Kept>(
     items: Vec<Json>,
     at: &Place<'_>,

@@ -108,8 +108,8 @@ fn is_deeper(json: &Json, levels: usize) -> bool {
     }
 }
 
-/// Messages are nested one level less. With one more level of their own, they could not be written
-/// again.
+/// Rejects a message that is nested too deeply to be written back. The reader accepts one extra
+/// level, because kept messages are nested more deeply.
 fn message_at(index: usize, version: &str, message: &Json) -> Result<Stored, Vec<Issue>> {
     let pointer = format!("/messages/{index}");
     if is_deeper(message, DEPTH) {
@@ -150,7 +150,7 @@ fn put_back(mut all: Vec<Stored>, kept: &Json) -> Result<Vec<Stored>, Vec<Issue>
     Ok(all)
 }
 
-/// Limited to the size of lists in every language.
+/// The limit is the list size that every language supports.
 fn index_of(json: &Json) -> Option<usize> {
     let number = json.as_number()?.to_f64();
     let is_index = number.fract() == 0.0 && (0.0..=f64::from(i32::MAX)).contains(&number);

@@ -24,7 +24,7 @@ pub(super) struct Migration {
 }
 
 impl HistoryPlan {
-    /// Parses the text that the generator has written.
+    /// Parses a plan that the generator has written.
     #[must_use]
     pub fn of(name: &'static str, text: &str) -> Self {
         let plan = read_text(text).unwrap_or_default();
@@ -41,7 +41,7 @@ impl HistoryPlan {
         self.versions.last().map_or("", String::as_str)
     }
 
-    /// Returns the index of a version, or the message for an unknown one.
+    /// Returns the index of a version, or an error message for an unknown version.
     pub(super) fn index_of(&self, version: &str) -> Result<usize, String> {
         let known = self.versions.iter().position(|one| one == version);
         known.ok_or_else(|| {

@@ -12,8 +12,8 @@ use super::reader::read_text;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Written {
     pub text: String,
-    /// The reasons why messages cannot be converted to an older version. Those are written as kept
-    /// messages, in the current version.
+    /// The reasons why messages cannot be converted to an older version. These messages are written
+    /// as kept messages, in the current version.
     pub issues: Vec<Issue>,
 }
 

@@ -10,7 +10,7 @@ use super::issue::NotExact;
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Integer(Digits);
 
-/// `Large` contains digits without leading zeros, for values outside of `i64`.
+/// `Large` contains digits without leading zeros, for values outside the range of `i64`.
 #[derive(Clone, PartialEq, Eq, Hash)]
 enum Digits {
     Small(i64),
@@ -63,7 +63,7 @@ impl Integer {
         self.narrowed()
     }
 
-    /// Returns the nearest double, or an infinity if there is none.
+    /// Returns the nearest double, or infinity if there is none.
     #[must_use]
     pub fn to_f64(&self) -> f64 {
         match &self.0 {

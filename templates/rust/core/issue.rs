@@ -34,7 +34,7 @@ impl Issue {
         }
     }
 
-    /// Returns the issue with a prefix of its pointer. The issue `truncated` has no location.
+    /// Returns the issue with a prefix added to its pointer. The `truncated` issue has no location.
     pub(super) fn below(&self, above: &str) -> Self {
         let is_anywhere = self.code == "truncated";
         Self {
@@ -76,7 +76,7 @@ fn summary(entity: &str, issues: &[Issue], formatter: &mut fmt::Formatter<'_>) -
 pub struct DecodeError {
     /// The name of the entity with its dialect.
     pub entity: &'static str,
-    /// All reasons. There is at least one.
+    /// All reasons, at least one.
     pub issues: Vec<Issue>,
 }
 
@@ -102,7 +102,7 @@ impl std::error::Error for DecodeError {}
 pub struct EncodeError {
     /// The name of the entity with its dialect.
     pub entity: &'static str,
-    /// All reasons. There is at least one.
+    /// All reasons, at least one.
     pub issues: Vec<Issue>,
 }
 

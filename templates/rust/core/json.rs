@@ -1,4 +1,4 @@
-//! Untyped JSON values that preserve all digits and the order of keys.
+//! Untyped JSON values that preserve all digits and the key order.
 
 use super::integer::Integer;
 use super::map::Map;

@@ -5,7 +5,7 @@ use super::json::Json;
 use super::number::Number;
 use super::place::Place;
 
-/// Numbers outside the range of doubles become null. `serde_json` has them only with its
+/// Numbers outside the range of doubles become null. `serde_json` supports them only with its
 /// `arbitrary_precision` feature.
 impl From<serde_json::Value> for Json {
     fn from(value: serde_json::Value) -> Self {
@@ -66,11 +66,10 @@ fn nearest_value(number: &Number) -> serde_json::Value {
 }
 
 impl Json {
-    /// Converts to `serde_json::Value` without rounding. The order of keys may change.
+    /// Converts to `serde_json::Value` without rounding. The key order may change.
     ///
     /// # Errors
-    /// Returns an error for an integer beyond 64 bits, which `serde_json::Value` would
-    /// round.
+    /// Returns an error for an integer beyond 64 bits, which `serde_json::Value` would round.
     pub fn into_exact_value(self) -> Result<serde_json::Value, NotExact> {
         self.exact_at(&Place::ROOT)
     }

@@ -94,7 +94,7 @@ impl Limit {
         }
     }
 
-    /// Returns the issue code and the expectation for data that violates the limit.
+    /// Returns the issue code and the expected value for data that violates the limit.
     pub fn refusal(&self, json: &Json) -> (&'static str, String) {
         let (code, what) = match self {
             Self::MinLength(least) => ("length", format!("minLength {least}")),

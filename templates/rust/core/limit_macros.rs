@@ -1,4 +1,4 @@
-//! Macros with which generated modules declare limits.
+//! Macros that generated modules use to declare limits.
 
 /// A table of limits: `Limits1; MinLength(3); MaxLength(6);`.
 macro_rules! limits {

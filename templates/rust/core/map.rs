@@ -6,7 +6,7 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::Index;
 
-/// The number of members up to which a linear search is faster than an index.
+/// Up to this number of members, a linear search is faster than an index.
 const FEW: usize = 16;
 
 /// The members of a JSON object in order. Equality ignores the order.
@@ -208,7 +208,7 @@ impl<'a, Value> IntoIterator for &'a Map<Value> {
     }
 }
 
-/// Panics if there is no such member, like the maps of the standard library.
+/// Panics if there is no such member, like the standard library's maps.
 impl<Value> Index<&str> for Map<Value> {
     type Output = Value;
 

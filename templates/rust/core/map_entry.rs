@@ -24,7 +24,7 @@ impl<'a, Value> Entry<'a, Value> {
         self.or_insert_with(|| value)
     }
 
-    /// Returns the existing value, or appends the one that `make` returns.
+    /// Returns the existing value, or appends the result of `make`.
     pub fn or_insert_with(self, make: impl FnOnce() -> Value) -> &'a mut Value {
         let at = self.at.unwrap_or_else(|| {
             self.map.append(self.key, make());

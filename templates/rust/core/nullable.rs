@@ -1,4 +1,4 @@
-//! Members for which absent and null differ.
+//! Members that distinguish absent from null.
 
 use super::codec::Codec;
 use super::json::Json;

@@ -6,7 +6,7 @@ use std::hash::{Hash, Hasher};
 
 use super::integer::Integer;
 
-/// From here on, several integers have the same double.
+/// At and above this value, several integers have the same double.
 const UNSAFE: f64 = 9_007_199_254_740_992.0;
 
 /// A finite JSON number. A number written as plain digits is exact at any size, and a number with a
@@ -33,8 +33,8 @@ impl Hash for Number {
     }
 }
 
-/// Orders numbers by their exact values. If they are equal but written differently, the double is
-/// first.
+/// Orders numbers by their exact values. If they are equal but written differently, the double
+/// comes first.
 impl Ord for Number {
     fn cmp(&self, other: &Self) -> Ordering {
         match (&self.0, &other.0) {
@@ -93,7 +93,7 @@ impl Number {
         self.as_integer().and_then(Integer::as_u64)
     }
 
-    /// Returns the nearest double, or an infinity if the integer is too large.
+    /// Returns the nearest double, or infinity if the integer is too large.
     #[must_use]
     pub fn to_f64(&self) -> f64 {
         match &self.0 {

@@ -24,7 +24,7 @@ pub trait Output: Sized {
     #[inline]
     fn look(&mut self, _: impl FnOnce() -> Option<Fault>) {}
 
-    /// Writes a value whose JSON is checked as a whole.
+    /// Writes a value that is checked as complete JSON.
     #[inline]
     fn within<E: Encode>(
         self,
@@ -39,7 +39,7 @@ pub trait Output: Sized {
     fn string(self, text: &str) -> Result<Self::Done, Self::Error>;
     fn whole(self, value: i64) -> Result<Self::Done, Self::Error>;
     fn natural(self, value: u64) -> Result<Self::Done, Self::Error>;
-    /// Writes an integer outside of `i64`.
+    /// Writes an integer outside the range of `i64`.
     fn large(self, value: &Integer) -> Result<Self::Done, Self::Error>;
     fn double(self, value: f64) -> Result<Self::Done, Self::Error>;
 

@@ -56,7 +56,7 @@ pub(super) fn escape(key: &str) -> String {
     key.replace('~', "~0").replace('/', "~1")
 }
 
-/// Issues or notes in the order in which they were found, up to the limits.
+/// Issues or notes in the order of their discovery, up to the limits.
 #[derive(Default)]
 struct List {
     issues: Vec<Issue>,
@@ -122,12 +122,12 @@ impl Findings {
         self.issues.issues.len()
     }
 
-    /// Replaces the issues after a mark by a note that the value was dropped.
+    /// Replaces the issues after a mark with a note that the value was dropped.
     pub fn salvage(&mut self, mark: usize, at: &Place<'_>, what: &str) {
         self.salvage_as(mark, at, what, "was dropped");
     }
 
-    /// Replaces the issues after a mark by a note about the replacement.
+    /// Replaces the issues after a mark with a note about the replacement.
     pub fn salvage_as(&mut self, mark: usize, at: &Place<'_>, what: &str, becomes: &str) {
         self.issues.truncate(mark);
         let message = format!("{what} could not be read and {becomes}");

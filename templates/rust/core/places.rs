@@ -6,7 +6,7 @@ use super::issue::Issue;
 use super::scan::Scanner;
 use super::stop::Positions;
 
-/// A value to locate or an ancestor of one, with its offset.
+/// A value to locate, or an ancestor of such a value, with its offset.
 #[derive(Default)]
 struct Wanted {
     below: HashMap<String, Wanted>,
@@ -51,7 +51,7 @@ fn tokens_of(issue: &Issue) -> impl Iterator<Item = String> + '_ {
 }
 
 impl Wanted {
-    /// Records the offset of this value, which is the current one, and of nested values.
+    /// Records the offset of the value at the current position, and of nested values.
     fn find(&mut self, scanner: &mut Scanner<'_>) -> Option<()> {
         self.at = Some(scanner.at);
         match scanner.byte()? {

@@ -14,7 +14,7 @@ pub fn read_text(text: &str) -> Result<Json, Vec<Issue>> {
     read_within(text, DEPTH)
 }
 
-/// Like `read_text`, with another nesting limit.
+/// Like `read_text`, with a different nesting limit.
 pub fn read_within(text: &str, deepest: usize) -> Result<Json, Vec<Issue>> {
     let mut reader = Reader::new(text, deepest);
     match reader.document() {
@@ -83,7 +83,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Records an issue after which reading continues, unless there are too many.
+    /// Records an issue and continues reading, unless there are too many.
     fn note(&mut self, stop: Stop, at: &Place<'_>) -> Result<(), Ended> {
         let pointer = at.pointer();
         self.letters += pointer.len();

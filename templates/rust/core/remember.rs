@@ -64,7 +64,7 @@ fn question<Union: 'static>(json: &Json) -> Question {
     })
 }
 
-/// The order of members is hashed, too, although equality ignores it.
+/// The hash includes the member order, although equality ignores it.
 fn feed(json: &Json, to: &mut impl Hasher) {
     match json {
         Json::Array(items) => {

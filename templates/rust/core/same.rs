@@ -1,11 +1,11 @@
-//! Equality of JSON values: 1 equals 1.0, and the order of keys is ignored.
+//! Equality of JSON values: 1 equals 1.0, and the key order is ignored.
 
 use super::json::{Json, Object};
 use super::number::Number;
 use super::reader::read_text;
 use super::text::quoted;
 
-/// Returns a text that is equal for equal values only.
+/// Returns a text that is the same only for equal values.
 pub fn same_key(json: &Json) -> String {
     let mut text = String::new();
     write_same(json, &mut text);
@@ -49,7 +49,7 @@ fn write_members(object: &Object, to: &mut String) {
     to.push('}');
 }
 
-/// Returns digits, unless the number equals a double exactly.
+/// Returns the digits of a number, unless it exactly equals a double.
 fn number_key(number: &Number) -> String {
     let double = number.to_f64();
     if number.compare(double).is_ne() {

@@ -1,4 +1,4 @@
-//! The tokens of RFC 8259. Any other text stops reading.
+//! The tokens of RFC 8259. Reading stops at any other text.
 
 use super::stop::Stop;
 use super::text::{plain_length, quoted};
@@ -31,7 +31,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Consumes a byte if it is the given one.
+    /// Consumes a byte if it matches.
     pub fn skip(&mut self, byte: u8) -> bool {
         let is_there = self.byte() == Some(byte);
         self.at += usize::from(is_there);
@@ -93,7 +93,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Skips a value, which is read again later.
+    /// Skips a value that is read later.
     pub fn skip_value(&mut self) -> Option<()> {
         let mut depth = 0_usize;
         loop {

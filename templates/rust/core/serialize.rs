@@ -24,7 +24,7 @@ impl Serialize for Json {
     }
 }
 
-/// A value without faults.
+/// A valid value.
 struct ValuePart<'v, E>(&'v E);
 
 impl<E: Encode> Serialize for ValuePart<'_, E> {

@@ -30,7 +30,7 @@ impl<'t> Source<'t> {
         self.reader.scanner.byte().is_none()
     }
 
-    /// Returns the current position, to return to it later.
+    /// Returns the current position, so that reading can resume there.
     #[must_use]
     pub fn mark(&self) -> (usize, usize) {
         (self.reader.scanner.at, self.depth)

@@ -1,7 +1,7 @@
 //! The JSON text of strings and other scalars.
 
 use std::fmt::Write;
-/// Returns a string literal with the minimum of escapes.
+/// Returns a string literal with as few escapes as possible.
 pub fn quoted(text: &str) -> String {
     let mut literal = String::with_capacity(text.len() + 2);
     write_string(text, &mut literal);

@@ -8,7 +8,7 @@ use super::number::double_text;
 use super::output::{Encode, Output, OutputItems, OutputMembers};
 use super::text::{display, write_string};
 
-/// Returns the text of a value without faults. The initial capacity suits most messages.
+/// Returns the text of a valid value. The initial capacity suits most messages.
 pub fn text_of(value: &impl Encode) -> String {
     let mut text = String::with_capacity(256);
     match value.encode(&mut text) {

@@ -18,8 +18,8 @@ pub struct Items<'p> {
 }
 
 impl Items<'_> {
-    /// Reads the next item. The outer `None` means that there is none, the inner one that an issue
-    /// was reported.
+    /// Reads the next item. The outer `None` means that there is no next item. The inner `None`
+    /// means that an issue was reported.
     fn next<C: Codec>(&mut self, findings: &mut Findings) -> Option<Option<C::Value>> {
         let item = self.left.next()?;
         let value = C::decode(item, &self.at.index(self.index), findings);
@@ -34,7 +34,7 @@ pub trait Part {
 
     fn decode(from: &mut Items<'_>, findings: &mut Findings) -> Option<Self::Value>;
 
-    /// Returns the number of items that it writes.
+    /// Returns the number of items that this part writes.
     fn count(value: &Self::Value) -> usize;
 
     fn encode<I: OutputItems>(value: &Self::Value, to: &mut I) -> Result<(), I::Error>;
@@ -58,7 +58,7 @@ impl<C: Codec> Part for Item<C> {
     }
 }
 
-/// An optional item, after which only optional items can follow.
+/// An optional item. Only optional items can follow it.
 pub struct OptionalItem<C>(PhantomData<C>);
 
 impl<C: Codec> Part for OptionalItem<C> {
@@ -111,7 +111,7 @@ impl<C: Codec> Part for FurtherItems<C> {
     }
 }
 
-/// Rejects an item after an absent one, because it would be read as the absent one.
+/// Rejects an item after an absent item, because it would be read as the absent item.
 fn gap(counts: &[usize]) -> Option<Fault> {
     let end = counts.iter().position(|count| *count == 0)?;
     let follows = counts[end..].iter().any(|count| *count > 0);

@@ -1,6 +1,6 @@
 //! Macros for unknown tags of a union.
 
-/// The function with which an open union keeps an unknown variant.
+/// The function that keeps an unknown variant of an open union.
 macro_rules! keep_unknown {
     () => {
         None

@@ -1,4 +1,4 @@
-//! Integers by width. Their ranges make every runtime accept the same documents.
+//! Integers by width. With these ranges, every runtime accepts the same documents.
 
 use super::codec::Codec;
 use super::integer::Integer;
@@ -24,8 +24,8 @@ fn whole(json: &Json, what: &str, at: &Place<'_>, findings: &mut Findings) -> Op
     }
 }
 
-/// JavaScript represents integers exactly up to here. No runtime reads or writes larger ones,
-/// unless the schema requires a width.
+/// JavaScript represents integers exactly up to this value. No runtime reads or writes larger
+/// integers, unless the schema requires a width.
 const MOST_EXACT: u64 = (1 << 53) - 1;
 
 /// An integer with the full range of its type, if the schema requires it.

@@ -91,7 +91,7 @@ fn distance(from: &[char], to: &[char]) -> usize {
     rows[from.len()][to.len()]
 }
 
-/// Returns the known word that was probably meant: another spelling, or at most two edits away.
+/// Returns the known word that was probably intended: another spelling, or at most two edits away.
 pub fn did_you_mean(found: Option<&str>, known: &[&str]) -> String {
     let Some(word) = found.filter(|word| word.len() <= 60) else {
         return String::new();

@@ -54,7 +54,7 @@ where
     made.iter().all(|(_, work)| work()).then_some(made)
 }
 
-/// Returns the processor time of this thread in nanoseconds. Other programs hardly affect it.
+/// Returns the CPU time of this thread in nanoseconds. Other programs hardly affect it.
 fn processor() -> i64 {
     let mut time = libc::timespec {
         tv_sec: 0,

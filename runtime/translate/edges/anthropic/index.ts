@@ -1,6 +1,6 @@
 /**
- * anthropic: system prompt and messages of a request to Anthropic's Messages API. Source: its reference, and
- * SDK 1.12.
+ * anthropic: system prompt and messages of a request to Anthropic's Messages API. Sources: the API reference
+ * and SDK 1.12.
  */
 
 import { Message, SystemPrompt } from "../../../../generated/typescript/anthropic/data.ts";

@@ -1,4 +1,4 @@
-/** appam: an array of unified messages. Source: the UnifiedMessage document, and upstream's JSON. */
+/** appam: an array of unified messages. Sources: the UnifiedMessage document and upstream's JSON. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { continuedGroups } from "../../hub/continued.ts";
@@ -53,7 +53,7 @@ const detailPlaces = (details: readonly Part[]): Placed[] =>
 
 const nonEmpty = (list: JsonValue[]): JsonValue[] | undefined => (list.length === 0 ? undefined : list);
 
-/** Writes messages that continue each other in one role as one message. */
+/** Writes messages of one role that continue each other as a single message. */
 const writeGroup = (group: readonly HubMessage[], role: UnifiedRole, resolve: Resolve): Written => {
   const bodies = group.map((message) => bodyOf(message, resolve));
   const blocks = unmistaken(bodies.flatMap((body) => body.blocks));

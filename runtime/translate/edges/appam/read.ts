@@ -120,7 +120,7 @@ const roles: { readonly [role: string]: Role } = {
   tool: "user",
 };
 
-/** Splits parts so that tool results are in messages of their own. */
+/** Splits parts so that tool results are in separate messages. */
 const split = (parts: readonly Part[]): readonly (readonly Part[])[] => {
   const runs = runsOf(parts, (one, other) => isResult(one) === isResult(other));
   return runs.length === 0 ? [[]] : runs;

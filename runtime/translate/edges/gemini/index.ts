@@ -1,6 +1,6 @@
 /**
- * gemini: system instruction and contents of a request to the Gemini API or Vertex AI. Source: their
- * reference, and SDK 2.32.
+ * gemini: system instruction and contents of a request to the Gemini API or Vertex AI. Sources: their
+ * reference and SDK 2.32.
  */
 
 import { Content } from "../../../../generated/typescript/gemini/data.ts";

@@ -107,7 +107,7 @@ const readPart = (unit: Unit, pointer: string, part: JsonValue): Part => {
 export const readParts = (unit: Unit): readonly Part[] =>
   listOf(unit.wire, "parts").map((part, index) => madeBy(readPart(unit, `/parts/${index}`, part), { api }));
 
-/** Media of a result is next to its response. */
+/** The media of a result is stored next to its response. */
 const writeResult = (part: ResultPart): Block => {
   const parts = part.content.flatMap((one) => (one.kind === "media" ? [writeMedia(one).wire] : []));
   const said = part.content.flatMap((one) => (one.kind === "text" ? [one.text] : []));

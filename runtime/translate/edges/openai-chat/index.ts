@@ -1,6 +1,6 @@
 /**
  * openai-chat: messages of a request to the Chat Completions API, OpenRouter and compatible providers.
- * Source: their references, and SDKs.
+ * Sources: their references and SDKs.
  */
 
 import { Message } from "../../../../generated/typescript/openai-chat/data.ts";

@@ -13,7 +13,7 @@ import { apiOfKnownFormat, formatOfApi } from "../../hub/makers.ts";
 
 export const api = "openai-chat";
 
-/** The API whose signatures are stored next to calls, as in its own Chat Completions endpoint. */
+/** The API whose signatures are stored next to calls, following its own Chat Completions endpoint. */
 export const carried = "gemini";
 
 const readDetail = (unit: Unit, detail: JsonValue, index: number): Part => {

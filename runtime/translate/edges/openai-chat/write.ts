@@ -18,7 +18,7 @@ interface Content {
   readonly parts: readonly Placed[];
 }
 
-/** Writes a string if the text was one before, "" for no content, and otherwise a list. */
+/** Returns a string if the content was one, "" if there is no content, and otherwise a list. */
 const contentOf = (blocks: readonly Block[]): Content => {
   const [first] = blocks;
   if (first === undefined) return { wire: "", parts: [] };
@@ -104,7 +104,7 @@ const saidIn = (shown: readonly Shown[]): Said => {
   return { content: blocks.length === 0 ? undefined : contentOf(blocks), refusal, images };
 };
 
-/** The API requires content if there is nothing else. */
+/** The API requires content if the message contains nothing else. */
 const emptyContent = ({ refusal }: Said, { wires }: Calls): JsonValue =>
   wires.length > 0 || refusal !== undefined ? null : "";
 

@@ -17,8 +17,8 @@ const isOfModel = (wire: JsonValue): boolean =>
   textOf(wire, "role") === "assistant" || isReasoning(wire) || ofModel.test(textOf(wire, "type") ?? "");
 
 /**
- * Returns the key by which the API identifies reasoning. Returns undefined for readable reasoning, which has
- * no restrictions.
+ * Returns the key that the API uses to identify reasoning. Returns undefined for readable reasoning, which
+ * has no restrictions.
  */
 const keyOf = (wire: JsonValue): string | undefined => {
   if (!isReasoning(wire)) return undefined;
@@ -26,7 +26,7 @@ const keyOf = (wire: JsonValue): string | undefined => {
   return textOf(wire, "id") ?? (payload === undefined ? undefined : sha256(payload).slice(0, 32));
 };
 
-/** Returns the keys of reasoning that no item of its turn follows, by index. */
+/** Returns the keys, by index, of reasoning without a following item in its turn. */
 export const unfollowed = (wires: readonly JsonValue[]): ReadonlyMap<number, string> => {
   const alone = new Map<number, string>();
   let isFollowed = false;
@@ -38,7 +38,7 @@ export const unfollowed = (wires: readonly JsonValue[]): ReadonlyMap<number, str
   return alone;
 };
 
-/** Returns each item id with its reasoning: the last one before it in its turn. */
+/** Returns each item id with its reasoning, which is the last one before it in the same turn. */
 const tiesOf = (wires: readonly JsonValue[]): (readonly [id: string, reasoning: string])[] => {
   let last: string | undefined;
   return wires.flatMap((wire) => {

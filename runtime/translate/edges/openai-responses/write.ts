@@ -20,7 +20,7 @@ interface Content {
   readonly parts: readonly Placed[];
 }
 
-/** Writes a string if the text was one before, "" for no content, and otherwise a list. */
+/** Returns a string if the content was one, "" if there is no content, and otherwise a list. */
 const contentOf = (parts: readonly Shown[], write: (part: Shown) => Block, pointer: string): Content => {
   if (parts.length === 0) return { wire: "", parts: [] };
   const bare = bareOf(parts);
@@ -29,7 +29,7 @@ const contentOf = (parts: readonly Shown[], write: (part: Shown) => Block, point
   return { wire: blocks.map(({ wire }) => wire), parts: placedBlocks(blocks, pointer) };
 };
 
-/** Writes a message of another role than the assistant. Drops it if none of its parts can be written. */
+/** Writes a message whose role is not `assistant`. Drops it if none of its parts can be written. */
 const writeInput = (message: HubMessage): Written[] => {
   const shown = message.parts.filter(isShown);
   if (shown.length === 0 && message.parts.length > 0) return [];
@@ -38,7 +38,8 @@ const writeInput = (message: HubMessage): Written[] => {
 };
 
 /**
- * Returns the text for `instructions`: that of the head, or a single text at the start of the conversation.
+ * Returns the text for `instructions`: the text of the head, or a single text at the start of the
+ * conversation.
  */
 const instructionsOf = ({ role, parts, isHead, isFirst }: HubMessage): TextPart | undefined => {
   const [first] = parts;
@@ -119,7 +120,7 @@ type Draft =
   | { readonly kind: "reasoning"; readonly parts: ThinkingPart[] }
   | { readonly kind: "call"; readonly part: CallPart };
 
-/** Encrypted content or another id ends a reasoning item. */
+/** A reasoning item ends at encrypted content or at a different id. */
 const continues = (parts: readonly ThinkingPart[], { id }: ThinkingPart): boolean => {
   const last = parts.at(-1);
   return last !== undefined && (last.encrypted ?? last.signature) === undefined && last.id === id;
@@ -193,7 +194,7 @@ const writeTurn = (message: HubMessage, resolve: Resolve): Written[] => {
 const isOwn = ({ parts }: Written): boolean =>
   parts.some(({ part }) => textOf(part.origin.unit.wire, "type") === "reasoning");
 
-/** Drops reasoning that no item of its turn follows, which the API rejects. */
+/** Drops reasoning without a following item in its turn, because the API rejects it. */
 const followed = (written: readonly Written[]): readonly Written[] => {
   const alone = unfollowed(written.map(({ wire }) => wire));
   return written.filter((one, index) => !alone.has(index) || isOwn(one));
@@ -202,7 +203,7 @@ const followed = (written: readonly Written[]): readonly Written[] => {
 export const writeMessages = (messages: readonly HubMessage[], resolve: Resolve): readonly Written[] =>
   followed(writeItems(messages, resolve));
 
-/** Writes items without regard to what follows them. */
+/** Writes items without checking which items follow them. */
 export const writeItems = (messages: readonly HubMessage[], resolve: Resolve): readonly Written[] =>
   messages.flatMap((message): readonly Written[] => {
     switch (message.role) {

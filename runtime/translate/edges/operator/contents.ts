@@ -1,4 +1,4 @@
-/** Operator's six kinds of content. Image and audio contents contain several media each. */
+/** Operator's six kinds of content. Image and audio contents can contain several media items. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { argumentsFromObject, argumentsObject } from "../../hub/arguments.ts";
@@ -165,7 +165,10 @@ export interface WrittenContents {
   readonly parts: readonly Placed[];
 }
 
-/** Writes contents in order. Consecutive media of one kind share a content, as in upstream's constructors. */
+/**
+ * Writes contents in order. Consecutive media of one kind are combined into one content, as in upstream's
+ * constructors.
+ */
 export const writeContents = (
   parts: readonly Part[],
   message: HubMessage,

@@ -1,4 +1,4 @@
-/** operator: an array of agent messages. Source: the operator document, and the JSON of its session files. */
+/** operator: an array of agent messages. Sources: the operator document and the JSON of its session files. */
 
 import { AgentMessage } from "../../../../generated/typescript/operator/data.ts";
 import type { JsonValue } from "../../../core/index.ts";
@@ -63,7 +63,7 @@ const writeTurn = ({ usage, stopReason, parts, error = "" }: HubMessage) => {
   };
 };
 
-/** Tool results always have the role `tool`. */
+/** Tool results always have the `tool` role. */
 const roleOf = (parts: readonly Part[], role: Role): Role => (parts.some(isResult) ? "tool" : role);
 
 const readMessage = (unit: Unit, role: Role): HubMessage[] => {

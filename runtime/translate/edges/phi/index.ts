@@ -1,4 +1,4 @@
-/** phi: an array of agent messages. Source: the Phi document, and the JSON of its upstream code. */
+/** phi: an array of agent messages. Sources: the Phi document and the JSON of its upstream code. */
 
 import { AgentMessage } from "../../../../generated/typescript/phi/data.ts";
 import type { JsonValue } from "../../../core/index.ts";

@@ -58,7 +58,7 @@ const readContent = (unit: Unit): Part[] => {
   return listOf(unit.wire, "content").map((block, index) => readBlock(unit, `/content/${index}`, block));
 };
 
-/** Call ids by the ids in their results. */
+/** Maps the ids in results to call ids. */
 type CallIds = ReadonlyMap<string, string>;
 
 const callIdsIn = (units: readonly Unit[]): CallIds =>

@@ -69,7 +69,7 @@ const blocksOf = (parts: readonly Part[], message: HubMessage, resolve: Resolve)
 
 const timestampOf = ({ timestamp = 0 }: HubMessage): number => Math.max(0, Math.round(timestamp));
 
-/** Written call ids by original ids. */
+/** Maps original call ids to written ones. */
 type CallIds = ReadonlyMap<string, string>;
 
 const callIdsOf = (messages: readonly HubMessage[]): CallIds =>
@@ -92,7 +92,7 @@ const writeResult = (part: ResultPart, message: HubMessage, ids: CallIds, resolv
   return { wire, messages: [message], parts: [{ part, pointer: "" }] };
 };
 
-/** A text that was a string stays a string. */
+/** Text that was a string stays a string. */
 const writeUser = (message: HubMessage, resolve: Resolve): Written => {
   const blocks = blocksOf(message.parts, message, resolve);
   const [first] = message.parts;

@@ -33,7 +33,7 @@ const extensions: readonly (readonly [ending: RegExp, mimeType: string])[] = [
   [/\.html$/i, "text/html"],
 ];
 
-/** Returns the declared media type, that of the URL's extension, or a default. */
+/** Returns the declared media type, the media type of the URL's extension, or a default. */
 const mediaTypeOf = ({ media, mimeType, source }: MediaPart): string | undefined => {
   if (media === "audio" || media === "video") return undefined;
   if (mimeType !== undefined && mimeType !== "") return mimeType;
@@ -74,7 +74,7 @@ export const readReasoning = (unit: Unit, pointer: string, wire: JsonValue): Thi
   };
 };
 
-/** Writes the maker `api` as the format, which is its only place. */
+/** Writes the maker `api` as the format, because there is no other field for it. */
 export const writeReasoning = (part: ThinkingPart, api: string | undefined): JsonValue => {
   const { text, encrypted, signature, id, isSummary } = part;
   const isEncrypted = encrypted !== undefined && text === "";

@@ -1,4 +1,4 @@
-/** riffer: an array of messages. Source: the Riffer document, and the output of upstream's `to_h`. */
+/** riffer: an array of messages. Sources: the Riffer document and the output of upstream's `to_h`. */
 
 import { Message } from "../../../../generated/typescript/riffer/data.ts";
 import type { JsonValue } from "../../../core/index.ts";
@@ -41,7 +41,7 @@ const readResult = (unit: Unit): ResultPart => {
   };
 };
 
-/** Riffer writes an empty text if there is none. */
+/** Riffer writes an empty string if there is no text. */
 const readText = (unit: Unit): Part[] => {
   const text = textOf(unit.wire, "content") ?? "";
   return text === "" ? [] : [bareText(unit, "/content", text)];

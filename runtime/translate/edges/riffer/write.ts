@@ -1,6 +1,6 @@
 /**
- * Writes riffer. A message contains one text, so a message with several becomes several messages marked as
- * continued.
+ * Writes Riffer messages. Each contains a single text, so a message with several texts becomes several
+ * messages that are marked as continued.
  */
 
 import type { JsonValue } from "../../../core/index.ts";
@@ -173,7 +173,7 @@ const writeResult = (message: HubMessage, part: ResultPart, id: string | undefin
   return { wire, messages: [message], parts: [placed(part, "")] };
 };
 
-/** Facts of the whole turn are in its last message. */
+/** Facts about the whole turn are stored in its last message. */
 export const writeDraft = (draft: Draft, position: number, isLast: boolean): Written => {
   const { message, role, pieces, result, isContinued } = draft;
   const id = isContinued ? continuedId(position) : message.id;

@@ -11,7 +11,10 @@ import { foldResponses } from "./openai-responses.ts";
 import { collect, type Report, type StreamProblem } from "../problems.ts";
 
 export interface Accumulated {
-  /** The response so far, in the format of the non-streaming API. Undefined if no event was part of one. */
+  /**
+   * The response so far, in the format of the non-streaming API. Undefined if no event belonged to a
+   * response.
+   */
   readonly response: JsonValue | undefined;
   /** Invalid events by index, at most a hundred. */
   readonly problems: readonly StreamProblem[];

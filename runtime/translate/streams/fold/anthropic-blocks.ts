@@ -19,7 +19,7 @@ export interface Blocks {
   content(report: Report): JsonValue[];
 }
 
-/** The block types that each delta applies to. The first one is created if there is no block. */
+/** The block types that each delta applies to. If there is no block, a block of the first type is created. */
 const owners: { readonly [delta: string]: readonly string[] } = {
   text_delta: ["text"],
   citations_delta: ["text"],

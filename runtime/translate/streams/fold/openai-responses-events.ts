@@ -33,9 +33,7 @@ export const partEvents: ReadonlyMap<string, "content" | "summary"> = new Map([
   ["response.reasoning_summary_part", "summary"],
 ]);
 
-/**
- * Events without content of their own: audio, and progress of hosted tools, whose final state is in the item.
- */
+/** Events without content: audio, and progress of hosted tools, whose final state is in the item. */
 const passing = [
   /^response\.audio\./,
   /^response\.compaction\.compacting$/,

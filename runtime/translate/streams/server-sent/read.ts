@@ -12,15 +12,15 @@ export interface ReadOptions {
 
 const defaultLimit = 2 ** 26;
 
-/** Decodes bytes that can be split inside a character. Returns text unchanged. */
+/** Decodes a chunk of bytes, which can end inside a character. Returns text unchanged. */
 const textOf = (chunk: Uint8Array | string, decoder: InstanceType<typeof TextDecoder>): string =>
   typeof chunk === "string" ? decoder.decode() + chunk : decoder.decode(chunk, { stream: true });
 
 /**
  * Reads the events of a byte stream (UTF-8) or text stream. Yields each event as soon as it is complete and
- * reads no more than needed. An event that the end of the stream cuts off is yielded last, so that nothing is
- * lost. Stopping early cancels the stream. Throws RangeError if an event exceeds the limit, and rethrows
- * errors of the stream.
+ * reads no more than needed. If the stream ends inside an event, yields the incomplete event last, so that
+ * nothing is lost. Stopping early cancels the stream. Throws RangeError if an event exceeds the limit, and
+ * rethrows errors of the stream.
  */
 export async function* readEvents(
   stream: ReadableStream<Uint8Array> | ReadableStream<string>,

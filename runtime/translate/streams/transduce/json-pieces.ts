@@ -1,7 +1,7 @@
-/** Tracks JSON text in pieces: finds its end and removes insignificant white space. */
+/** Tracks JSON text in pieces: finds its end and removes insignificant whitespace. */
 
 export interface JsonPieces {
-  /** Returns the piece without white space between tokens. */
+  /** Returns the piece without whitespace between tokens. */
   add(piece: string): string;
   /** Returns true after the end of an object or list. */
   isComplete(): boolean;

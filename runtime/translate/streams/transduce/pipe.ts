@@ -1,11 +1,11 @@
-/** Reads server-sent events of one API and writes those of another. */
+/** Converts server-sent events of one API to server-sent events of another. */
 
 import type { WritableEvent } from "../server-sent/event.ts";
 import { readEvents, type ReadOptions } from "../server-sent/read.ts";
 import { writeEvents } from "../server-sent/write.ts";
 import type { StreamEvent, Transducer } from "./transducer.ts";
 
-/** Uses the type as event name, as two of the APIs do. */
+/** Uses the type as the event name, as two of the APIs do. */
 const written = (data: StreamEvent): WritableEvent => {
   const type = typeof data === "string" ? undefined : data["type"];
   return { event: typeof type === "string" ? type : undefined, data };

@@ -48,7 +48,7 @@ export const readResponses: ReaderOf = (tell, report) => {
     tell({ kind: "end" });
   };
 
-  /** The error is a member, or the event itself apart from its type. */
+  /** The error is a member of the event, or the event itself without its type. */
   const fail = (event: JsonObject): void => {
     const { type: _, ...said } = event;
     tell({ kind: "failure", failure: readFailure(event["error"] ?? said) });

@@ -71,7 +71,7 @@ export const inSequence = (put: Put, report: Report): Sequence => {
     else if (delta.kind !== "done") waiting.set(delta.key, [delta]);
   };
 
-  /** Handles arguments of a call that has ended: ignores white space and reports everything else. */
+  /** Handles arguments of a call that has ended: ignores whitespace and reports everything else. */
   const late = (delta: Extract<PartDelta, { kind: "arguments" }>): void => {
     if (isBlank(delta.text)) return;
     report("order", "received arguments after the end of their call");

@@ -1,4 +1,4 @@
-/** transduce: translates the events of one API to those of another as they arrive. */
+/** transduce: translates the events of one API to events of another as they arrive. */
 
 import { anthropic } from "../../edges/anthropic/index.ts";
 import type { Edge } from "../../edges/edge.ts";
@@ -29,7 +29,7 @@ export interface TransduceOptions {
   readonly policy?: Policy;
   /** Unix milliseconds for streams without a start time. */
   readonly timestamp?: number;
-  /** Original tool names by the names fitted to the API: `original` of `toolNames`. */
+  /** Original tool names, keyed by the names fitted to the API. Pass `original` from `toolNames`. */
   readonly names?: ReadonlyMap<string, string>;
 }
 
@@ -63,7 +63,7 @@ const apis: { readonly [Name in StreamApi]: Api } = {
 };
 
 /**
- * Translates events of one API to those of another as they arrive. Combining the output gives the same
+ * Translates events of one API to events of another as they arrive. Combining the output gives the same
  * response as translating the combined input. Buffers only what the target's format requires and stores no
  * text, except for the Responses API, whose last event repeats everything. Throws TypeError if the API does
  * not exist, and PolicyError for an invalid policy.

@@ -20,7 +20,7 @@ export const writeAnthropic: WriterOf = ({ emit, resolve }) => {
   const form = formFor(anthropic);
   const blocks = new Map<string, Block>();
   /**
-   * Buffered text: white space until other text follows, and thinking until its signature arrives. The API
+   * Buffered text: whitespace until other text follows, and thinking until its signature arrives. The API
    * accepts neither on its own.
    */
   const held = new Map<string, string>();
