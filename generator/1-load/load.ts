@@ -29,8 +29,8 @@ export interface Loading {
 }
 
 /**
- * Loads a schema folder, a dialect's folder, a schema file, or a third-party document. Never throws for the
- * content of files.
+ * Loads a schema folder, a dialect's folder, a schema file, or a third-party document. Reports problems with
+ * their content instead of throwing.
  */
 export function load(place: string, options: DocumentOptions = {}): Loading {
   const diagnostics: Diagnostic[] = [];

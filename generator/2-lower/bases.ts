@@ -1,4 +1,4 @@
-/** Bases: a record that refers to another record and adds fields to it has that record as its base. */
+/** Bases: records that other records refer to and extend with fields of their own. */
 
 import { isDeepStrictEqual } from "node:util";
 import { arrayAt, isJsonObject, stringAt, type JsonObject } from "../support/json.ts";

@@ -1,4 +1,4 @@
-/** Type coverage: how many places in a document got a type, and why the others did not. */
+/** Type coverage: how many places in a document have a type, and why the others do not. */
 
 import { pointerTokens } from "../../runtime/core/pointer.ts";
 import { arrayAt, isJsonObject, type JsonValue, objectAt, ownMember } from "../support/json.ts";

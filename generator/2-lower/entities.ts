@@ -82,7 +82,7 @@ const lowerEntity = (written: Site, workshop: Workshop, scope: Scope): Entity[] 
   return [{ ...shape, ...facts, ...(scope.isStrict && !isMade(written.node) ? {} : textsOf(written)) }];
 };
 
-/** Exclusions of a part do not apply to the whole, so the text decides. */
+/** Exclusions in a part do not apply to the whole schema, so the author's text decides. */
 const ofPart = (constraint: Constraint): Constraint => {
   const { excluded, ...others } = constraint;
   return excluded === undefined ? constraint : others;

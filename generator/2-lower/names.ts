@@ -34,7 +34,7 @@ export const usableName = (text: string): string => {
   return isWord && !reservedNames.includes(name) ? name : isWord ? `${name}Type` : `Type${name}`;
 };
 
-/** Names longer than this are only used if no shorter one is free. */
+/** Longer names are only used if no shorter name is free. */
 export const longestName = 60;
 
 export interface Named {

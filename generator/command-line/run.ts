@@ -34,7 +34,7 @@ const formatIn = ({ format = "text" }: Values, command: Command): Format => {
 const helpAbout = (name: string | undefined): string =>
   name === undefined ? helpOf(commands) : helpFor(name, find(name));
 
-/** Invalid arguments of a known command. */
+/** Thrown if the arguments of a known command are invalid. */
 class CommandUsageError extends UsageError {
   readonly command: string;
 

@@ -71,9 +71,7 @@ const flagsOf = ({ config, dialect, prune, forget }: Values, spec: Options): str
   ...(forget === true ? ["--forget"] : []),
 ];
 
-/**
- * Reads specs from a config file. Flags next to a config may be a mistake, so they alone do not remove files.
- */
+/** Reads specs from a config file. With flags, files are not removed, because the flags may be a mistake. */
 const fromConfig = async (config: string, values: Values): Promise<Asked> => {
   const all = await readConfig(config);
   const flags = await flagged(values, all[0]?.targets);

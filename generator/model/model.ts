@@ -151,7 +151,7 @@ export interface Excluded {
 }
 
 export interface Example {
-  /** The file name without extension: what the example shows, or why it is invalid. */
+  /** The file name without extension, which describes the example or why it is invalid. */
   readonly scenario: string;
   readonly path: string;
   readonly valid: boolean;
@@ -169,7 +169,7 @@ export interface RecordEntity extends EntityFacts {
   readonly rest?: Type;
   /** Limits on the whole object. */
   readonly limits?: Limits;
-  /** The entity whose keys are merged with the record's on the wire, and its field in memory. */
+  /** The entity whose keys are merged with the record's own keys on the wire, and its field in memory. */
   readonly flatten?: { readonly field: string; readonly entity: string };
   /** The extended record. Its fields come first. Languages may use inheritance. */
   readonly base?: string;

@@ -39,7 +39,7 @@ export const keyOf = ({ file, pointer }: Place): string => `${file}#${pointer}`;
 
 export class Library {
   readonly files = new Map<string, JsonValue>();
-  /** In source order, followed by the schemas that only references made schemas. */
+  /** In source order, followed by the outlying schemas. */
   readonly schemas = new Map<string, Schema>();
   readonly references: Reference[] = [];
   /** Locations that are schemas only because a reference leads there. */

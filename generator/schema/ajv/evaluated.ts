@@ -30,7 +30,10 @@ const hasClause = ({ it }: KeywordCxt, keyword: string): boolean => {
   return schema === false || (isJsonObject(schema) && !alwaysValidSchema(it, schema));
 };
 
-/** Like Ajv's `if`, but a failed test evaluates nothing, and a test without clauses does. */
+/**
+ * Like Ajv's `if`, except that a failed test marks nothing as evaluated, and a test without `then` and `else`
+ * does.
+ */
 const condition: Write = (context) => {
   const { gen } = context;
   const valid = gen.let("valid", true);
