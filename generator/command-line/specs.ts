@@ -24,7 +24,7 @@ export const languagesIn = async (text: string, own: readonly Target[] = []): Pr
   const unknown = languages.find((name) => !known.includes(name));
   if (unknown === undefined) return languages;
   throw new UsageError(
-    `--languages takes ${known.join(", ")}, not "${unknown}"${didYouMean(unknown, known)}`,
+    `--languages accepts ${known.join(", ")}, not "${unknown}"${didYouMean(unknown, known)}`,
   );
 };
 
