@@ -1,4 +1,4 @@
-/** Reads schemas and admits only what later stages can process. */
+/** Reads schemas and rejects anything that later stages cannot process. */
 
 import path from "node:path";
 import type { Diagnostic, Report } from "../support/diagnostics.ts";

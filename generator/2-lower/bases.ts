@@ -22,7 +22,7 @@ const referencesIn = (node: JsonObject, at: Place): { reference: string; at: Pla
 /** The parts of a field that affect generated code. */
 const essence = (field: Field): object => ({ ...field, pointer: "", description: "", was: [] });
 
-/** Normalizes a name to what distinguishes it in every language. */
+/** Normalizes a name to the part that distinguishes it in every language: lowercase letters and digits. */
 const plain = ({ wireName }: Field): string => wireName.toLowerCase().replace(/[^a-z0-9]/g, "");
 
 const isOpen = ({ unknownFields, rest, limits, flatten }: RecordEntity): boolean =>

@@ -49,7 +49,7 @@ const unsaid: Readonly<Record<string, string>> = {
   additionalProperties: "the values have no schema",
 };
 
-/** Whether the type is plain JSON. A list of values is a type, whatever its values are. */
+/** Whether the type is plain JSON. A list of values is a type, regardless of its values. */
 const isPlain = (type: Type): boolean => {
   if (type.kind === "limited") return type.limits.values === undefined && isPlain(type.of);
   return type.kind === "nullable" ? isPlain(type.of) : type.kind === "json";

@@ -28,7 +28,7 @@ const refuse = (what: string, text: string, isInput: boolean): void => {
 };
 
 /**
- * Rejects URLs and `-` for options and arguments that take files. `--against` may be a Git ref and is not
+ * Rejects URLs and `-` for options and arguments that require files. `--against` may be a Git ref and is not
  * checked.
  */
 export const refuseAddresses = (values: Values, words: readonly string[], command: Command): void => {

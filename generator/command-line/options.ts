@@ -171,7 +171,7 @@ export const optionHelp = (name: OptionName, command?: string): OptionHelp => {
   return (command === undefined ? undefined : per[command]) ?? general;
 };
 
-/** In table order. */
+/** The option names, in table order. */
 export const optionNames: readonly OptionName[] = Object.keys(options).filter((name): name is OptionName =>
   Object.hasOwn(options, name),
 );

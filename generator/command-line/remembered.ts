@@ -50,7 +50,7 @@ const overriddenBy = (said: Partial<Overridable>, config: Overridable): Partial<
   ...((said.standalone ?? config.standalone) === config.standalone ? {} : { standalone: config.standalone }),
 });
 
-/** Combines a config's spec with the current flags and those of the last run. */
+/** Combines a config's spec with the current flags and the flags of the last run. */
 export const besideConfig = (spec: Options, flags: Options, forget: boolean): Options => {
   const { languages, standalone } = settingsOf(spec);
   const config = { languages, standalone };

@@ -125,7 +125,7 @@ const keyOf = (key: Part): string | undefined => {
 
 const isMerge = (key: Part): boolean => isScalar(key) && key.value === "<<" && key.type === "PLAIN";
 
-/** Converts the tree to JSON and reports what cannot be converted. */
+/** Converts the tree to JSON and reports values that cannot be converted. */
 class Values {
   private readonly targets: Targets;
   private readonly complain: Complain;

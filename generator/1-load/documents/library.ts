@@ -121,7 +121,7 @@ export class Library {
     return fragment === "/" && !isSchema(this.schemaAt(place)) ? { file, pointer } : place;
   }
 
-  /** Returns the base address at a location: that of the nearest enclosing schema with an `$id`. */
+  /** Returns the base address at a location, taken from the nearest enclosing schema with an `$id`. */
   baseAt({ file, pointer }: Place): string {
     const bases = this.bases.get(file) ?? new Map<string, string>();
     let at = pointer;

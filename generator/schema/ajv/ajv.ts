@@ -98,7 +98,8 @@ export const compileSet = (schemas: ReadonlyMap<string, JsonObject>): Ask<string
 };
 
 /**
- * Uses one Ajv instance for schemas whose patterns need the `u` flag, and another one for those without it.
+ * Uses one Ajv instance for schemas whose patterns need the `u` flag, and another instance for all other
+ * schemas.
  */
 export const byPatterns = (open: (patterns: Options) => Ajv): ((schema: JsonObject) => Ajv) => {
   const modern = once(() => withKeywords(open({ unicodeRegExp: true })));

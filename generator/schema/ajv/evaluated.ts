@@ -15,7 +15,7 @@ const rewrite = (ajv: Ajv, keyword: string, change: (write: Write) => Write): vo
   if (typeof definition === "object" && "code" in definition) definition.code = change(definition.code);
 };
 
-/** Ajv treats all items as evaluated by `contains`. `withContains` handles the ones that actually are. */
+/** Ajv treats all items as evaluated by `contains`. `withContains` marks only the matching items. */
 const containsAlone =
   (write: Write): Write =>
   (context) => {
