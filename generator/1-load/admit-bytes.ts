@@ -1,4 +1,4 @@
-/** Reads the bytes of one file within the size limit, and reports problems with a file. */
+/** Reads one file within the size limit and reports problems with it. */
 
 import { readFileSync, statSync } from "node:fs";
 import { diagnosticCodes, type DiagnosticCode, type Report } from "../support/diagnostics.ts";
@@ -33,7 +33,7 @@ export const admitBytes = (file: FoundFile, most: number, refuse: Refuse): Uint8
   return bytes.length > most ? refuse("limit", `the file is larger than ${most} bytes`) : bytes;
 };
 
-/** Never reads devices, which may be endless, or files above the limit. Pipes are read as they are. */
+/** Rejects devices, which may be endless, and files above the limit. Reads pipes to the end. */
 const readBytes = (place: string, most: number): Uint8Array | string => {
   try {
     const found = statSync(place);

@@ -19,7 +19,8 @@ export interface AdmittedFile {
 }
 
 /**
- * Returns the file's JSON, or undefined after reporting a problem. `wanted` restricts the top-level value.
+ * Returns the file's JSON, or undefined after reporting a problem. `wanted` is the required type of the
+ * top-level value.
  */
 export function admitJson(
   file: FoundFile,

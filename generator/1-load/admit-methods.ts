@@ -33,7 +33,7 @@ export const admitMethods = (file: FoundFile, report: Report): MethodFile[] => {
       code: "methods_unknown",
       file: file.path,
       pointer: "",
-      message: `"${name}" belongs to no language`,
+      message: `"${name}" does not belong to any language`,
       hint,
     });
     return [];

@@ -1,5 +1,5 @@
 /**
- * Reads a hand-written migration: steps by entity. The file is named after the version that the steps start
+ * Reads a hand-written migration: the steps for each entity. The file is named after the version to migrate
  * from.
  */
 

@@ -89,7 +89,7 @@ const whyEmpty = ({ folder, ref }: Reference, { message }: GitError): Parameters
   hint: "Pass a git ref that contains the schemas, or the path they had at that ref.",
 });
 
-/** Copies the schemas from the commit. Their path relative to the repository root is the same as today. */
+/** Copies the schemas from the commit, at their current path relative to the repository root. */
 const copyOf = ({ folder, ref }: Reference, schema: string, out: string): string => {
   const root = realpathSync(rootOf(folder));
   const own = realpathSync(rootOf(isFolder(schema) ? schema : path.dirname(schema)));
@@ -112,7 +112,7 @@ const refusePartial = (text: string, missing: readonly string[], folder: string,
     hint: "Select a dialect that has this version, such as --schema schema/phi.",
   });
 
-/** Finds the frozen version with this name. Returns "none" if there is none. */
+/** Returns the frozen version with this name, or "none" if it does not exist. */
 const fromReleases = (
   text: string,
   { schema, dialect }: New,

@@ -22,7 +22,7 @@ export interface ConfigLoading {
 /** Loads the built-in targets. Called only if a config lists languages or custom targets. */
 export type OurTargets = () => Promise<readonly Target[]>;
 
-/** Never throws for the file's content. `place` is the file's path. */
+/** Reports problems with the file's content instead of throwing. `place` is the file's path. */
 export async function loadConfig(place: string, ours: OurTargets): Promise<ConfigLoading> {
   const diagnostics: Diagnostic[] = [];
   const places = new Map<string, Locate>();

@@ -1,4 +1,4 @@
-/** Reads schemas and admits only what later stages can process. */
+/** Reads schemas and rejects anything that later stages cannot process. */
 
 import path from "node:path";
 import type { Diagnostic, Report } from "../support/diagnostics.ts";
@@ -29,8 +29,8 @@ export interface Loading {
 }
 
 /**
- * Loads a schema folder, a dialect's folder, a schema file, or a third-party document. Never throws for the
- * content of files.
+ * Loads a schema folder, a dialect's folder, a schema file, or a third-party document. Reports problems with
+ * their content instead of throwing.
  */
 export function load(place: string, options: DocumentOptions = {}): Loading {
   const diagnostics: Diagnostic[] = [];

@@ -1,4 +1,4 @@
-/** Bases: a record that refers to another record and adds fields to it has that record as its base. */
+/** Bases: records that other records refer to and extend with fields of their own. */
 
 import { isDeepStrictEqual } from "node:util";
 import { arrayAt, isJsonObject, stringAt, type JsonObject } from "../support/json.ts";
@@ -22,7 +22,7 @@ const referencesIn = (node: JsonObject, at: Place): { reference: string; at: Pla
 /** The parts of a field that affect generated code. */
 const essence = (field: Field): object => ({ ...field, pointer: "", description: "", was: [] });
 
-/** Normalizes a name to what distinguishes it in every language. */
+/** Normalizes a name to the part that distinguishes it in every language: lowercase letters and digits. */
 const plain = ({ wireName }: Field): string => wireName.toLowerCase().replace(/[^a-z0-9]/g, "");
 
 const isOpen = ({ unknownFields, rest, limits, flatten }: RecordEntity): boolean =>

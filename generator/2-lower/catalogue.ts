@@ -19,7 +19,7 @@ export interface Catalogue {
   isFull(): boolean;
 }
 
-/** Stops combinations of `allOf` parts that never end. */
+/** A limit that stops endless combinations of `allOf` parts. */
 const mostEntities = 20_000;
 
 const keyOf = ({ file, pointer }: Place): string => `${file}#${pointer}`;

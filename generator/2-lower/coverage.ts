@@ -1,4 +1,4 @@
-/** Type coverage: how many places in a document got a type, and why the others did not. */
+/** Type coverage: how many places in a document have a type, and why the others do not. */
 
 import { pointerTokens } from "../../runtime/core/pointer.ts";
 import { arrayAt, isJsonObject, type JsonValue, objectAt, ownMember } from "../support/json.ts";
@@ -49,7 +49,7 @@ const unsaid: Readonly<Record<string, string>> = {
   additionalProperties: "the values have no schema",
 };
 
-/** Whether the type is plain JSON. A list of values is a type, whatever its values are. */
+/** Whether the type is plain JSON. A list of values is a type, regardless of its values. */
 const isPlain = (type: Type): boolean => {
   if (type.kind === "limited") return type.limits.values === undefined && isPlain(type.of);
   return type.kind === "nullable" ? isPlain(type.of) : type.kind === "json";

@@ -82,15 +82,15 @@ const lowerEntity = (written: Site, workshop: Workshop, scope: Scope): Entity[] 
   return [{ ...shape, ...facts, ...(scope.isStrict && !isMade(written.node) ? {} : textsOf(written)) }];
 };
 
-/** Exclusions of a part do not apply to the whole, so the text decides. */
+/** Exclusions in a part do not apply to the whole schema, so the author's text decides. */
 const ofPart = (constraint: Constraint): Constraint => {
   const { excluded, ...others } = constraint;
   return excluded === undefined ? constraint : others;
 };
 
 /**
- * Returns a function that is true for formats that count. In documents, `format` is an annotation unless
- * `assert` is set, but numeric widths always affect types.
+ * Returns a function that returns true for formats that have an effect. In documents, `format` is an
+ * annotation unless `assert` is set, but numeric widths always affect types.
  */
 const formatsOf = ({ document }: DialectFiles): ((format: JsonValue) => boolean) => {
   if (document === undefined) return () => true;
@@ -123,7 +123,7 @@ const recognise = (site: Site, scope: Scope): Shape | undefined => {
   return undefined;
 };
 
-/** Lowers a schema that no pattern recognizes to JSON. The author's text decides what is valid. */
+/** Lowers a schema that no pattern recognizes to free JSON, which is validated against the author's text. */
 const lastResort = ({ pointer }: Site, left: readonly Constraint[]): Shape => {
   const reason = left[0]?.reason ?? "no pattern recognizes this schema";
   const constraint: Constraint = { pointer, keyword: "", portable: false, reason };

@@ -34,7 +34,7 @@ export const usableName = (text: string): string => {
   return isWord && !reservedNames.includes(name) ? name : isWord ? `${name}Type` : `Type${name}`;
 };
 
-/** Names longer than this are only used if no shorter one is free. */
+/** Longer names are only used if no shorter name is free. */
 export const longestName = 60;
 
 export interface Named {
@@ -73,7 +73,7 @@ const shortened = (name: string, owner: string): string => {
   return owner + end;
 };
 
-/** Sorts short candidates first. If all are too long, adds a shortened one. */
+/** Sorts short candidates first. If all candidates are too long, adds a shortened one. */
 export const shortFirst = (candidates: readonly string[], owner: string): readonly string[] => {
   const short = candidates.filter((name) => name.length <= longestName);
   const [first] = candidates;

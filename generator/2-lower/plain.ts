@@ -101,7 +101,7 @@ const lowerMap = (site: Site, scope: Scope): Lowered => {
   };
 };
 
-/** Adds null to a check with a type. Without one, null never reaches the check. */
+/** Adds null to a check that has a type. Null never reaches a check without a type. */
 const nullableCheck = (check: JsonObject): JsonObject => {
   if (Object.hasOwn(check, "const")) return { enum: [check["const"] ?? null, null] };
   if (typeof check["type"] === "string") return { ...check, type: [check["type"], "null"] };
@@ -168,7 +168,7 @@ const structural = [
 
 /**
  * Lowers a schema to an inline type. Returns undefined for records, unions and enums. `part` is the name for
- * the non-null part if it needs one.
+ * the non-null part if it needs a name.
  */
 export const lowerPlain = (site: Site, scope: Scope, part = ""): Lowered | undefined => {
   const { node } = site;

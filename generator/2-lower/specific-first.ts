@@ -34,7 +34,7 @@ const compare = (one: Rank, other: Rank): number => {
 const isConstant = (type: Type): boolean =>
   type.kind === "literal" || (type.kind === "limited" && type.limits.values !== undefined);
 
-/** Combines alternatives: the result is as specific as the least specific one. */
+/** Combines alternatives: the result is as specific as the least specific alternative. */
 const least = (all: readonly Specific[]): Specific => {
   const kinds = new Set(all.map(({ kind }) => kind));
   const [kind = "any"] = kinds;
@@ -130,8 +130,8 @@ const within = (items: Type, lookup: Lookup, seen: ReadonlySet<string>): Rank =>
 };
 
 /**
- * Returns the reordered variants. Variants of the same JSON type are sorted among themselves. Those of
- * several types come next, and those of any type last.
+ * Returns the reordered variants. Variants of the same JSON type are sorted among themselves. Variants of
+ * several types come next, and variants of any type last.
  */
 const inOrder = ({ variants }: UnionEntity, lookup: Lookup): readonly Variant[] => {
   const all = variants.map((variant, place) => ({

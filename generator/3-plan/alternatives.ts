@@ -99,7 +99,7 @@ const doubledPlace = (entity: Entity, lookup: Lookup, next: Next): string | unde
   return undefined;
 };
 
-/** Returns the unions with two alternatives that lead back to the union at the same child, by name. */
+/** Returns, by name, the unions in which two alternatives refer back to the union for the same child. */
 export const doubledUnions = onceEach((dialect: Dialect): ReadonlyMap<string, string> => {
   const lookup = entitiesByName(dialect);
   const known = new Map<string, readonly string[]>();

@@ -21,7 +21,7 @@ const usesIn = (from: string, types: readonly Type[]): Use[] => {
   return namesIn(types.flatMap(typesWithin)).map((to) => ({ from, to, isDirect: direct.includes(to) }));
 };
 
-/** Uses inside lists and maps of recursive declarations only need the name. */
+/** Inside lists and maps, recursive declarations only need each other's names. */
 const isEvaluated = ({ from, to, isDirect }: Use, recursive: ReadonlySet<string>): boolean =>
   isDirect || !recursive.has(from) || !recursive.has(to);
 

@@ -1,4 +1,4 @@
-/** Flattened entities: those whose members are merged into another entity. */
+/** Flattened entities, whose members are merged into another entity. */
 
 import { entitiesByName, unlimited, type Dialect, type Entity, type Type } from "../model/model.ts";
 import { reached } from "../model/graph.ts";

@@ -7,13 +7,13 @@ import { admitsNull, withoutNull, type Entities } from "./nulls.ts";
 
 type Missing =
   | { readonly kind: "required" }
-  /** Absent reads as this value, which is always written. */
+  /** An absent field reads as this value, which is always written. */
   | { readonly kind: "default"; readonly value: JsonValue }
-  /** Absent reads as an empty list or map, which is never written. */
+  /** An absent field reads as an empty list or map, which is never written. */
   | { readonly kind: "empty"; readonly value: JsonValue }
   /** May be absent. Null is not a valid value. */
   | { readonly kind: "optional" }
-  /** May be absent, which differs from null. */
+  /** May be absent, which is distinct from null. */
   | { readonly kind: "nullable" };
 
 export type Presence = Missing & {

@@ -42,9 +42,7 @@ const listedIn = (out: string): Listed => {
   return listed;
 };
 
-/**
- * Returns all differences, sorted by path. Ignores other files unless they are in the way of a generated one.
- */
+/** Returns all differences, sorted by path. Ignores other files unless they block a generated file. */
 export function compare(files: readonly OutputFile[], out: string, report: Report): Drift[] {
   refuseUnportable(
     files.map((file) => file.path),

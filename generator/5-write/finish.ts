@@ -19,8 +19,8 @@ export interface OutputFile {
 }
 
 /**
- * Returns a folder's files, with the manifest last because it lists the others. If problems are reported,
- * nothing must be written.
+ * Returns a folder's files, with the manifest last because it lists the others. The caller must write nothing
+ * if problems are reported.
  */
 export async function finish(
   { artifacts }: Delivery,

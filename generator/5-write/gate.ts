@@ -67,7 +67,7 @@ const isHarmlessValue = (value: Tree): boolean => {
   return object === "core" ? makers.has(String(method)) : object === "JSON" && method === "parse";
 };
 
-/** Recognizes `validate1.evaluated = {…}`, a note that Ajv's code attaches to its own functions. */
+/** Recognizes `validate1.evaluated = {…}`, which Ajv's code sets on its own functions. */
 const isNote = (statement: Tree): boolean =>
   at(statement, "expression", "operator") === "=" &&
   at(statement, "expression", "left", "property", "name") === "evaluated" &&

@@ -1,4 +1,6 @@
-/** The manifest: the entities, what other languages cannot express, and the generated files. */
+/**
+ * The manifest: the entities, the constraints that other languages cannot express, and the generated files.
+ */
 
 import { isJsonObject, type JsonObject, type JsonValue } from "../support/json.ts";
 import type { Cores, Overridden } from "../config/options.ts";

@@ -9,7 +9,7 @@ import path from "node:path";
 import { kill, pid } from "node:process";
 import { sha256 } from "../support/sha256.ts";
 
-/** A `stage` is a folder that locks the output folder, a `save` a single file. */
+/** A `stage` is a folder that locks the output folder. A `save` is a single file. */
 type Kind = "stage" | "save";
 
 /** Process ids are only unique per machine or container. */
@@ -20,7 +20,8 @@ export const ownPrefix = (kind: Kind): string => `.koine-${kind}-${pid}-${machin
 const form = /^\.koine-(stage|save)-(\d+)-([0-9a-f]{8})-/;
 
 /**
- * Process ids are reused, and processes on other machines cannot be checked. Anything older is a leftover.
+ * The maximum age of a temporary file in milliseconds. Process ids are reused, and processes on other
+ * machines cannot be checked, so anything older is a leftover.
  */
 const longest = 3_600_000;
 

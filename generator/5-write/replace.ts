@@ -9,7 +9,7 @@ import { BusyError } from "./stage.ts";
 
 export interface Replacement {
   readonly place: string;
-  /** The text as it was read. A file that differs by now is not replaced. */
+  /** The original text. The file is not replaced if its text has changed since. */
   readonly before: string;
   readonly after: string;
 }

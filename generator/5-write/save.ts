@@ -44,7 +44,7 @@ const finish = ({ place, staged, text }: Staged, isFirst: boolean): void => {
   }
 };
 
-/** Throws WriteError. No file is left incomplete, and none is changed unless the error says so. */
+/** Throws WriteError. No file is left incomplete. No file is changed unless the error reports it. */
 export const saveAll = (savings: readonly Saving[], host: Host): void =>
   withoutSignals(host, () => saveInTurn(savings));
 

@@ -27,7 +27,7 @@ const untidy = /[^ -~\n]|\de\+| \n|\{\n\n|\{\n(?![ }])|\n\n *\}|\n\n\n|\s$|(?:[^
 /** A comment, which the formatter never breaks: `/**`, `* …`, `* /` on separate lines, or a line comment. */
 const comment = /^( *)\/\*\*\n(?:\1 \*(?: .*)?\n)*\1 \*\/$|^\/\/.*$/gm;
 
-/** Comments are formatted already, whatever they contain. */
+/** Comments are already formatted, regardless of their content. */
 const isCanonical = (text: string): boolean => {
   const code = text.replaceAll(comment, "$1//");
   return code.split("\n").every((line) => line.length <= lineWidth) && !untidy.test(code);

@@ -15,7 +15,7 @@ export interface Change {
   readonly drifts: readonly Drift[];
   /** The file to write last, because it lists the others. Defaults to `manifest.json`. */
   readonly last?: string;
-  /** Whether to flush to disk. Slow, so only for files that cannot be generated again. */
+  /** Whether to flush to disk. This is slow, so it is only used for files that cannot be regenerated. */
   readonly isAwaited?: boolean;
 }
 

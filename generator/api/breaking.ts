@@ -47,7 +47,7 @@ interface Both {
   readonly findings: Findings;
 }
 
-/** Gives a document the same dialect name on both sides, even if its file was renamed. */
+/** Uses the same dialect name for both versions of a document, even if its file was renamed. */
 const named = (settings: Settings, against: string): Settings => {
   const dialect =
     settings.dialect ??
@@ -87,8 +87,8 @@ const placed = (finding: Finding, locate: ReadonlyMap<string, Locate>): PlacedFi
 const today = (): string => new Date().toISOString().slice(0, 10);
 
 /**
- * Reports which changes break readers, writers or programs. Throws GenerationError if either side cannot be
- * read.
+ * Reports which changes break readers, writers or programs. Throws GenerationError if either version cannot
+ * be read.
  */
 export const breaking = async (options: BreakingOptions): Promise<BreakingResult> => {
   const { before, after, root, locate, findings } = readBoth(options);

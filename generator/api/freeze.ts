@@ -24,7 +24,7 @@ export interface Frozen {
   readonly file: string;
   readonly schemas: number;
   readonly fixtures: number;
-  /** Number of stored documents that no earlier version has. */
+  /** Number of documents that this version adds to the stored ones. */
   readonly documents: number;
 }
 

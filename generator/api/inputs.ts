@@ -37,7 +37,7 @@ const schemaFiles = ({ set }: Spec): string[] => [
   ...set.dialects.flatMap(({ methods }) => methods.map((method) => path.resolve(set.root, method.path))),
 ];
 
-/** Absolute paths of everything that a spec read. */
+/** Absolute paths of all files and folders that a spec read. */
 export const readBy = (spec: Spec): Read => {
   const others = besides(spec.settings).map((place) => path.resolve(place));
   return {

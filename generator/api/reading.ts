@@ -1,4 +1,4 @@
-/** Reads specs for generation: checks what the config asks for and names the packages. */
+/** Reads specs for generation: loads the schemas, validates the settings and sets the package names. */
 
 import { refuseClashes } from "../config/clashes.ts";
 import type { Cores, Options, Settings } from "../config/options.ts";

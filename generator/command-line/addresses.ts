@@ -18,17 +18,17 @@ const refuse = (what: string, text: string, isInput: boolean): void => {
   if (isAddress(text)) {
     const name = lastPart(text);
     throw new UsageError(
-      `${what} takes a file, and Koine does not download schemas. Download it first: curl -fsSL -o ${name} '${text}', then pass ${name}`,
+      `${what} must be a file, because Koine does not download schemas. Download it first: curl -fsSL -o ${name} '${text}', then pass ${name}`,
     );
   }
   if (text === "-" && !isInput)
     throw new UsageError(
-      `${what} takes a file, not standard input. Save it first: cat > schema.json, then pass schema.json`,
+      `${what} must be a file, not standard input. Save it first: cat > schema.json, then pass schema.json`,
     );
 };
 
 /**
- * Rejects URLs and `-` for options and arguments that take files. `--against` may be a Git ref and is not
+ * Rejects URLs and `-` for options and arguments that require files. `--against` may be a Git ref and is not
  * checked.
  */
 export const refuseAddresses = (values: Values, words: readonly string[], command: Command): void => {
@@ -38,5 +38,5 @@ export const refuseAddresses = (values: Values, words: readonly string[], comman
     if (typeof value === "string" && (offer === "file" || offer === "folder" || offer === "path"))
       refuse(`--${name}`, value, false);
   }
-  if (command.words === "file") for (const word of words) refuse("it", word, true);
+  if (command.words === "file") for (const word of words) refuse("the input", word, true);
 };

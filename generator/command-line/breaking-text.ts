@@ -6,7 +6,7 @@ import { clauses } from "../breaking/sentences.ts";
 import type { PlacedFinding } from "../api/breaking.ts";
 import { formatFinding, printable, type Finding, type Format } from "./output.ts";
 
-/** The witness, how its reading changes, and the reason if the break is accepted. */
+/** The witness, how its interpretation changes, and the reason if the break is accepted. */
 const noteOf = ({ witness, of, entity, reads, accepted }: PlacedFinding): string | undefined => {
   const shown = witness === undefined ? [] : [`witness of ${of ?? entity}: ${writeJson(witness)}`];
   const read =

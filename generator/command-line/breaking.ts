@@ -21,7 +21,7 @@ const againstIn = ({ against }: Values): string => {
       "--against is missing: pass a Git ref, a folder or a file, for example: --against main",
     );
   if (against.startsWith("-"))
-    throw new UsageError(`--against takes no "${against}": a Git ref cannot start with -`);
+    throw new UsageError(`"${against}" is not a valid value of --against: a Git ref cannot start with -`);
   return against;
 };
 
@@ -29,14 +29,14 @@ const samplesIn = ({ samples }: Values): { readonly samples?: number } => {
   if (samples === undefined) return {};
   const count = Number(samples);
   if (Number.isInteger(count) && count >= 0 && count <= 1_000_000) return { samples: count };
-  throw new UsageError(`--samples takes a whole number up to 1,000,000, not "${samples}"`);
+  throw new UsageError(`--samples must be a whole number up to 1,000,000, not "${samples}"`);
 };
 
 /** Selects the findings that make the command exit with 1. */
 const failing = ({ "fail-on": failOn }: Values): ((finding: PlacedFinding) => boolean) => {
   const unknown = listAt(failOn ?? "").find((word) => !concerns.some((concern) => concern === word));
   if (unknown !== undefined)
-    throw new UsageError(`--fail-on takes ${concerns.join(" or ")}, not "${unknown}"`);
+    throw new UsageError(`--fail-on accepts ${concerns.join(" or ")}, not "${unknown}"`);
   const asked: readonly string[] = failOn === undefined ? concerns : listAt(failOn);
   return (finding) => isBreak(finding) && asked.includes(concernOf(finding));
 };
@@ -56,7 +56,7 @@ const compareOne = async (spec: Options, values: Values): Promise<Compared> => {
 const specsTo = async (values: Values): Promise<readonly Options[]> => {
   const { specs } = await specsIn(values);
   if (specs.length > 1 && existsSync(againstIn(values)))
-    throw new UsageError("--against takes a path only for a single spec; select one with --dialect");
+    throw new UsageError("--against accepts a path only for a single spec; select one with --dialect");
   return specs;
 };
 

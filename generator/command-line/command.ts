@@ -7,10 +7,10 @@ import type { Values } from "./usage.ts";
 /** Shell completion for positional arguments. */
 export type Words = "file" | (() => Promise<readonly string[]>);
 
-/** The arguments of a call, and what it does if the command has several forms. */
+/** The arguments of a call, with a description if the command has several forms. */
 export type Usage = readonly [words: string, does?: string];
 
-/** A call without `npx koine`, and what it does. */
+/** A call without `npx koine`, and its description. */
 export type Example = readonly [call: string, does: string];
 
 /** The meaning of each exit code. */

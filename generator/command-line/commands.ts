@@ -85,7 +85,7 @@ export const commands: Commands = {
         "Generate two languages from one JSON Schema",
       ],
       ["generate", "Generate everything in the config, or repeat the last run"],
-      ["generate --watch", "Generate again after every change"],
+      ["generate --watch", "Regenerate after every change"],
     ],
     exitCodes: {
       0: "All files are up to date",

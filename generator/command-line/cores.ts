@@ -15,7 +15,7 @@ const askedIn = async (text: string): Promise<readonly string[]> => {
     unknown === "typescript"
       ? "the core of TypeScript is koine/core in the npm package koine"
       : `not "${unknown}"`;
-  throw new UsageError(`--languages takes ${coreLanguages.join(", ")}: ${reason}`);
+  throw new UsageError(`--languages accepts ${coreLanguages.join(", ")}: ${reason}`);
 };
 
 const summaryOf = ({ out, files, drifts, kept }: CoreResult): string => {

@@ -40,7 +40,7 @@ const kindOf = (place: string): "file" | "folder" | undefined => {
   return found === undefined ? undefined : found.isDirectory() ? "folder" : "file";
 };
 
-/** Returns nothing for a path below a file, which would otherwise be a file system error. */
+/** Returns an empty list for a path below a file, which would otherwise cause a file system error. */
 const below = (folder: string, name: string): string[] =>
   folder === "" || kindOf(folder) === "folder" ? [path.join(folder, name)] : [];
 

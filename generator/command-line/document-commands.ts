@@ -9,13 +9,13 @@ const workersIn = ({ workers }: Values): { readonly workers?: number } => {
   if (workers === undefined) return {};
   const count = Number(workers);
   if (Number.isInteger(count) && count >= 1 && count <= 64) return { workers: count };
-  throw new UsageError(`--workers takes a number from 1 to 64, not "${workers}"`);
+  throw new UsageError(`--workers must be a number from 1 to 64, not "${workers}"`);
 };
 
 const maxIssuesIn = ({ "max-issues": most }: Values): { readonly maxIssues?: number } => {
   if (most === undefined) return {};
   if (/^\d{1,15}$/.test(most)) return { maxIssues: Number(most) };
-  throw new UsageError(`--max-issues takes a whole number, not "${most}"`);
+  throw new UsageError(`--max-issues must be a whole number, not "${most}"`);
 };
 
 /** Resuming requires exactly one file, because a line number does not identify a file. */
@@ -28,13 +28,13 @@ const afterIn = (
   if (format !== "jsonl" || inputs.length !== 1)
     throw new UsageError("--after requires --format jsonl and exactly one file");
   if (/^\d{1,15}$/.test(after)) return { after: Number(after) };
-  throw new UsageError(`--after takes a line number, not "${after}"`);
+  throw new UsageError(`--after must be a line number, not "${after}"`);
 };
 
 const maxTokensIn = ({ "max-tokens": most }: Values): { readonly maxTokens?: number } => {
   if (most === undefined) return {};
   if (/^[1-9]\d{0,14}$/.test(most)) return { maxTokens: Number(most) };
-  throw new UsageError(`--max-tokens takes a whole number above 0, not "${most}"`);
+  throw new UsageError(`--max-tokens must be a whole number above 0, not "${most}"`);
 };
 
 export const validate: Command = {
@@ -104,7 +104,7 @@ export const summary: Command = {
 const secondsIn = (text: string): number => {
   const seconds = Number(text);
   if (seconds > 0 && seconds <= 86_400) return seconds;
-  throw new UsageError(`--timeout takes a number of seconds up to 86,400, not "${text}"`);
+  throw new UsageError(`--timeout must be a number of seconds up to 86,400, not "${text}"`);
 };
 
 export const conform: Command = {
@@ -169,7 +169,7 @@ export const translate: Command = {
     ["translate --from phi --to anthropic session.jsonl", "Translate a conversation and count the losses"],
     [
       "translate --from phi --to pi session.jsonl --save-sidecar rest.json",
-      "Save what cannot be translated, in order to restore it later",
+      "Save untranslatable data in order to restore it later",
     ],
     [
       "translate --from phi --to anthropic session.jsonl --fail-on omitted --losses losses.jsonl",

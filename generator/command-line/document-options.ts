@@ -75,13 +75,13 @@ export const documentOptions = {
     type: "string",
     value: "file",
     offer: "file",
-    says: ["Save what the target dialect cannot represent to this file"],
+    says: ["Save data that the target dialect cannot represent to this file"],
   },
   sidecar: {
     type: "string",
     value: "file",
     offer: "file",
-    says: ["Restore what --save-sidecar saved, when translating back"],
+    says: ["When translating back, restore the data saved with --save-sidecar"],
   },
   policy: {
     type: "string",

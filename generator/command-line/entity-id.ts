@@ -3,7 +3,7 @@
 import { didYouMean } from "../../runtime/core/describe.ts";
 import type { Model } from "../model/model.ts";
 
-/** The schemas have no such entity. The message lists the existing ones. */
+/** Thrown if the schemas have no such entity. The message lists the existing ones. */
 export class UnknownEntityError extends Error {}
 
 const nameOf = (id: string): string => id.slice(id.indexOf(".") + 1);

@@ -1,5 +1,5 @@
 /**
- * Rejects folders given in place of files, because reading one fails with an unhelpful error or not at all.
+ * Rejects folders passed as files. Reading a folder fails with an unhelpful error, or does not fail at all.
  */
 
 import { fstatSync, statSync } from "node:fs";

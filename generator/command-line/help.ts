@@ -35,7 +35,7 @@ const formatRow = (command: Command): string =>
 
 const section = (title: string, rows: readonly string[]): string => [`${title}:`, ...rows].join("\n");
 
-/** What the exit codes of all commands have in common. */
+/** The meanings of exit codes that all commands share. */
 export const exitCodes: readonly (readonly [code: number, meaning: string])[] = [
   [0, "Success"],
   [1, "Findings: drift, lint errors, breaking changes, invalid data or failed cases"],

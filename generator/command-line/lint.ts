@@ -53,7 +53,7 @@ const summaryOf = (results: readonly LintResult[]): string => {
   return `${counted(entities, "type")} checked: ${counted(of("error"), "error")}, ${counted(of("warning"), "warning")}, ${counted(of("notice"), "notice")}, ${accepted} accepted`;
 };
 
-/** One fix can enable another. Every pass leaves complete files. */
+/** The maximum number of passes. A fix can enable another one, and every pass leaves complete files. */
 const mostPasses = 10;
 
 /** Applies safe fixes and returns the number of changed files. Throws GenerationError. */

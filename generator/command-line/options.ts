@@ -68,7 +68,7 @@ export const options = {
   },
   watch: {
     type: "boolean",
-    says: ["Generate again after every change, until Ctrl-C"],
+    says: ["Regenerate after every change, until Ctrl-C"],
   },
   "no-cache": {
     type: "boolean",
@@ -111,7 +111,7 @@ export const options = {
     per: {
       init: { value: "file", says: ["Create a config for this JSON Schema or OpenAPI file"] },
       translate: { value: "name", says: ["Dialect of the conversation"] },
-      history: { value: "version", says: ["Version of messages in files that do not state it"] },
+      history: { value: "version", says: ["Version of the messages in files that do not specify it"] },
     },
   },
   against: {
@@ -131,7 +131,7 @@ export const options = {
     says: ["Treat warnings as errors"],
     per: {
       generate: { says: ["Treat lint warnings as errors, and write nothing if there are any errors"] },
-      conform: { says: ["Also require what is recommended: same text, canonical bytes and reasons"] },
+      conform: { says: ["Also require recommended behavior: same text, canonical bytes and reasons"] },
     },
   },
   "fail-on": {
@@ -171,7 +171,7 @@ export const optionHelp = (name: OptionName, command?: string): OptionHelp => {
   return (command === undefined ? undefined : per[command]) ?? general;
 };
 
-/** In table order. */
+/** The option names, in table order. */
 export const optionNames: readonly OptionName[] = Object.keys(options).filter((name): name is OptionName =>
   Object.hasOwn(options, name),
 );

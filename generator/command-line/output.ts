@@ -3,7 +3,7 @@
 import path from "node:path";
 import type { Host } from "../support/host.ts";
 
-/** Resolves when the stream can take more, so that a slow reader does not fill up memory. */
+/** Resolves when the stream accepts more output, so that a slow reader does not fill up memory. */
 export type Say = (line: string) => Promise<void>;
 
 export interface Lines {

@@ -17,8 +17,8 @@ const isSamePlace = (one = "schema", other = "schema"): boolean => path.relative
 const lastInto = ({ out = "generated" }: Options): Options | undefined => lastOptions(out);
 
 /**
- * The options of the last run that still apply: all, or only those that do not depend on the schema if it
- * changed.
+ * The options of the last run that still apply. If the schema changed, schema-specific options no longer
+ * apply.
  */
 const kept = (last: Options, { schema = last.schema }: Options): Options => {
   if (isSamePlace(schema, last.schema)) return last;
@@ -35,9 +35,7 @@ export const asBefore = (said: Options): Options => {
   return { ...kept(last, said), ...said };
 };
 
-/**
- * Flags of the last run that still apply next to a config: those whose config value has not changed since.
- */
+/** Flags of the last run that still override the config, because their config value has not changed since. */
 const stillSaid = (last: Options | undefined, config: Overridable): Partial<Overridable> => {
   const { languages, standalone, overridden = {} } = last ?? {};
   return {
@@ -52,7 +50,7 @@ const overriddenBy = (said: Partial<Overridable>, config: Overridable): Partial<
   ...((said.standalone ?? config.standalone) === config.standalone ? {} : { standalone: config.standalone }),
 });
 
-/** Combines a config's spec with the current flags and those of the last run. */
+/** Combines a config's spec with the current flags and the flags of the last run. */
 export const besideConfig = (spec: Options, flags: Options, forget: boolean): Options => {
   const { languages, standalone } = settingsOf(spec);
   const config = { languages, standalone };

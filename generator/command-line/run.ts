@@ -28,13 +28,15 @@ const find = (name: string): Command => {
 const formatIn = ({ format = "text" }: Values, command: Command): Format => {
   const known = formatsOf(command);
   if (isFormat(format) && known.includes(format)) return format;
-  throw new UsageError(`--format takes ${known.slice(0, -1).join(", ")} or ${known.at(-1)}, not "${format}"`);
+  throw new UsageError(
+    `--format must be ${known.slice(0, -1).join(", ")} or ${known.at(-1)}, not "${format}"`,
+  );
 };
 
 const helpAbout = (name: string | undefined): string =>
   name === undefined ? helpOf(commands) : helpFor(name, find(name));
 
-/** Invalid arguments of a known command. */
+/** Thrown if the arguments of a known command are invalid. */
 class CommandUsageError extends UsageError {
   readonly command: string;
 

@@ -24,7 +24,7 @@ export const languagesIn = async (text: string, own: readonly Target[] = []): Pr
   const unknown = languages.find((name) => !known.includes(name));
   if (unknown === undefined) return languages;
   throw new UsageError(
-    `--languages takes ${known.join(", ")}, not "${unknown}"${didYouMean(unknown, known)}`,
+    `--languages accepts ${known.join(", ")}, not "${unknown}"${didYouMean(unknown, known)}`,
   );
 };
 
@@ -71,9 +71,7 @@ const flagsOf = ({ config, dialect, prune, forget }: Values, spec: Options): str
   ...(forget === true ? ["--forget"] : []),
 ];
 
-/**
- * Reads specs from a config file. Flags next to a config may be a mistake, so they alone do not remove files.
- */
+/** Reads specs from a config file. With flags, files are not removed, because the flags may be a mistake. */
 const fromConfig = async (config: string, values: Values): Promise<Asked> => {
   const all = await readConfig(config);
   const flags = await flagged(values, all[0]?.targets);

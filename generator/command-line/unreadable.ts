@@ -1,4 +1,4 @@
-/** A file that cannot be read for a reason of our own, reported like a file system error. */
+/** Thrown if Koine itself rejects a file. Reported like a file system error. */
 export class UnreadableError extends Error {
   /** The reason, printed in parentheses after the name. */
   readonly code: string;

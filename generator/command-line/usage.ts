@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { didYouMean } from "../../runtime/core/describe.ts";
 import { optionNames, options } from "./options.ts";
 
-/** The arguments are invalid. The message explains what is allowed. */
+/** Thrown if the arguments are invalid. The message explains the correct usage. */
 export class UsageError extends Error {}
 
 /** Rejects unknown options before `parseArgs` does, in order to suggest similar names. */

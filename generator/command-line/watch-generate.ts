@@ -23,7 +23,9 @@ export interface Watching {
   readonly output: Output;
 }
 
-/** The problems as lines. Invalid arguments end the first run. Later, they come from an edited config. */
+/**
+ * The problems as lines. Invalid arguments end the first run. In later runs, an edited config can cause them.
+ */
 const problemsOf = async (error: unknown, format: Format, because: string): Promise<readonly string[]> => {
   if (error instanceof UsageError && because !== "") return [error.message];
   const lines: string[] = [];

@@ -70,7 +70,7 @@ export interface Options {
   readonly package?: Identity;
   /** Whether to write fixtures next to the generated code. Default: `true`. */
   readonly fixtures?: boolean;
-  /** The severity of breaking changes, by code, by affected party, or for undecided ones. */
+  /** The severity of breaking changes, by code, by affected party, or for undecided changes. */
   readonly severity?: Readonly<Record<string, Severity>>;
   /** Separate output folders, by language. */
   readonly folders?: Readonly<Record<string, string>>;

@@ -39,7 +39,7 @@ const refuseIdle = (model: Model, settings: Settings, key: "include" | "exclude"
   });
 };
 
-/** Returns the model with only the selected entities. Reports patterns that match none. */
+/** Returns the model with only the selected entities. Reports patterns that match no entity. */
 export const select = (model: Model, settings: Settings, report: Report): Model => {
   if (settings.include === undefined && settings.exclude === undefined) return model;
   for (const key of ["include", "exclude"] as const) refuseIdle(model, settings, key, report);

@@ -26,8 +26,8 @@ const isAt =
 const isOfDateTime = ({ format }: Limits): boolean => format?.name === "date-time";
 
 /**
- * Reports settings for third-party schemas used on native ones, `names` for missing locations, and settings
- * without effect.
+ * Reports settings that are only for third-party schemas but used with native ones, `names` of locations that
+ * do not exist, and other settings without effect.
  */
 export const refuseUnread = ({ dialects }: Model, settings: Settings, report: Report): void => {
   const { file = "", pointer = "" } = settings.origin ?? {};

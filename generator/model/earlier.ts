@@ -1,7 +1,4 @@
-/**
- * Returns the corresponding field of an earlier version: the one with the same name, or with a former name
- * from `x-was`.
- */
+/** Returns the field of an earlier version that has the same name, or a former name from `x-was`. */
 
 import type { Field, RecordEntity } from "./model.ts";
 

@@ -37,7 +37,7 @@ export interface Dialect {
   /** Sorted by name. */
   readonly entities: readonly Entity[];
   /**
-   * Set for third-party schemas. The author's text decides what is valid if the model does not express
+   * Set for third-party schemas. The author's text determines validity if the model does not express
    * everything.
    */
   readonly document?: Document;
@@ -76,7 +76,7 @@ export type Step =
   | { readonly kind: "default"; readonly value: JsonValue }
   | { readonly kind: "null-as-absent" }
   | { readonly kind: "omit-empty" }
-  /** Malformed lists without a default read as empty, everything else as absent. */
+  /** A malformed list without a default reads as empty. Any other malformed value reads as absent. */
   | { readonly kind: "salvage-field"; readonly as: "absent" | "empty" }
   | { readonly kind: "salvage-items" };
 
@@ -92,7 +92,7 @@ export interface Field {
   /** Whether the key is required on the wire. */
   readonly required: boolean;
   readonly steps: readonly Step[];
-  /** A documented default value. Absent stays absent, and `withDefaults` fills it in. */
+  /** A documented default value. An absent field stays absent unless `withDefaults` fills it in. */
   readonly noted?: JsonValue;
   /** Whether only Ajv enforces some constraint on the field or its items. */
   readonly isLimited: boolean;
@@ -151,7 +151,7 @@ export interface Excluded {
 }
 
 export interface Example {
-  /** The file name without extension: what the example shows, or why it is invalid. */
+  /** The file name without extension, which describes the example or why it is invalid. */
   readonly scenario: string;
   readonly path: string;
   readonly valid: boolean;
@@ -169,7 +169,7 @@ export interface RecordEntity extends EntityFacts {
   readonly rest?: Type;
   /** Limits on the whole object. */
   readonly limits?: Limits;
-  /** The entity whose keys are merged with the record's on the wire, and its field in memory. */
+  /** The entity whose keys are merged with the record's own keys on the wire, and its field in memory. */
   readonly flatten?: { readonly field: string; readonly entity: string };
   /** The extended record. Its fields come first. Languages may use inheritance. */
   readonly base?: string;

@@ -1,11 +1,11 @@
-/** Type coverage: the share of the places in a document that got a type. */
+/** Type coverage: the share of the places in a document that have a type. */
 
 export interface Places {
   /** The number of places that contain a value. */
   readonly all: number;
   /** The number of places where the author accepts any value. */
   readonly anything: number;
-  /** Other places that became plain JSON. */
+  /** Other places that are represented as plain JSON. */
   readonly plain: readonly PlainPlace[];
 }
 

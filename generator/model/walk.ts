@@ -84,7 +84,7 @@ export const declaredTypes = (entity: Entity): readonly Type[] => {
   }
 };
 
-/** Returns every type directly in an entity, including that of undeclared members. */
+/** Returns every type directly in an entity, including the type of undeclared members. */
 export const typesOf = (entity: Entity): readonly Type[] =>
   entity.kind === "record" && entity.rest !== undefined
     ? [...declaredTypes(entity), entity.rest]

@@ -68,7 +68,7 @@ const update = (value: JsonValue, places: readonly Location[], change: JsonValue
   return { value: result, outcome: { kind: equalJson(result, value) ? "idle" : "changed" } };
 };
 
-/** Sorts array indices in descending order, so that removals do not shift the remaining ones. */
+/** Sorts array indices in descending order, so that removals do not shift the remaining items. */
 const backwards = (one: Location, other: Location): number => {
   const index = one.findIndex((step, at) => step !== other[at]);
   const [first, second] = [one[index], other[index]];

@@ -1,4 +1,7 @@
-/** Recognizes a default value of an optional field: absent reads as the default, which is always written. */
+/**
+ * Recognizes a default value of an optional field: an absent field reads as the default, which is always
+ * written.
+ */
 
 import type { StepPattern } from "./pattern.ts";
 

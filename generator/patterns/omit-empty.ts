@@ -1,6 +1,6 @@
 /**
- * Recognizes `x-omit-empty: true` on an optional list or map: absent reads as empty, and empty is not
- * written.
+ * Recognizes `x-omit-empty: true` on an optional list or map: an absent field reads as empty, and an empty
+ * list or map is not written.
  */
 
 import { unlimited } from "../model/model.ts";

@@ -1,5 +1,5 @@
 /**
- * A regular expression reduced to features of every engine: characters, anchors, sequence, choice and
+ * A regular expression that only uses features of every engine: characters, anchors, sequence, choice and
  * repetition.
  */
 

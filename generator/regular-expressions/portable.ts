@@ -21,8 +21,8 @@ export interface Pattern {
 const readsHalves = (set: Characters): boolean => set.some(([, most]) => most >= surrogates[0]);
 
 /**
- * Without the `u` flag, a character beyond U+FFFF counts as two. That makes no difference if every position
- * that matches one surrogate matches all of them, repeats, and is followed by no other position that does.
+ * Without the `u` flag, a character beyond U+FFFF counts as two. This makes no difference if each position
+ * that matches a surrogate matches all surrogates, repeats, and is not followed by another such position.
  */
 const countsWhole = ({ sets, follow }: Automaton): boolean =>
   sets.every((set, position) => {

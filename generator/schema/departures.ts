@@ -114,10 +114,10 @@ export const departures = [
   {
     name: "lone surrogates",
     keywords: ["type"],
-    ajv: "Accepts a string that contains half of a surrogate pair.",
+    ajv: "Accepts a string that contains an unpaired surrogate.",
     koine:
       "`is` and `validate` accept it, too. `parse` and `stringify` reject it with the code `lone_surrogate`.",
-    why: "Such a string is not Unicode text: UTF-8 cannot encode it, and most languages cannot hold it.",
+    why: "Such a string is not Unicode text: UTF-8 cannot encode it, and most languages cannot represent it.",
   },
 ] as const satisfies readonly Departure[];
 

@@ -71,7 +71,7 @@ export interface Written {
   readonly later: readonly Place[];
   /** Files whose `$schema` is not a known draft, so that the draft was guessed. */
   readonly unnamed: readonly Place[];
-  /** Values that the draft does not allow, but that have an obvious meaning. */
+  /** Values that the draft does not allow, but whose meaning is obvious. */
   readonly slips: readonly Slip[];
   /** Resolves references, including nested `$id`s and anchors. */
   readonly resolve: Resolve;

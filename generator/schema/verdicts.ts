@@ -115,7 +115,7 @@ const saidBy = (
 
 /**
  * Returns the author's verdict on data of an entity. Returns undefined if the text covers more than this
- * entity, so that it cannot decide.
+ * entity and therefore cannot decide.
  */
 export const opinion = (entity: Entity, data: JsonValue, ask: Verdict): boolean | undefined =>
   saidBy(

@@ -125,7 +125,7 @@ const keyOf = (key: Part): string | undefined => {
 
 const isMerge = (key: Part): boolean => isScalar(key) && key.value === "<<" && key.type === "PLAIN";
 
-/** Converts the tree to JSON and reports what cannot be converted. */
+/** Converts the tree to JSON and reports values that cannot be converted. */
 class Values {
   private readonly targets: Targets;
   private readonly complain: Complain;
@@ -161,7 +161,7 @@ class Values {
 
   private tooMany(offset: number): null {
     if (this.repeated === mostRepeated)
-      this.complain("limit", offset, `aliases repeat more than ${mostRepeated} values`);
+      this.complain("limit", offset, `aliases expand to more than ${mostRepeated} values`);
     return null;
   }
 
@@ -185,8 +185,7 @@ class Values {
       if (key === undefined) this.refuse(offset, "a key is not a string (quote it)");
       else if (isMerge(pair.key))
         this.refuse(offset, "YAML 1.2 has no merge key << (list the keys explicitly)");
-      else if (members.has(key))
-        this.complain("dup_key", offset, `found the key ${JSON.stringify(key)} again`);
+      else if (members.has(key)) this.complain("dup_key", offset, `duplicate key ${JSON.stringify(key)}`);
       else members.set(key, this.of(pair.value, offset));
     }
     return Object.fromEntries(members);

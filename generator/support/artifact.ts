@@ -37,7 +37,8 @@ export interface Artifact {
   /** The start of a line comment, if the file extension does not imply it. */
   readonly comment?: string;
   /**
-   * The template wrote the final layout. No formatter runs, or only on lines that are too long (`narrow`).
+   * The template wrote the final layout, so no formatter runs. With `narrow`, lines that are too long are
+   * still formatted.
    */
   readonly isLaidOut?: true | "narrow";
   /** The text is a copy of our own source, so the output check skips it. */

@@ -6,7 +6,7 @@ export interface Random {
   /** Returns an integer from 0 (inclusive) to `limit` (exclusive). */
   below(limit: number): number;
   chance(share: number): boolean;
-  /** Returns a random item, or `standIn` if there is none. */
+  /** Returns a random item, or `standIn` if there are no items. */
   pick<Item>(items: readonly Item[], standIn: Item): Item;
 }
 

@@ -12,7 +12,7 @@ import { print } from "./tree.ts";
 
 export type Outcome =
   | { readonly ok: true; readonly encoded: string; readonly notes: readonly Place[] }
-  /** `salvaged` lists what could be dropped, although the data is invalid for another reason. */
+  /** `salvaged` lists the parts that could be dropped, although the data is invalid for another reason. */
   | { readonly ok: false; readonly salvaged: readonly Place[] };
 
 export const noDocument: Outcome = { ok: false, salvaged: [] };

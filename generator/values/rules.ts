@@ -15,7 +15,7 @@ export interface Rules {
 const isUnder = (pointer: string, ancestor: string): boolean =>
   pointer === ancestor || pointer.startsWith(`${ancestor}/`);
 
-/** Converts data to what a parser without exact integers would read. */
+/** Rounds numbers like a parser without exact integers. */
 const rounded = (data: JsonValue): JsonValue => {
   if (typeof data === "bigint") return Number(data);
   if (Array.isArray(data)) return data.map(rounded);

@@ -181,7 +181,10 @@ const sampleUnion = ({ variants, tagging }: UnionEntity, at: Sampling): Tree | u
     return content === undefined || bare ? content : new Map([[tags[0] ?? "", content]]);
   });
 
-/** Returns the required members, alone and with each optional one. Schemas often require one of several. */
+/**
+ * Returns the required members, without and with each optional member, because schemas often require one of
+ * several members.
+ */
 export const withOneMore = (leaf: Leaf, at: Sampling): Members[] =>
   [undefined, ...leaf.fields.filter(({ required }) => !required)].flatMap((more) => {
     const fields = leaf.fields.map((field) => (field === more ? { ...field, required: true } : field));

@@ -16,7 +16,7 @@ export interface Sampling {
   readonly inside: ReadonlySet<string>;
   /** The maximum nesting of complete entities. */
   readonly depth: number;
-  /** The remaining number of entities in this sample. There is no sample if it runs out. */
+  /** The number of further entities that this sample may contain. If it reaches zero, there is no sample. */
   readonly room: { left: number };
   readonly ask?: Verdict;
 }

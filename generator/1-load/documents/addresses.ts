@@ -15,7 +15,7 @@ export const pathOf = (address: string): string | undefined => {
   return names.some((name) => name === undefined || /^\.*$|[/\\]/.test(name)) ? undefined : names.join("/");
 };
 
-/** Returns true if a relative path left the folder. */
+/** Returns true if a relative path leads out of the folder. */
 export const isOutside = (address: string): boolean =>
   address.startsWith("koine:") && !address.startsWith(home);
 
@@ -51,7 +51,7 @@ const decoded = (text: string): string | undefined => {
   }
 };
 
-/** Meta-schemas of the drafts. Ajv includes them, and they cannot become entities. */
+/** Recognizes the drafts' meta-schemas, which Ajv includes. They cannot become entities. */
 export const isMetaSchema = (address: string): boolean =>
   /^https?:\/\/json-schema\.org\/(draft-0[4-9]\/|draft\/20\d\d-\d\d\/|schema$)/.test(address);
 

@@ -44,7 +44,10 @@ const formatOf = (name: string, text: string): Format => {
 type Reading = Pick<ReadFile, "value" | "locate">;
 type Refuser = (hints: Hints) => Refuse;
 
-/** Problems with the bytes, which apply to YAML too. Other problems of the JSON reader do not. */
+/**
+ * Problems with the bytes, which YAML files can have too. The JSON reader's other problems do not apply to
+ * YAML.
+ */
 const aboutBytes = ["utf8", "bom"];
 
 const isText = (bytes: Uint8Array, refuse: Refuse): boolean => {
@@ -78,7 +81,7 @@ const admitText = (bytes: Uint8Array, text: string, saying: Refuser): Reading | 
   return undefined;
 };
 
-/** A file with an unknown extension that is not even YAML is not a schema. */
+/** Reads a file with an unknown extension. If it is not valid YAML either, it is not a schema. */
 const admitEither = (bytes: Uint8Array, text: string, saying: Refuser): Reading | undefined => {
   const refuse = saying({ not_schema: noSchemaHint });
   if (!isText(bytes, refuse)) return undefined;

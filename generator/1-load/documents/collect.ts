@@ -66,7 +66,7 @@ export function collect(
 const pointersOf = ({ roots }: DocumentFile["kind"]): readonly string[] =>
   roots.map(({ pointer }) => pointer);
 
-/** Adds referenced files, whatever their names, and the files that those refer to. */
+/** Adds referenced files, regardless of their names, and the files that they refer to. */
 function invited(
   library: Library,
   neighbours: Neighbours,
@@ -123,7 +123,7 @@ function admitFile(
   return undefined;
 }
 
-/** The file with OpenAPI's extra information translated to JSON Schema keywords. */
+/** Returns the file with OpenAPI's extra information translated to JSON Schema keywords. */
 const asMeant = (file: ReadFile): ReadFile => {
   const value = openApiMeaning(file.value);
   return { ...file, value, json: isJsonObject(value) ? value : file.json };

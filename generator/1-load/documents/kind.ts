@@ -13,7 +13,7 @@ import { isKeyword, isTelling } from "./telling.ts";
 export interface SchemaKind {
   readonly draft: Draft;
   /**
-   * Whether the draft was declared by `$schema` or a version. If it was guessed, it may follow the other
+   * Whether the draft was declared by `$schema` or a version. A guessed draft may change to match the other
    * files.
    */
   readonly isSaid: boolean;

@@ -39,7 +39,7 @@ export const keyOf = ({ file, pointer }: Place): string => `${file}#${pointer}`;
 
 export class Library {
   readonly files = new Map<string, JsonValue>();
-  /** In source order, followed by the schemas that only references made schemas. */
+  /** In source order, followed by the outlying schemas. */
   readonly schemas = new Map<string, Schema>();
   readonly references: Reference[] = [];
   /** Locations that are schemas only because a reference leads there. */
@@ -121,7 +121,7 @@ export class Library {
     return fragment === "/" && !isSchema(this.schemaAt(place)) ? { file, pointer } : place;
   }
 
-  /** Returns the base address at a location: that of the nearest enclosing schema with an `$id`. */
+  /** Returns the base address at a location, taken from the nearest enclosing schema with an `$id`. */
   baseAt({ file, pointer }: Place): string {
     const bases = this.bases.get(file) ?? new Map<string, string>();
     let at = pointer;

@@ -40,7 +40,7 @@ export function checkPaths(library: Library, report: Report): void {
       (word) => library.rules.schemas.has(word) || library.rules.references.includes(word),
     );
     const at = { file, pointer: keyword === undefined ? pointer : pointerTo(pointer, keyword) };
-    const message = `one value is checked in more than ${mostPaths} ways, because schemas refer repeatedly to the same schemas`;
+    const message = `one value is checked in more than ${mostPaths} ways, because schemas repeatedly refer to the same schemas`;
     const hint =
       "Keep only specific constraints in each alternative, and put shared ones next to the alternatives.";
     report({ code: "schema_explodes", ...at, message, hint });

@@ -77,7 +77,7 @@ export const everythingHasAShape = ({ entities }: Dialect, _files: DialectFiles,
     }
 };
 
-/** Numeric widths do not apply to strings, nor string formats to numbers. */
+/** Numeric widths do not apply to strings, and string formats do not apply to numbers. */
 const isMisplaced = (keyword: string, node: JsonObject): boolean => {
   const { format, type } = node;
   if (keyword !== "format" || typeof type !== "string") return false;

@@ -72,7 +72,7 @@ export const flattenedEntitiesAdmitOtherKeys: Check = ({ entities }, _files, rep
     );
     if (closed === undefined) continue;
     const message = `${closed.name} rejects unknown fields, so no fields can be added to it`;
-    const hint = "Let it keep unknown fields, or move the fields into it.";
+    const hint = "Allow unknown fields in it, or move the fields into it.";
     const pointer = `${entity.pointer}/x-flatten`;
     report({ code: "flatten_clash", file: entity.source.path, pointer, message, hint });
   }

@@ -47,7 +47,7 @@ const typesBehind = ({ node }: Gathered): readonly JsonValue[] => {
   ];
 };
 
-/** Whether null fits an alternative; undefined if its keywords do not settle it. */
+/** Whether an alternative accepts null. Undefined if its keywords are not conclusive. */
 const admitsNull = ({ node, left: unread }: Gathered): boolean | undefined => {
   const types = typesBehind({ node, left: unread, places: [] });
   if (types.length > 0 && !types.includes("null")) return false;
@@ -55,7 +55,7 @@ const admitsNull = ({ node, left: unread }: Gathered): boolean | undefined => {
   return unread.length > 0 || has(node, "oneOf", "anyOf", "enum", "const") ? undefined : true;
 };
 
-/** Makes null an alternative of its own if the base admits it and the alternatives do not mention it. */
+/** Makes null a separate alternative if the base accepts it and the alternatives do not mention it. */
 const nullBeside = (
   { keyword, base }: Union,
   parts: readonly Gathered[],
@@ -73,14 +73,14 @@ const nullBeside = (
 };
 
 /**
- * Copies the base into each alternative. The result has no text of its own, so it is also validated against
- * the whole.
+ * Copies the base into each alternative. The results are not in the author's text, so data is also validated
+ * against the whole schema.
  */
 const distribute = (union: Union, { node, places }: Gathered, parts: readonly Gathered[]): JsonObject => {
   const { keyword, all } = union;
   const { base, isNullable } = nullBeside(union, parts);
   const shared = made(base, []);
-  // `oneOf` also rejects data that matches two alternatives, which a single one cannot check.
+  // `oneOf` also rejects data that matches two alternatives, which a single alternative cannot check.
   const whole = keyword === "anyOf" ? places : places.map((place) => ({ ...place, around: true as const }));
   const variants = all.map((variant) => {
     const { title, description } = variant;

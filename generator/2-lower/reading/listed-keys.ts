@@ -1,5 +1,6 @@
 /**
- * Reads objects whose `propertyNames` list all keys. Each key becomes a property, and others are rejected.
+ * Reads objects whose `propertyNames` lists all keys. Each key becomes a property, and other keys are
+ * rejected.
  */
 
 import { isJsonObject, objectAt, type JsonObject, type JsonValue } from "../../support/json.ts";

@@ -15,7 +15,7 @@ export type Mark =
 export interface Alternative {
   readonly label: string;
   readonly mark: Mark;
-  /** The type on the wire. With a key, the type of its value. */
+  /** The type on the wire. If the variant has a key, this is the type of the key's value. */
   readonly type: Type;
   readonly members: Members;
 }

@@ -1,5 +1,6 @@
 /**
- * Text that databases can store. Members with other names get no column and are only stored in the document.
+ * Recognizes text that databases can store. A member with an unsupported name gets no column and remains only
+ * in the document.
  */
 
 const impossible = /\0|\p{Cs}/u;

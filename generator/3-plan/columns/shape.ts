@@ -1,4 +1,4 @@
-/** The shape of data, as a table can store it. */
+/** The shape of data as stored in a table. */
 
 import { verdictWidth } from "../../model/type.ts";
 import {

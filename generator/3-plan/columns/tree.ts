@@ -8,7 +8,7 @@ import { columnOf, type Column } from "./column.ts";
 import { membersOf, type Member, type Members } from "./members.ts";
 import { shapeOf, type Entities } from "./shape.ts";
 
-/** What null in a column stands for besides absence: the default value, or an explicit null. */
+/** The meaning of null in a column, if it is not only absence: the default value, or an explicit null. */
 type Confused = "default" | "null";
 
 interface Field {

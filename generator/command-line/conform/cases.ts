@@ -16,11 +16,11 @@ import { verdicts } from "../../schema/verdicts.ts";
 import { documentsOf } from "../documents.ts";
 import { idIn, UnknownEntityError } from "../entity-id.ts";
 
-/** The run cannot start. The message explains how to fix it. */
+/** Thrown if the run cannot start. The message explains how to fix it. */
 export class ConformError extends Error {}
 
 export interface Selection {
-  /** All dialects if absent. */
+  /** Default: all dialects. */
   readonly dialects?: readonly string[];
   readonly entities?: readonly string[];
 }

@@ -47,7 +47,7 @@ const chosen = ({ runtimes: asked, languages }: Asked, known: Testees): readonly
 const ownTestee = (text: string, names: readonly string[]): Testee => {
   const [, name, file] = /^([^=]+)=(.+)$/s.exec(text) ?? [];
   if (name === undefined || file === undefined)
-    throw new ConformError(`--testee takes NAME='COMMAND', not "${text}"`);
+    throw new ConformError(`--testee must have the form NAME='COMMAND', not "${text}"`);
   if (names.includes(name)) throw new ConformError(`"${name}" is a built-in testee; choose another name`);
   return { name, command: { file } };
 };

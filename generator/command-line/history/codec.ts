@@ -64,7 +64,7 @@ const refuse = (own: readonly Stored[], builtIn: readonly Histories[], asked: st
   throw new HistoryError(
     own.length === 0 && asked === undefined
       ? `no schema here declares a history: ${how}, or use a built-in dialect: --dialect ${names}`
-      : `--dialect takes a dialect with a history: ${names}${didYouMean(asked, known)}`,
+      : `--dialect must be a dialect with a history: ${names}${didYouMean(asked, known)}`,
   );
 };
 

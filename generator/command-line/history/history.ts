@@ -25,7 +25,7 @@ const isFolder = (place: string): boolean =>
 /** The output path of each file. Undefined means standard output. */
 const placesFor = (files: readonly string[], out: string | undefined): (string | undefined)[] => {
   if (out === undefined && files.length > 1)
-    throw new UsageError("several files need --out with an output folder");
+    throw new UsageError("several input files require --out with an output folder");
   if (out === undefined || (files.length === 1 && !isFolder(out))) return files.map(() => out);
   const names = files.map((file) => (file === "-" ? "stdin.jsonl" : path.basename(inflatedName(file))));
   const twice = names.find((name, index) => names.indexOf(name) !== index);
@@ -99,7 +99,7 @@ const refuseVersion = (codec: Histories, from: string | undefined): void => {
   if (from === undefined || codec.versions.includes(from)) return;
   const near = didYouMean(from, codec.versions);
   throw new UsageError(
-    `--from takes a version of ${codec.dialect}: ${codec.versions.join(", ")}; not "${from}"${near}`,
+    `--from must be a version of ${codec.dialect} (${codec.versions.join(", ")}), not "${from}"${near}`,
   );
 };
 

@@ -26,7 +26,10 @@ export const sizeOf = (file: string): number | undefined => (isGzip(file) ? unde
 
 const isWorthThreads = (file: string): boolean => (sizeOnDisk(file) ?? 0) >= worthThreads;
 
-/** Uses the requested number of threads. By default, files that one thread reads as fast need no other. */
+/**
+ * Returns the requested number of threads. By default, small files use only one thread, because more would
+ * not be faster.
+ */
 export const threadsFor = (files: readonly string[], asked: number | undefined): number =>
   asked ?? (files.some(isWorthThreads) ? availableParallelism() : 1);
 

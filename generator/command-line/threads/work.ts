@@ -3,7 +3,7 @@
 import type { Batch } from "../batches.ts";
 import { PortionReader, type Portion } from "./portions.ts";
 
-/** Answers are generated lazily, so that those of one document can be freed before the next. */
+/** Answers are generated lazily, so that one document's answers can be freed before the next document. */
 export type Work<Answer> = (batch: Batch) => Iterable<Answer>;
 
 export interface Job<Task, Answer> {

@@ -5,7 +5,7 @@ import type { Exchange } from "./input.ts";
 import type { Library, Translation } from "./library.ts";
 import { perform, type Way } from "./perform.ts";
 
-/** The response is not an answer of the API. Reported at the response's location. */
+/** Thrown if the response is not a valid response of the API. Reported at the response's location. */
 export class NoAnswer extends Error {}
 
 type Carried = Pick<Translation, "output" | "losses" | "problems">;

@@ -1,4 +1,4 @@
-/** The command cannot run. The message explains how to fix it. */
+/** Thrown if the command cannot run. The message explains how to fix it. */
 export class TranslateError extends Error {}
 
 /** Converts file system errors to TranslateError. */

@@ -49,7 +49,7 @@ export const isExchange = (value: JsonValue, list: string | undefined): value is
   !isConversation(value, list) &&
   isConversation(Object.getOwnPropertyDescriptor(value, "request")?.value ?? null, list);
 
-/** In some dialects a single message also has a property of that name, but never with a list. */
+/** In some dialects a single message also has a property with that name, but its value is never a list. */
 const isSurely = (value: JsonValue, list: string | undefined): boolean =>
   isConversation(value, list) &&
   (list === undefined || Array.isArray(Object.getOwnPropertyDescriptor(value, list)?.value));
@@ -75,7 +75,7 @@ const readAll = async (batches: AsyncIterable<Batch>, name: string): Promise<Rea
   return read;
 };
 
-/** A single document in the form of a conversation is one. Otherwise each line is a message. */
+/** A single document is a conversation if it has the form of one. Otherwise each line is a message. */
 const inputOf = ({ values, lines, findings }: Read, name: string, list: string | undefined): Input => {
   const [first] = values;
   if (values.length === 1 && first !== undefined && isConversation(first, list))

@@ -90,7 +90,7 @@ const save = ({ losses, saveSidecar }: TranslateOptions, translation: Translatio
       host,
     );
   } catch (error) {
-    orRefuse(error, `write ${error instanceof WriteError ? error.path : "what was asked for"}`);
+    orRefuse(error, `write ${error instanceof WriteError ? error.path : "the requested files"}`);
   }
 };
 
@@ -130,7 +130,7 @@ const failing = ({ failOn }: TranslateOptions, { lossCodes }: Library): void => 
   const unknown = failOn?.split(",").find((word) => !words.includes(word));
   if (unknown !== undefined)
     throw new TranslateError(
-      `--fail-on takes a comma-separated list of ${words.join(", ")}; not "${unknown}"`,
+      `--fail-on accepts a comma-separated list of ${words.join(", ")}, not "${unknown}"`,
     );
 };
 

@@ -9,7 +9,9 @@ interface Kind {
   count: number;
 }
 
-/** Keys in data can be unlimited. Above this many kinds, issues are counted by code only. */
+/**
+ * The number of distinct keys in data is unlimited. Above this many kinds, issues are counted by code only.
+ */
 const most = 1000;
 
 const anywhere = "/**";

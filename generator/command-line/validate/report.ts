@@ -18,7 +18,10 @@ export type Answered = Pick<Answer, "line" | "document" | "issues">;
 
 /** Receives the answers in document order. */
 export interface Listener {
-  /** An invalid document, or any document if each gets an answer. Only then is `line` set. */
+  /**
+   * Receives an invalid document, or every document if each gets an answer. `line` is only set in the latter
+   * case.
+   */
   answer(file: string, answer: Answered, say: Say): Promise<void>;
   /** Called before waiting for more input. */
   pause(say: Say): Promise<void>;

@@ -97,14 +97,17 @@ export const compileSet = (schemas: ReadonlyMap<string, JsonObject>): Ask<string
   return (id, data) => errorsOf(compiled(id), data);
 };
 
-/** Uses separate Ajv instances for schemas whose patterns need the `u` flag on or off. */
+/**
+ * Uses one Ajv instance for schemas whose patterns need the `u` flag, and another instance for all other
+ * schemas.
+ */
 export const byPatterns = (open: (patterns: Options) => Ajv): ((schema: JsonObject) => Ajv) => {
   const modern = once(() => withKeywords(open({ unicodeRegExp: true })));
   const older = once(() => withKeywords(open({ unicodeRegExp: false })));
   return (schema) => (areUnicode([schema]) ? modern() : older());
 };
 
-/** Compiles schemas without references, each distinct text once. */
+/** Compiles schemas that contain no references. Identical schemas are compiled only once. */
 export const compileAlone = (): ((schema: JsonObject) => (data: unknown) => readonly AjvError[]) => {
   const ajvFor = byPatterns((patterns) => new Ajv2020({ ...brief, ...patterns }));
   const compiled = onceNamed((text) => {

@@ -68,7 +68,7 @@ const joined = (statement: Tree, next: Tree | undefined, textOf: TextOf): string
 
 /**
  * Replaces `vErrors.push(err0)` and `vErrors.length = _errs0`. Ajv derives validity from the error count, so
- * it includes dropped errors.
+ * the count includes dropped errors.
  */
 const changed = (statement: Tree, _next: Tree | undefined, textOf: TextOf): string | undefined => {
   const expression = at(statement, "expression");

@@ -15,7 +15,7 @@ const rewrite = (ajv: Ajv, keyword: string, change: (write: Write) => Write): vo
   if (typeof definition === "object" && "code" in definition) definition.code = change(definition.code);
 };
 
-/** Ajv treats all items as evaluated by `contains`. `withContains` handles the ones that actually are. */
+/** Ajv treats all items as evaluated by `contains`. `withContains` marks only the matching items. */
 const containsAlone =
   (write: Write): Write =>
   (context) => {
@@ -30,7 +30,10 @@ const hasClause = ({ it }: KeywordCxt, keyword: string): boolean => {
   return schema === false || (isJsonObject(schema) && !alwaysValidSchema(it, schema));
 };
 
-/** Like Ajv's `if`, but a failed test evaluates nothing, and a test without clauses does. */
+/**
+ * Like Ajv's `if`, except that a failed test marks nothing as evaluated, and a test without `then` and `else`
+ * does.
+ */
 const condition: Write = (context) => {
   const { gen } = context;
   const valid = gen.let("valid", true);

@@ -53,7 +53,7 @@ const doubleKeyword: CodeKeywordDefinition = {
   keyword: "x-double",
   schemaType: "object",
   error: {
-    message: "is not a number within its bounds",
+    message: "must be a number within the bounds",
     params: _`{expected: ${aDouble.expected}}`,
   },
   code(context) {

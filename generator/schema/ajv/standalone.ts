@@ -22,7 +22,10 @@ export type WriteCheck = (name: string, schema: JsonObject) => string;
 const isModern = (schema: JsonObject): boolean =>
   /"(prefixItems|dependentRequired)":/.test(JSON.stringify(schema));
 
-/** Check schemas contain no `$ref`. Plain Ajv generates less code for those without later keywords. */
+/**
+ * Check schemas contain no `$ref`. For schemas without keywords of later drafts, plain Ajv generates less
+ * code.
+ */
 export const openStandalone = (): WriteCheck => {
   const plain = byPatterns((patterns) => new Ajv({ ...options, ...sourceOptions, ...patterns }));
   const modern = byPatterns((patterns) => new Ajv2020({ ...options, ...sourceOptions, ...patterns }));

@@ -53,7 +53,7 @@ const members = (node: JsonObject, say: Say, areNames: boolean): JsonObject => {
 };
 
 /**
- * Removes `nullable` if it is not a boolean or there is no `type`. It has no effect then, but Ajv would
+ * Removes a `nullable` that has no effect, because it is not a boolean or there is no `type`. Ajv would
  * throw.
  */
 const withoutIdleNullable: Say = (node) => {

@@ -1,4 +1,4 @@
-/** Encodes text for Markdown, where it is shown as written. */
+/** Encodes text for Markdown so that it is displayed literally. */
 
 import { encoded, type Code } from "./code.ts";
 

@@ -12,7 +12,7 @@ export type Templates = ReadonlyMap<string, string>;
 
 /**
  * The values that a template accepts: code of its language, string literals from our own source, and values
- * without text. `template` is the name of a partial and is never printed.
+ * that contain no strings. `template` is the name of a partial and is never printed.
  */
 export type View<Context extends string, Given> =
   Given extends Code<Context>

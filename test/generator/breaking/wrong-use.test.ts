@@ -97,7 +97,7 @@ describe("misuse exits with 2 and never reports no breaking changes", () => {
   test("a misspelled option value", () => {
     write(newer, "message.json");
     refused(["--against", "message.json", "--format", "xml"], /text, json, github or markdown/);
-    refused(["--against", "message.json", "--samples", "many"], /--samples takes a whole number/);
+    refused(["--against", "message.json", "--samples", "many"], /--samples must be a whole number/);
     expect(run("lint", "--format", "markdown")).toMatchObject({ status: 2 });
   });
 });

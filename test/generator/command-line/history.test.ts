@@ -124,7 +124,7 @@ describe("migrate", () => {
   test("writes several files to a folder, under their names", () => {
     expect(history("migrate", "good", "--from", "0.6.0")).toMatchObject({
       status: 2,
-      err: "several files need --out with an output folder\nTry: koine help history\n",
+      err: "several input files require --out with an output folder\nTry: koine help history\n",
     });
     expect(history("migrate", "good", "--from", "0.6.0", "--out", "all")).toEqual({
       status: 0,
@@ -187,9 +187,9 @@ describe("invalid calls", () => {
     ],
     [
       ["migrate", "session.jsonl", "--from", "0.6"],
-      '--from takes a version of phi: 0.6.0, 0.7.1, 0.8.0, 0.9.0; not "0.6"; did you mean "0.6.0"?',
+      '--from must be a version of phi (0.6.0, 0.7.1, 0.8.0, 0.9.0), not "0.6"; did you mean "0.6.0"?',
     ],
-    [["check", "session.jsonl", "--dialect", "pi"], "--dialect takes a dialect with a history: phi"],
+    [["check", "session.jsonl", "--dialect", "pi"], "--dialect must be a dialect with a history: phi"],
     [["check", "session.jsonl", "--dialect", "ph"], '; did you mean "phi"?'],
     [["check", "nowhere.jsonl"], "cannot read nowhere.jsonl (ENOENT)"],
   ])("%j", (args, said) => {

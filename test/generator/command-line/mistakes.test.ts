@@ -31,12 +31,12 @@ describe("options", () => {
     [["generate", "--", "--prune"], 'unexpected argument "--prune"', " generate"],
     [
       ["generate", "--schema", "-"],
-      "--schema takes a file, not standard input. Save it first: cat > schema.json, then pass schema.json",
+      "--schema must be a file, not standard input. Save it first: cat > schema.json, then pass schema.json",
       " generate",
     ],
     [
       ["lint", "--schema", "https://example.com/v1/events.json?raw"],
-      "--schema takes a file, and Koine does not download schemas. Download it first: curl -fsSL -o events.json 'https://example.com/v1/events.json?raw', then pass events.json",
+      "--schema must be a file, because Koine does not download schemas. Download it first: curl -fsSL -o events.json 'https://example.com/v1/events.json?raw', then pass events.json",
       " lint",
     ],
   ])("%j", (args, said, command = "") => {

@@ -108,7 +108,7 @@ describe("validate", () => {
 
   test.each([
     [["--after", "3"], "--after requires --format jsonl and exactly one file"],
-    [["--after", "x", "--format", "jsonl"], '--after takes a line number, not "x"'],
+    [["--after", "x", "--format", "jsonl"], '--after must be a line number, not "x"'],
     [["--max-issues", "3", "--format", "jsonl"], "--max-issues cannot be combined with --format jsonl"],
   ])("%j", (options, words) => {
     expect(koine([...judging, "x.jsonl", ...options])).toMatchObject({

@@ -237,7 +237,7 @@ describe("the number of printed issues", () => {
   test("--max-issues requires a number", () => {
     expect(validate("logs", "--max-issues", "few")).toMatchObject({
       status: 2,
-      err: '--max-issues takes a whole number, not "few"\nTry: koine help validate\n',
+      err: '--max-issues must be a whole number, not "few"\nTry: koine help validate\n',
     });
   });
 });

@@ -37,7 +37,7 @@ test("reports the same findings in file order for any number of threads", () => 
 test("rejects an invalid number of threads", () => {
   expect(koine(["validate", "phi.Usage", "x.jsonl", "--workers", "many"])).toMatchObject({
     status: 2,
-    err: expect.stringContaining('--workers takes a number from 1 to 64, not "many"'),
+    err: expect.stringContaining('--workers must be a number from 1 to 64, not "many"'),
   });
 });
 

@@ -100,10 +100,10 @@ test("judges custom documents by the schemas", () => {
 
 test.each([
   [["--runtimes", "rusty"], 'unknown testee "rusty"; did you mean "rust"?'],
-  [["--testee", "mine"], "--testee takes NAME='COMMAND', not \"mine\""],
+  [["--testee", "mine"], "--testee must have the form NAME='COMMAND', not \"mine\""],
   [["--testee", "go=true"], '"go" is a built-in testee; choose another name'],
   [["--runtimes", "none"], "there is no testee to run"],
-  [["--timeout", "soon"], '--timeout takes a number of seconds up to 86,400, not "soon"'],
+  [["--timeout", "soon"], '--timeout must be a number of seconds up to 86,400, not "soon"'],
   [["--known-gaps", "nowhere.json"], "there is no file nowhere.json"],
   [["--entities", "phi.Mesage"], 'the fixtures have no entity "phi.Mesage"; did you mean "phi.Message"?'],
   [["--out", "nowhere"], "nowhere/fixtures does not exist; run koine generate"],

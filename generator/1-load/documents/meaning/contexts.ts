@@ -9,7 +9,7 @@ import { holders } from "../roots.ts";
 import { childrenOf } from "../keywords.ts";
 import { keyOf, type Library } from "../library.ts";
 
-/** Targets of the anchors that several resources declare, by name. */
+/** Targets of anchors that several resources declare, by anchor name. */
 export type Context = ReadonlyMap<string, Place>;
 
 export const contextKey = (context: Context): string =>

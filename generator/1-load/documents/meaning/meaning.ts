@@ -58,7 +58,7 @@ class Reader {
   private readonly contexts: Contexts;
   private readonly instances = new Map<string, Instance>();
 
-  /** `files` are the library's files as their draft reads them. */
+  /** `files` are the library's files, interpreted according to their draft. */
   constructor(library: Library, files: Files) {
     this.library = library;
     this.files = files;

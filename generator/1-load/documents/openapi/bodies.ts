@@ -51,7 +51,7 @@ const headerRoots = (holder: JsonObject, pointer: string, key: string): Root[] =
     valueRoots(header, at, `${key}-${name}-header`),
   );
 
-/** Names put the status before the word "response": `ListPets200Response`. */
+/** The status precedes the word "Response" in names: `ListPets200Response`. */
 const responseRoots = ({ node, pointer, key }: Operation): Root[] =>
   objectsIn(node["responses"], pointerTo(pointer, "responses")).flatMap(([status, response, at]) => {
     const word = `${key}-${status}`;
@@ -83,7 +83,7 @@ const operationRoots = (operation: Operation): Root[] => {
   ];
 };
 
-/** Shared components, and the suffix for each kind's names. */
+/** Kinds of shared components, with the suffix of their names. */
 const shared = [
   ["parameters", "parameter", valueRoots],
   ["headers", "header", valueRoots],

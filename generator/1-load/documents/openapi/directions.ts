@@ -24,7 +24,7 @@ const silent: Readonly<Record<Direction, "readOnly" | "writeOnly">> = {
   response: "writeOnly",
 };
 
-/** Returns every object in a value, itself first. */
+/** Returns every object in a value, outermost first. */
 const objectsIn = (value: JsonValue | undefined): JsonObject[] => {
   if (Array.isArray(value)) return value.flatMap(objectsIn);
   if (!isJsonObject(value)) return [];

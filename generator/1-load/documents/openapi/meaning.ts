@@ -1,6 +1,6 @@
 /**
- * Translates OpenAPI's additions to JSON Schema (discriminators, `readOnly`, `writeOnly`) to keywords of the
- * schemas.
+ * Translates OpenAPI's additions to JSON Schema (discriminators, `readOnly`, `writeOnly`) to JSON Schema
+ * keywords.
  */
 
 import { isJsonObject, stringAt, type JsonValue } from "../../../support/json.ts";

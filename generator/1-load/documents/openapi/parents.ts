@@ -1,6 +1,6 @@
 /**
- * Parents: base schemas with a discriminator mapping. A reference to one means any of its children, or the
- * parent itself with another tag.
+ * Parents: base schemas with a discriminator mapping. A reference to a parent accepts any of its children, or
+ * the parent itself with another tag.
  */
 
 import {

@@ -38,7 +38,7 @@ const isPlainText = (schema: JsonValue | undefined): schema is JsonObject =>
   schema["type"] === "string" &&
   !["enum", "const", "pattern", "format"].some((keyword) => Object.hasOwn(schema, keyword));
 
-/** Returns true if the schema, or a part of it, requires a plain string with this name. */
+/** Returns true if the schema, or a part of it, requires a plain string property with this name. */
 const requires = (schema: JsonValue | undefined, member: string, all: JsonObject, depth = 0): boolean => {
   if (!isJsonObject(schema) || depth > 16) return false;
   const parts = [...arrayAt(schema, "allOf"), ownMember(all, nameBehind(stringAt(schema, "$ref")) ?? "")];
