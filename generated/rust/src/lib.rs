@@ -28,7 +28,7 @@
 #![allow(clippy::option_option)]
 // The length of tuples is determined by the schema.
 #![allow(clippy::type_complexity)]
-// Names that would be the same are numbered.
+// Duplicate names are numbered.
 #![allow(non_camel_case_types)]
 // Deprecated members of a schema are still read and written here.
 #![allow(deprecated)]

@@ -12,9 +12,7 @@ Path: TypeAlias = "tuple[Path, str | int] | None"
 """Keys and indexes as nested pairs, the last one outermost, so that each level costs only a small tuple."""
 
 MOST_ISSUES = 100
-"""After this number of issues, one last issue with the code `truncated` reports that there are
-more.
-"""
+"""After this number of issues, a last issue with the code `truncated` follows."""
 MOST_LETTERS = 1_000_000
 """Limits the total length, because a hostile document can have very long pointers."""
 

@@ -178,7 +178,7 @@ def may_have_negative_zero(source: Source) -> bool:
 
 
 def with_signed_zeros(text: bytes) -> bytes:
-    """Replace -0, which jiter reads as 0, by -0.0."""
+    """Replace -0, which jiter reads as 0, with -0.0."""
     if text.find(b"-0") < 0 or _negative_zero.search(text) is None:
         return text
     return _negative_zero_or_text.sub(_signed, text)
@@ -420,7 +420,7 @@ _known_places = frozenset(
 Path: TypeAlias = "tuple[Path, str | int] | None"
 """Keys and indexes as nested pairs, the last one outermost, so that each level costs only a small tuple."""
 MOST_ISSUES = 100
-"""After this number of issues, a last issue with the code `truncated` reports that there are more."""
+"""After this number of issues, a last issue with the code `truncated` follows."""
 MOST_LETTERS = 1_000_000
 """Limits the total length, because a hostile document can have very long pointers."""
 _MOST_SHOWN = 80
@@ -713,8 +713,8 @@ GREATEST_EXACT = 2**53 - 1
 
 
 class Shape(ABC):
-    """Decodes and encodes one type. Invalid data is reported to the run, and the result is
-    undefined then.
+    """Decodes and encodes one type. Invalid data is reported to the run, in which case the
+    result is undefined.
     """
 
     @abstractmethod
@@ -755,7 +755,7 @@ class Plain(Shape):
 
 
 class Whole(Shape):
-    """An integer between two bounds. On the wire, `7.0` and `1e2` are integers, too."""
+    """An integer between two bounds. On the wire, `7.0` and `1e2` are also integers."""
 
     def __init__(self, least: int | None, most: int | None) -> None:
         self.least = -math.inf if least is None else least
@@ -779,7 +779,7 @@ class Whole(Shape):
 
 
 class Number(Shape):
-    """A double. Plain digits are read as the nearest one."""
+    """A double. Plain digits are read as the nearest double."""
 
     def decode(self, wire: Any, path: Path, run: Run) -> Any:
         if isinstance(wire, bool) or not isinstance(wire, (int, float)):
@@ -1060,8 +1060,8 @@ def plain(value: Any) -> Any:
 
 
 def json_key(value: Any) -> str:
-    """Return a text that is equal for equal data. A text prevents inputs from causing hash
-    collisions.
+    """Return a text that is equal for equal data. With other keys, hostile inputs could cause
+    hash collisions.
     """
     value = plain(value)
     if isinstance(value, str):
@@ -1151,7 +1151,7 @@ class ExactReader:
         self.issues.append(self.issue(code, at, pointer, message))
 
     def issue(self, code: str, at: int, pointer: str, message: str) -> Issue:
-        """Return an issue with its line and column. Lines are counted from the last issue on."""
+        """Return an issue with its line and column. Counts lines starting from the last issue."""
         lines = self.text.count("\n", self.counted, at)
         if lines > 0:
             self.line += lines
@@ -1327,8 +1327,8 @@ class NotJson(Exception):
 
 
 def write_json(value: Any, *, canonical: bool = False) -> str:
-    """Return compact JSON text, with keys in their order or in the canonical form of RFC 8785.
-    Raises NotJson.
+    """Return compact JSON text, with keys in the given order or in the canonical form of RFC
+    8785. Raises NotJson.
     """
     if not canonical and is_ordinary(value):
         text = _ordinary_text(value)
@@ -1340,8 +1340,8 @@ def write_json(value: Any, *, canonical: bool = False) -> str:
 
 
 def is_ordinary(value: Any, depth: int = MOST_DEPTH) -> bool:
-    """Return True if the standard library prints the value as we do. All others need the exact
-    writer.
+    """Return True if the standard library prints the value in the same way. All other values
+    need the exact writer.
     """
     kind = type(value)
     if kind is str or value is None or kind is bool:
@@ -1648,7 +1648,7 @@ class ObjectShape(Shape):
 
     @abstractmethod
     def decode_beside(self, wire: Wire, path: Path, run: Run, claimed: Keys) -> Any:
-        """Decode an object of which an enclosing record owns the claimed keys."""
+        """Decode an object whose claimed keys belong to an enclosing record."""
 
     @abstractmethod
     def undeclared(self, wire: Wire, claimed: Keys) -> Keys:
@@ -1656,11 +1656,11 @@ class ObjectShape(Shape):
 
     @abstractmethod
     def check(self, value: Any, wire: Wire, path: Path, run: Run) -> None:
-        """Check the whole object to which a value was encoded."""
+        """Check the whole object that a value was encoded to."""
 
     @abstractmethod
     def parts(self, value: Any, path: Path, run: Run) -> tuple[Wire, Wire]:
-        """Encode to the declared members, in their order, and the unchanged undeclared ones."""
+        """Encode to the declared members in order, and the unchanged undeclared members."""
 
     def encode(self, value: Any, path: Path, run: Run) -> Any:
         findings = len(run.findings)
@@ -1804,7 +1804,7 @@ class RecordShape(ObjectShape):
 
 
 def _look_at(members: Wire, shape: Shape, path: Path, run: Run, *, salvages: bool) -> None:
-    """Undeclared members are kept unchanged, whatever their type."""
+    """Undeclared members are kept unchanged, regardless of their type."""
     for key, item in members.items():
         inner = Run(salvages=salvages)
         shape.decode(item, (path, key), inner)
@@ -2005,8 +2005,8 @@ class UntaggedShape(Shape):
 
 
 def _best(found: list[list[Finding]], source: Any, path: Path) -> list[Finding]:
-    """Return the issues of the closest alternative: the one with the deepest issue, then the one
-    with the fewest.
+    """Return the issues of the closest alternative: the one with the deepest issue and, among
+    equals, with the fewest issues.
     """
     inside = [
         findings
@@ -2051,7 +2051,7 @@ class EntireShape(ObjectShape):
         return NO_KEYS
 
     def check(self, value: Any, wire: Wire, path: Path, run: Run) -> None:
-        """Each alternative checks itself."""
+        """Each alternative performs its own checks."""
 
     def parts(self, value: Any, path: Path, run: Run) -> tuple[Wire, Wire]:
         wire = self.union.encode(value, path, run)
@@ -2068,8 +2068,8 @@ def as_object(shape: Shape) -> ObjectShape | None:
 
 
 class Marker:
-    """An annotation that adds information to a type. With it, pydantic reads and writes the same
-    as a codec.
+    """An annotation that adds information to a type. With it, pydantic reads and writes like a
+    codec.
     """
 
     def shape(self, inner: Any, module: str | None = None) -> Shape:
@@ -2081,7 +2081,7 @@ class Marker:
         return shape
 
     def native(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-        """Return the core schema from which pydantic generates the JSON Schema."""
+        """Return the core schema that pydantic uses to generate the JSON Schema."""
         return handler(source)
 
     def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
@@ -2091,7 +2091,7 @@ class Marker:
 
 
 class Step(Enum):
-    """A step of a field between the wire and memory."""
+    """A step in the conversion of a field between wire and memory."""
 
     OPTIONAL = "the key may be absent; None, or ABSENT where null means something else"
     DEFAULT = "an absent key reads as the default of the attribute, which is always written"
@@ -2114,7 +2114,7 @@ class Step(Enum):
 
 
 def _optional(source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-    """An absent key in JSON can be expressed by its value in memory, too."""
+    """In JSON, an absent key can also be expressed by its value in memory."""
     if Absent in alternatives(source):
         wire = handler.generate_schema(without(source, Absent))
         given = core_schema.no_info_wrap_validator_function(_unless_absent, wire)
@@ -2300,8 +2300,7 @@ def _layout(model: type[BaseModel]) -> Layout:
 def fields_of(model: type[BaseModel]) -> dict[str, FieldInfo]:
     """Return the fields of a model, resolving names that its module defines later.
 
-    Pydantic would resolve all models that can be reached from here. A codec resolves each
-    model on first use.
+    Pydantic would resolve all reachable models. A codec resolves each model on first use.
     """
     fields = dict(model.model_fields)
     if not model.__pydantic_fields_complete__:
@@ -2457,7 +2456,7 @@ _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[{}\[\],:]|[^\s{}\[\],:"]+')
 
 
 class _Wanted:
-    """A value to locate, or an ancestor of one. Its offset is -1 if it is not present."""
+    """A value to locate, or an ancestor of such a value. Its offset is -1 if it is not present."""
 
     def __init__(self) -> None:
         self.children: dict[str, _Wanted] = {}
@@ -2545,7 +2544,7 @@ def placed(text: Any, issues: tuple[Issue, ...]) -> tuple[Issue, ...]:
 
 
 WORTH = 64
-"""The number of documents of an entity after which building its whole schema pays off."""
+"""Building the whole schema of an entity pays off after this number of documents."""
 REFUSED: Any = object()
 _refusals = (Strange, TypeError, ValueError, RecursionError)
 Read: TypeAlias = Callable[[Any, str], Any]
@@ -2644,7 +2643,7 @@ def _spelled(number: float) -> int:
 
 
 def whole(least: int | None, most: int | None) -> CoreSchema:
-    """An integer between two bounds. `7.0` and `1e2` are integers, too."""
+    """An integer between two bounds. `7.0` and `1e2` are also integers."""
     exact = core_schema.int_schema(strict=True)
     spelled = core_schema.no_info_after_validator_function(_spelled, core_schema.float_schema(strict=True))
     either = core_schema.union_schema([exact, spelled], mode="left_to_right", custom_error_type="int_type")
@@ -2786,7 +2785,7 @@ Writer: TypeAlias = Callable[[Any, int], Any]
 """Takes a value and its nesting depth."""
 DEEPEST = 32
 FREE_DEPTH = 48
-"""Lower than the depth limit of a document, even for two combined."""
+"""Even twice this depth is below the depth limit of a document."""
 
 
 class Unusual(Exception):
@@ -3229,7 +3228,7 @@ class Kept:
 
 @dataclass(frozen=True)
 class History(Generic[Value]):
-    """Stored messages in their order. `notes` list the values that salvage hints dropped from
+    """Stored messages in order. `notes` list the values that salvage hints dropped from
     messages.
     """
 
@@ -3248,7 +3247,7 @@ class History(Generic[Value]):
 @dataclass(frozen=True)
 class Written:
     """The text of a history. `issues` are the reasons why messages cannot be converted to an
-    older version. Those are written as kept messages, in the current version.
+    older version. These messages are written as kept messages, in the current version.
     """
 
     text: str
@@ -3284,8 +3283,8 @@ class Envelope:
 def read_envelope(
     source: str | bytes | bytearray | memoryview, dialect: str, quick_of: Callable[[str], Read]
 ) -> Envelope:
-    """Read a text that is one JSON document as an envelope. Otherwise, the first line must be
-    the header. Raises DecodeError.
+    """Parse a text that consists of a single JSON document as an envelope. Otherwise, the first
+    line must be the header. Raises DecodeError.
 
     `quick_of` returns the fast reader for lines of a version, if there is one.
     """
@@ -3342,14 +3341,14 @@ def _read_document(json: WireJson, dialect: str, name: str) -> Envelope:
     stored = [_message(index, version, message, name) for index, message in enumerate(messages)]
     placed = [_placed_from(item, f"/kept/{at}", name) for at, item in enumerate(kept)]
     for index, one in sorted(placed, key=lambda pair: pair[0]):
-        # A position beyond the end means the end, however large it is.
+        # A position beyond the end means the end, regardless of its size.
         stored.insert(min(index, len(stored)), one)
     return Envelope("envelope", version, stored)
 
 
 def _message(index: int, version: str, json: WireJson, name: str) -> Stored:
-    """Messages are nested one level less. With one more level of their own, they could not be
-    written again.
+    """Reject a message that is nested too deeply to be written back. The reader accepts one extra
+    level, because kept messages are nested more deeply.
     """
     pointer = f"/messages/{index}"
     if is_deep(json):
@@ -3769,7 +3768,7 @@ _OTHER = "unknown variant"
 
 
 def tagged(tag: str, parts: tuple[Any, ...], handler: GetCoreSchemaHandler) -> CoreSchema:
-    """A closed union looks up its key. An open one keeps unknown variants, or has a fallback
+    """A closed union looks up its key. An open union keeps unknown variants, or has a fallback
     variant.
     """
     shapes = {part: as_object(shape_of(part)) for part in parts if part is not Unknown}
@@ -3912,8 +3911,8 @@ class FreeJson(Marker):
 
 @dataclass(frozen=True)
 class OneOf(Marker):
-    """A constant or an enum that Literal cannot express: one with fractions, or an open one,
-    which accepts every string.
+    """A constant or an enum that Literal cannot express: an enum with fractions, or an open
+    enum, which accepts every string.
     """
 
     values: tuple[Any, ...] = ()
@@ -4332,7 +4331,7 @@ def _watched(fields: CoreSchema, limits: Rules | None, rest: Shape | None) -> Co
 
 @dataclass(frozen=True, slots=True)
 class _Facts:
-    """The facts about a model that its constructor needs. `base` is the attribute of the
+    """The information about a model that its constructor needs. `base` is the attribute of the
     flattened entity.
     """
 
@@ -4560,7 +4559,7 @@ class Record(BaseModel):
         unknown_fields: dict[str, WireJson] = Field(default_factory=dict)
         """The undeclared keys with their values. Added keys are written last.
 
-        A message with a flattened entity returns those of the entity.
+        A message with a flattened entity returns the undeclared keys of that entity.
         """
     else:
 

@@ -44,7 +44,7 @@ def _histories_in(modules: Iterable[ModuleType]) -> dict[str, Any]:
 
 
 def _answer_with_history(request: WireJson, codec: Any, version: str) -> WireJson:
-    """Answer with the history as one document in that version, and the kept messages as notes."""
+    """Return the history as one document in that version, with the kept messages as notes."""
     number = request["id"]
     try:
         history = codec.read(request["text"])

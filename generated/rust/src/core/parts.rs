@@ -56,7 +56,7 @@ pub const TEXT_BYTES: usize = 64 * 1024 * 1024;
 /// The maximum number of characters in a number.
 pub const NUMBER_LENGTH: usize = 1000;
 
-/// The maximum number of issues. After it, one last issue with the code `truncated` reports that
+/// The maximum number of issues. After that, one last issue with the code `truncated` reports that
 /// there are more.
 pub const ISSUES: usize = 100;
 
@@ -108,7 +108,7 @@ impl Issue {
         }
     }
 
-    /// Returns the issue with a prefix of its pointer. The issue `truncated` has no location.
+    /// Returns the issue with a prefix added to its pointer. The `truncated` issue has no location.
     pub(super) fn below(&self, above: &str) -> Self {
         let is_anywhere = self.code == "truncated";
         Self {
@@ -150,7 +150,7 @@ fn summary(entity: &str, issues: &[Issue], formatter: &mut fmt::Formatter<'_>) -
 pub struct DecodeError {
     /// The name of the entity with its dialect.
     pub entity: &'static str,
-    /// All reasons. There is at least one.
+    /// All reasons, at least one.
     pub issues: Vec<Issue>,
 }
 
@@ -176,7 +176,7 @@ impl std::error::Error for DecodeError {}
 pub struct EncodeError {
     /// The name of the entity with its dialect.
     pub entity: &'static str,
-    /// All reasons. There is at least one.
+    /// All reasons, at least one.
     pub issues: Vec<Issue>,
 }
 
@@ -221,7 +221,7 @@ impl std::error::Error for NotExact {}
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Integer(Digits);
 
-/// `Large` contains digits without leading zeros, for values outside of `i64`.
+/// `Large` contains digits without leading zeros, for values outside the range of `i64`.
 #[derive(Clone, PartialEq, Eq, Hash)]
 enum Digits {
     Small(i64),
@@ -274,7 +274,7 @@ impl Integer {
         self.narrowed()
     }
 
-    /// Returns the nearest double, or an infinity if there is none.
+    /// Returns the nearest double, or infinity if there is none.
     #[must_use]
     pub fn to_f64(&self) -> f64 {
         match &self.0 {
@@ -360,7 +360,7 @@ macro_rules! from_primitives {
 
 from_primitives!(i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize);
 
-/// The number of members up to which a linear search is faster than an index.
+/// Up to this number of members, a linear search is faster than an index.
 const FEW: usize = 16;
 
 /// The members of a JSON object in order. Equality ignores the order.
@@ -562,7 +562,7 @@ impl<'a, Value> IntoIterator for &'a Map<Value> {
     }
 }
 
-/// Panics if there is no such member, like the maps of the standard library.
+/// Panics if there is no such member, like the standard library's maps.
 impl<Value> Index<&str> for Map<Value> {
     type Output = Value;
 
@@ -581,7 +581,7 @@ impl<Value> IntoIterator for Map<Value> {
     }
 }
 
-/// From here on, several integers have the same double.
+/// At and above this value, several integers have the same double.
 const UNSAFE: f64 = 9_007_199_254_740_992.0;
 
 /// A finite JSON number. A number written as plain digits is exact at any size, and a number with a
@@ -608,8 +608,8 @@ impl Hash for Number {
     }
 }
 
-/// Orders numbers by their exact values. If they are equal but written differently, the double is
-/// first.
+/// Orders numbers by their exact values. If they are equal but written differently, the double
+/// comes first.
 impl Ord for Number {
     fn cmp(&self, other: &Self) -> Ordering {
         match (&self.0, &other.0) {
@@ -668,7 +668,7 @@ impl Number {
         self.as_integer().and_then(Integer::as_u64)
     }
 
-    /// Returns the nearest double, or an infinity if the integer is too large.
+    /// Returns the nearest double, or infinity if the integer is too large.
     #[must_use]
     pub fn to_f64(&self) -> f64 {
         match &self.0 {
@@ -889,7 +889,7 @@ impl<Key: Into<String>, const COUNT: usize> From<[(Key, Json); COUNT]> for Json 
     }
 }
 
-/// Returns a string literal with the minimum of escapes.
+/// Returns a string literal with as few escapes as possible.
 pub fn quoted(text: &str) -> String {
     let mut literal = String::with_capacity(text.len() + 2);
     write_string(text, &mut literal);
@@ -1058,7 +1058,7 @@ pub(super) fn escape(key: &str) -> String {
     key.replace('~', "~0").replace('/', "~1")
 }
 
-/// Issues or notes in the order in which they were found, up to the limits.
+/// Issues or notes in the order of their discovery, up to the limits.
 #[derive(Default)]
 struct List {
     issues: Vec<Issue>,
@@ -1124,12 +1124,12 @@ impl Findings {
         self.issues.issues.len()
     }
 
-    /// Replaces the issues after a mark by a note that the value was dropped.
+    /// Replaces the issues after a mark with a note that the value was dropped.
     pub fn salvage(&mut self, mark: usize, at: &Place<'_>, what: &str) {
         self.salvage_as(mark, at, what, "was dropped");
     }
 
-    /// Replaces the issues after a mark by a note about the replacement.
+    /// Replaces the issues after a mark with a note about the replacement.
     pub fn salvage_as(&mut self, mark: usize, at: &Place<'_>, what: &str, becomes: &str) {
         self.issues.truncate(mark);
         let message = format!("{what} could not be read and {becomes}");
@@ -1211,7 +1211,7 @@ pub trait Output: Sized {
     #[inline]
     fn look(&mut self, _: impl FnOnce() -> Option<Fault>) {}
 
-    /// Writes a value whose JSON is checked as a whole.
+    /// Writes a value that is checked as complete JSON.
     #[inline]
     fn within<E: Encode>(
         self,
@@ -1226,7 +1226,7 @@ pub trait Output: Sized {
     fn string(self, text: &str) -> Result<Self::Done, Self::Error>;
     fn whole(self, value: i64) -> Result<Self::Done, Self::Error>;
     fn natural(self, value: u64) -> Result<Self::Done, Self::Error>;
-    /// Writes an integer outside of `i64`.
+    /// Writes an integer outside the range of `i64`.
     fn large(self, value: &Integer) -> Result<Self::Done, Self::Error>;
     fn double(self, value: f64) -> Result<Self::Done, Self::Error>;
 
@@ -1257,7 +1257,7 @@ pub trait OutputMembers {
     fn end(self) -> Result<Self::Done, Self::Error>;
 }
 
-/// Returns the text of a value without faults. The initial capacity suits most messages.
+/// Returns the text of a valid value. The initial capacity suits most messages.
 pub fn text_of(value: &impl Encode) -> String {
     let mut text = String::with_capacity(256);
     match value.encode(&mut text) {
@@ -1458,7 +1458,7 @@ fn distance(from: &[char], to: &[char]) -> usize {
     rows[from.len()][to.len()]
 }
 
-/// Returns the known word that was probably meant: another spelling, or at most two edits away.
+/// Returns the known word that was probably intended: another spelling, or at most two edits away.
 pub fn did_you_mean(found: Option<&str>, known: &[&str]) -> String {
     let Some(word) = found.filter(|word| word.len() <= 60) else {
         return String::new();
@@ -1628,7 +1628,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Consumes a byte if it is the given one.
+    /// Consumes a byte if it matches.
     pub fn skip(&mut self, byte: u8) -> bool {
         let is_there = self.byte() == Some(byte);
         self.at += usize::from(is_there);
@@ -1690,7 +1690,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Skips a value, which is read again later.
+    /// Skips a value that is read later.
     pub fn skip_value(&mut self) -> Option<()> {
         let mut depth = 0_usize;
         loop {
@@ -1839,7 +1839,7 @@ pub fn read_text(text: &str) -> Result<Json, Vec<Issue>> {
     read_within(text, DEPTH)
 }
 
-/// Like `read_text`, with another nesting limit.
+/// Like `read_text`, with a different nesting limit.
 pub fn read_within(text: &str, deepest: usize) -> Result<Json, Vec<Issue>> {
     let mut reader = Reader::new(text, deepest);
     match reader.document() {
@@ -1908,7 +1908,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Records an issue after which reading continues, unless there are too many.
+    /// Records an issue and continues reading, unless there are too many.
     fn note(&mut self, stop: Stop, at: &Place<'_>) -> Result<(), Ended> {
         let pointer = at.pointer();
         self.letters += pointer.len();
@@ -2094,7 +2094,7 @@ impl<'t> Source<'t> {
         self.reader.scanner.byte().is_none()
     }
 
-    /// Returns the current position, to return to it later.
+    /// Returns the current position, so that reading can resume there.
     #[must_use]
     pub fn mark(&self) -> (usize, usize) {
         (self.reader.scanner.at, self.depth)
@@ -2262,7 +2262,7 @@ impl<'t> Source<'t> {
 }
 
 impl<'t> Source<'t> {
-    /// Returns the tag of the current object, wherever it is among the members, without advancing.
+    /// Returns the tag of the current object, at any position among the members, without advancing.
     pub fn tag(&mut self, tag: &str) -> Option<Cow<'t, str>> {
         let mark = self.mark();
         let found = self.find(tag);
@@ -2305,7 +2305,7 @@ impl Constants {
 }
 
 /// `TextBlock = text_content: TextContent;`: has the fields of the other record and is created from
-/// one.
+/// it.
 macro_rules! around {
     ($record:ident = $base:ident: $inner:ty;) => {
         impl ::std::ops::Deref for $record {
@@ -2377,7 +2377,7 @@ impl<'outer, M: OutputMembers> Beside<'outer, M> {
         self.keys.contains(&key) || self.outer.is_some_and(|outer| outer.claims(key))
     }
 
-    /// Returns the fault of a member that an outer record writes, too.
+    /// Returns the fault of a member that an outer record also writes.
     pub fn twice(&self, key: &str) -> Option<Fault> {
         self.claims(key).then(dup_key)
     }
@@ -2431,7 +2431,7 @@ impl<IsDeclared: Fn() -> bool> Encode for Unknown<'_, IsDeclared> {
     }
 }
 
-/// Returns the text of a value without faults.
+/// Returns the canonical text of a valid value.
 pub fn canonical(value: &impl Encode) -> String {
     let mut text = String::with_capacity(256);
     match value.encode(Canonical(&mut text)) {
@@ -2624,8 +2624,8 @@ pub(super) fn fitting<Union>(
     refuse(&json, at, findings, refused)
 }
 
-/// Reports the issues of the alternative whose first issue is deepest, then of the one with the
-/// fewest issues.
+/// Reports the issues of the closest alternative: the one with the deepest first issue and, among
+/// equals, with the fewest issues.
 fn refuse<Found>(
     json: &Json,
     at: &Place<'_>,
@@ -3025,7 +3025,7 @@ pub fn is_multiple(number: &Number, unit: f64) -> bool {
     all.fold(0, |remainder, digit| (remainder * 10 + digit) % divisor) == 0
 }
 
-/// Returns a text that is equal for equal values only.
+/// Returns a text that is the same only for equal values.
 pub fn same_key(json: &Json) -> String {
     let mut text = String::new();
     write_same(json, &mut text);
@@ -3069,7 +3069,7 @@ fn write_members(object: &Object, to: &mut String) {
     to.push('}');
 }
 
-/// Returns digits, unless the number equals a double exactly.
+/// Returns the digits of a number, unless it exactly equals a double.
 fn number_key(number: &Number) -> String {
     let double = number.to_f64();
     if number.compare(double).is_ne() {
@@ -3165,7 +3165,7 @@ impl Limit {
         }
     }
 
-    /// Returns the issue code and the expectation for data that violates the limit.
+    /// Returns the issue code and the expected value for data that violates the limit.
     pub fn refusal(&self, json: &Json) -> (&'static str, String) {
         let (code, what) = match self {
             Self::MinLength(least) => ("length", format!("minLength {least}")),
@@ -3750,7 +3750,7 @@ pub struct Faults {
 /// Returns every reason why a value cannot be written.
 pub fn faults(value: &impl Encode) -> Vec<Issue> {
     let mut faults = Faults::default();
-    // Too deep a value is already among the issues.
+    // A value that is nested too deeply is already among the issues.
     let _: Result<(), TooDeep> = value.encode(&mut faults);
     bounded(faults.issues)
 }
@@ -3787,7 +3787,8 @@ impl Faults {
     #[inline]
     fn inside(&mut self, value: &impl Encode, token: impl Fn() -> String) {
         let since = self.issues.len();
-        // Too deep a value is already among the issues, and the next value can be valid.
+        // A value that is nested too deeply is already among the issues, and the next value can be
+        // valid.
         let _: Result<(), TooDeep> = value.encode(&mut *self);
         if self.issues.len() > since {
             self.place_below(since, &token());
@@ -3926,7 +3927,7 @@ impl OutputMembers for FaultyMembers<'_> {
     }
 }
 
-/// A value to locate or an ancestor of one, with its offset.
+/// A value to locate, or an ancestor of such a value, with its offset.
 #[derive(Default)]
 struct Wanted {
     below: HashMap<String, Wanted>,
@@ -3971,7 +3972,7 @@ fn tokens_of(issue: &Issue) -> impl Iterator<Item = String> + '_ {
 }
 
 impl Wanted {
-    /// Records the offset of this value, which is the current one, and of nested values.
+    /// Records the offset of the value at the current position, and of nested values.
     fn find(&mut self, scanner: &mut Scanner<'_>) -> Option<()> {
         self.at = Some(scanner.at);
         match scanner.byte()? {
@@ -4062,7 +4063,7 @@ pub trait Entity: Codec<Value = Self> + Sized {
     /// Returns JSON text: keys in schema order, then unknown fields.
     ///
     /// # Errors
-    /// Returns every part that has no JSON form or that no runtime would read again.
+    /// Returns every part that has no JSON form or that no runtime could read back.
     fn to_json(&self) -> Result<String, EncodeError> {
         look(self)?;
         Ok(text_of(&Coded::<Self>(self)))
@@ -4914,8 +4915,8 @@ fn is_deeper(json: &Json, levels: usize) -> bool {
     }
 }
 
-/// Messages are nested one level less. With one more level of their own, they could not be written
-/// again.
+/// Rejects a message that is nested too deeply to be written back. The reader accepts one extra
+/// level, because kept messages are nested more deeply.
 fn message_at(index: usize, version: &str, message: &Json) -> Result<Stored, Vec<Issue>> {
     let pointer = format!("/messages/{index}");
     if is_deeper(message, DEPTH) {
@@ -4956,7 +4957,7 @@ fn put_back(mut all: Vec<Stored>, kept: &Json) -> Result<Vec<Stored>, Vec<Issue>
     Ok(all)
 }
 
-/// Limited to the size of lists in every language.
+/// The limit is the list size that every language supports.
 fn index_of(json: &Json) -> Option<usize> {
     let number = json.as_number()?.to_f64();
     let is_index = number.fract() == 0.0 && (0.0..=f64::from(i32::MAX)).contains(&number);
@@ -5050,7 +5051,7 @@ pub(super) struct Migration {
 }
 
 impl HistoryPlan {
-    /// Parses the text that the generator has written.
+    /// Parses a plan that the generator has written.
     #[must_use]
     pub fn of(name: &'static str, text: &str) -> Self {
         let plan = read_text(text).unwrap_or_default();
@@ -5067,7 +5068,7 @@ impl HistoryPlan {
         self.versions.last().map_or("", String::as_str)
     }
 
-    /// Returns the index of a version, or the message for an unknown one.
+    /// Returns the index of a version, or an error message for an unknown version.
     pub(super) fn index_of(&self, version: &str) -> Result<usize, String> {
         let known = self.versions.iter().position(|one| one == version);
         known.ok_or_else(|| {
@@ -5307,8 +5308,8 @@ fn case_of<'a>(data: &Json, node: &'a Json) -> Option<&'a Json> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Written {
     pub text: String,
-    /// The reasons why messages cannot be converted to an older version. Those are written as kept
-    /// messages, in the current version.
+    /// The reasons why messages cannot be converted to an older version. These messages are written
+    /// as kept messages, in the current version.
     pub issues: Vec<Issue>,
 }
 
@@ -5661,7 +5662,7 @@ impl FromIterator<Json> for Json {
     }
 }
 
-/// Formats compact JSON with all digits and the order of keys, as `to_json` does.
+/// Formats compact JSON, preserving all digits and the key order, as `to_json` does.
 impl fmt::Display for Json {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(&text_of(self))
@@ -5715,7 +5716,7 @@ macro_rules! json {
     ($value:expr) => { $crate::Json::from($value) };
 }
 
-/// Numbers outside the range of doubles become null. `serde_json` has them only with its
+/// Numbers outside the range of doubles become null. `serde_json` supports them only with its
 /// `arbitrary_precision` feature.
 impl From<serde_json::Value> for Json {
     fn from(value: serde_json::Value) -> Self {
@@ -5776,11 +5777,10 @@ fn nearest_value(number: &Number) -> serde_json::Value {
 }
 
 impl Json {
-    /// Converts to `serde_json::Value` without rounding. The order of keys may change.
+    /// Converts to `serde_json::Value` without rounding. The key order may change.
     ///
     /// # Errors
-    /// Returns an error for an integer beyond 64 bits, which `serde_json::Value` would
-    /// round.
+    /// Returns an error for an integer beyond 64 bits, which `serde_json::Value` would round.
     pub fn into_exact_value(self) -> Result<serde_json::Value, NotExact> {
         self.exact_at(&Place::ROOT)
     }
@@ -5971,7 +5971,7 @@ impl<'a, Value> Entry<'a, Value> {
         self.or_insert_with(|| value)
     }
 
-    /// Returns the existing value, or appends the one that `make` returns.
+    /// Returns the existing value, or appends the result of `make`.
     pub fn or_insert_with(self, make: impl FnOnce() -> Value) -> &'a mut Value {
         let at = self.at.unwrap_or_else(|| {
             self.map.append(self.key, make());
@@ -6534,7 +6534,7 @@ fn question<Union: 'static>(json: &Json) -> Question {
     })
 }
 
-/// The order of members is hashed, too, although equality ignores it.
+/// The hash includes the member order, although equality ignores it.
 fn feed(json: &Json, to: &mut impl Hasher) {
     match json {
         Json::Array(items) => {
@@ -6606,7 +6606,7 @@ impl Serialize for Json {
     }
 }
 
-/// A value without faults.
+/// A valid value.
 struct ValuePart<'v, E>(&'v E);
 
 impl<E: Encode> Serialize for ValuePart<'_, E> {
@@ -6719,8 +6719,8 @@ pub struct Items<'p> {
 }
 
 impl Items<'_> {
-    /// Reads the next item. The outer `None` means that there is none, the inner one that an issue
-    /// was reported.
+    /// Reads the next item. The outer `None` means that there is no next item. The inner `None`
+    /// means that an issue was reported.
     fn next<C: Codec>(&mut self, findings: &mut Findings) -> Option<Option<C::Value>> {
         let item = self.left.next()?;
         let value = C::decode(item, &self.at.index(self.index), findings);
@@ -6735,7 +6735,7 @@ pub trait Part {
 
     fn decode(from: &mut Items<'_>, findings: &mut Findings) -> Option<Self::Value>;
 
-    /// Returns the number of items that it writes.
+    /// Returns the number of items that this part writes.
     fn count(value: &Self::Value) -> usize;
 
     fn encode<I: OutputItems>(value: &Self::Value, to: &mut I) -> Result<(), I::Error>;
@@ -6759,7 +6759,7 @@ impl<C: Codec> Part for Item<C> {
     }
 }
 
-/// Rejects an item after an absent one, because it would be read as the absent one.
+/// Rejects an item after an absent item, because it would be read as the absent item.
 fn gap(counts: &[usize]) -> Option<Fault> {
     let end = counts.iter().position(|count| *count == 0)?;
     let follows = counts[end..].iter().any(|count| *count > 0);
@@ -7075,7 +7075,7 @@ macro_rules! from_parts {
     )*};
 }
 
-/// The function with which an open union keeps an unknown variant.
+/// The function that keeps an unknown variant of an open union.
 macro_rules! keep_unknown {
     () => {
         None
@@ -7118,8 +7118,8 @@ fn whole(json: &Json, what: &str, at: &Place<'_>, findings: &mut Findings) -> Op
     }
 }
 
-/// JavaScript represents integers exactly up to here. No runtime reads or writes larger ones,
-/// unless the schema requires a width.
+/// JavaScript represents integers exactly up to this value. No runtime reads or writes larger
+/// integers, unless the schema requires a width.
 const MOST_EXACT: u64 = (1 << 53) - 1;
 
 /// An integer with the full range of its type, if the schema requires it.

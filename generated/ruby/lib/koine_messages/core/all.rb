@@ -151,7 +151,8 @@ module KoineMessages
 
       LONGEST_WORD = 60
 
-      # Returns the known word that was probably meant: another spelling, or at most two edits away.
+      # Returns the known word that was probably intended: another spelling, or at most two edits
+      # away.
       def hint(word, candidates)
         return '' unless word.is_a?(String) && word.size <= LONGEST_WORD
 
@@ -182,7 +183,8 @@ module KoineMessages
 
     # Returns deeply frozen values, copying those that are not frozen.
     module Immutable
-      # Deeper data cannot be written anyway. The limit stops at cyclic structures.
+      # Deeper data cannot be written anyway. The limit also ends the traversal of cyclic
+      # structures.
       DEEPEST = 200
 
       module_function
@@ -259,7 +261,7 @@ module KoineMessages
         refuse(code, "expected #{expected}, found #{Describe.value(found)}#{hint}") unless full?
       end
 
-      # Runs the block. If it rejects something, replaces the issues by a note that the value was
+      # Runs the block. If it rejects something, replaces the issues with a note that the value was
       # dropped or replaced.
       def salvage(what, becomes = 'was dropped', &)
         value, found, left_out = attempt(salvages: true, &)
@@ -319,7 +321,8 @@ module KoineMessages
     end
 
     # Returned by the fast path for data that needs the exact reader or writer. The fast path never
-    # rejects data, and its results are the same as the exact ones without issues and notes.
+    # rejects data. Its results are the same as those of the exact path, but without issues and
+    # notes.
     ODD = Object.new.freeze
 
     # Strings in JSON: frozen and valid UTF-8.
@@ -331,7 +334,7 @@ module KoineMessages
 
       module_function
 
-      # Returns the text in UTF-8, or nil if that is not possible. Binary strings are taken as
+      # Returns the text in UTF-8, or nil if that is not possible. Binary strings are treated as
       # UTF-8, and other encodings are converted.
       def utf8(text)
         case text.encoding
@@ -433,13 +436,14 @@ module KoineMessages
       end
     end
 
-    # Formats strings and numbers: literals with the minimum of escapes, doubles as in ECMAScript.
+    # Formats strings and numbers: literals with as few escapes as possible, doubles as in
+    # ECMAScript.
     module JsonText
       NEEDS_ESCAPE = /["\\\x00-\x1f]/
       ESCAPES = (0..0x1f).to_h { |unit| [unit.chr, format('\\u%04x', unit)] }.merge(
         '"' => '\\"', '\\' => '\\\\', "\b" => '\\b', "\t" => '\\t', "\n" => '\\n', "\f" => '\\f', "\r" => '\\r'
       ).freeze
-      # From here on, several integers have the same double.
+      # At and above this value, several integers have the same double.
       UNSAFE = 9_007_199_254_740_992.0
 
       module_function
@@ -501,7 +505,7 @@ module KoineMessages
       # and prints no warning.
       SHORT = 40
       SMALL = 200
-      # Numbers from here on round to infinity.
+      # Numbers at and above this value round to infinity.
       BEYOND = (2**1024) - (2**970)
 
       module_function
@@ -779,7 +783,7 @@ module KoineMessages
         0
       end
 
-      # Reports an issue after which reading cannot continue.
+      # Reports an issue that ends reading.
       def refuse(expected)
         found = @scanner.check(SHOWN)
         line = @text.byteslice(0, @scanner.pos).count("\n") + 1
@@ -804,7 +808,7 @@ module KoineMessages
 
       module_function
 
-      # Returns the text for the json gem, or nil if it must not read it.
+      # Returns the text for the json gem, or nil if the gem must not read it.
       def cleared(text)
         return if long_number?(text) || (text.include?('\\') && text.b.match?(MARK) && odd_escape?(text.b))
 
@@ -827,7 +831,7 @@ module KoineMessages
       # Escaped backslashes are ordinary text.
       def odd_escape?(bytes) = bytes.gsub('\\\\', '  ').match?(ODD_ESCAPE)
 
-      # Replaces -0 by -0.0.
+      # Replaces -0 with -0.0.
       def with_signed_zeros(text)
         bytes = text.b
         return text unless bytes.match?(MINUS_ZERO)
@@ -1023,7 +1027,8 @@ module KoineMessages
       end
     end
 
-    # Reads and writes whole JSON texts. Returns issues where the public module raises.
+    # Reads and writes whole JSON texts. Returns issues instead of raising errors like the public
+    # module.
     module Document
       module_function
 
@@ -1065,8 +1070,8 @@ module KoineMessages
 
     module_function
 
-    # Parses text to frozen data. Integers have any size. A number with a fraction or an exponent is
-    # a Float, unless it is a small integer.
+    # Parses text to frozen data. Integers can have any size. A number with a fraction or an
+    # exponent is a Float, unless it is a small integer.
     def parse(text)
       data, issues = Core::Document.read(text)
       raise DecodeError.new('JSON', issues) unless issues.empty?
@@ -1098,15 +1103,15 @@ module KoineMessages
       # Returns the value of data from the fast reader, or ODD.
       def quick_read(_wire) = ODD
 
-      # Returns data for the json gem, or ODD. Doubles can be written as integers there.
+      # Returns data for the json gem, or ODD. The data may contain integers in place of doubles.
       def quick_write(_value) = ODD
 
-      # Ruby code of a cheap check that a `value` is the same on the wire and in memory, for reading
-      # and for writing.
+      # Ruby code that cheaply checks whether a `value` is the same on the wire and in memory, for
+      # reading and for writing.
       def quick_read_check = nil
       def quick_write_check = quick_read_check
 
-      # Reads an object of which an enclosing record owns the claimed members.
+      # Reads an object whose claimed members belong to an enclosing record.
       def read_among(claimed, wire, walk)
         read(claimed.empty? || !wire.is_a?(Hash) ? wire : wire.except(*claimed.keys).freeze, walk)
       end
@@ -1207,7 +1212,7 @@ module KoineMessages
       def or_null = NullableType.new(LiteralType.new(@value, 'enum'))
     end
 
-    # An integer within the bounds of its width, however it is written.
+    # An integer within the bounds of its width, in any notation.
     class IntegerType < Type
       EXACT = (2**53) - 1
       BOUNDS = {
@@ -1262,7 +1267,7 @@ module KoineMessages
       end
     end
 
-    # A finite double. An integer becomes the nearest one.
+    # A finite double. An integer becomes the nearest double.
     class DoubleType < Type
       def read(wire, walk)
         return walk.mismatch('a number', wire) unless fits?(wire)
@@ -1425,11 +1430,11 @@ module KoineMessages
       end
     end
 
-    # Equality of JSON values: 1 equals 1.0, and the order of keys is ignored.
+    # Equality of JSON values: 1 equals 1.0, and the key order is ignored.
     module Sameness
       module_function
 
-      # Returns a Hash key that is equal for equal JSON values only.
+      # Returns a Hash key that is the same only for equal JSON values.
       def key(value, depth = 0)
         case value
         when Float then value.finite? && value == value.floor ? value.to_i : value
@@ -1563,7 +1568,7 @@ module KoineMessages
       def decimal(number) = number.is_a?(Float) ? number.to_s.to_r : number.to_r
     end
 
-    # Requires a string in which a pattern matches.
+    # Requires a string that matches a pattern.
     class PatternLimit < Limit
       def initialize(code, expected, pattern)
         super(code, expected)
@@ -1651,7 +1656,7 @@ module KoineMessages
         wire.equal?(ODD) || !holds?(value.is_a?(Float) ? value : wire) ? ODD : wire
       end
 
-      # The limits also apply to a list from which items were dropped.
+      # The limits also apply to a list after items were dropped.
       def read_fitting(wire, walk)
         kept, found = walk.watch { @inner.read_fitting(wire, walk) }
         Limits.check(@limits, kept, walk, found)
@@ -1677,8 +1682,8 @@ module KoineMessages
       def holds?(wire) = @limits.all? { |limit| limit.holds?(wire) }
     end
 
-    # Methods with which generated code declares parts of a definition. They are not for other
-    # callers.
+    # Methods that generated code uses to declare parts of a definition. Do not call them from other
+    # code.
     module Words
       private
 
@@ -1737,8 +1742,8 @@ module KoineMessages
         freeze
       end
 
-      # Returns Ruby code of the fast path that reads it into a record. `index` is the index of its
-      # type.
+      # Returns the fast path's Ruby code for reading the constant into a record. `index` is the
+      # index of its type.
       def quick_reading(index)
         <<~RUBY
           value = wire[#{@wire_name.dump}]
@@ -1847,8 +1852,8 @@ module KoineMessages
 
       def required? = @required
 
-      # Returns Ruby code of the fast path that reads it into a record. `index` is the index of its
-      # type and of its absent value.
+      # Returns the fast path's Ruby code for reading the field into a record. `index` is the index
+      # of its type and of its absent value.
       def quick_reading(index)
         key = @wire_name.dump
         return quick_reading_null(key, index) if @null_as_absent || !@type.quick_read(nil).equal?(ODD)
@@ -1865,7 +1870,7 @@ module KoineMessages
         RUBY
       end
 
-      # Returns Ruby code of the fast path that writes the field.
+      # Returns the fast path's Ruby code for writing the field.
       def quick_writing(index)
         place = "wire[#{@wire_name.dump}]"
         write = "return ODD if (#{place} = types[#{index}].quick_write(value)).equal?(ODD)"
@@ -2055,7 +2060,7 @@ module KoineMessages
       NO_KEYS = Type::NO_KEYS
     end
 
-    # Methods with which generated code declares a record. They are not for other callers.
+    # Methods that generated code uses to declare a record. Do not call them from other code.
     module RecordWords
       private
 
@@ -2207,7 +2212,7 @@ module KoineMessages
         return NO_KEYS if others.empty?
         return refuse_keys(others, walk) if @unknown == :refuse
 
-        # Ignored members must be valid JSON, too.
+        # Ignored members must also be valid JSON.
         mine = walk.trusted? ? others : others.to_h { |key, member| [Text.own(key, walk), FreeJson.below(member, key, walk)] }
         @unknown == :ignore ? NO_KEYS : mine.freeze
       end
@@ -2339,14 +2344,14 @@ module KoineMessages
 
       def variants = [*@by_tag.each_value.uniq, *@other]
 
-      # Returns the variant of a tag, or the one declared without tags.
+      # Returns the variant of a tag, or the variant that was declared without tags.
       def variant_at(tag) = tag.is_a?(String) ? @by_tag.fetch(tag, @other) : nil
 
       def quick_unknown_variant(tag, wire, claimed)
         Unknown.new(tag.freeze, FreeJson.plain(claimed.empty? ? wire : wire.except(*claimed.keys)))
       end
 
-      # A variant can be an open union itself, or data without a class.
+      # A variant can itself be an open union, or data without a class.
       def variant_of(value)
         case value
         when Unknown then variant_at(value.raw[@tag])
@@ -2566,8 +2571,8 @@ module KoineMessages
         written.is_a?(Reasons) ? explain(written, value, walk) : written
       end
 
-      # Reports the issues of the closest alternative: one without a contradicting constant, then
-      # the one with the deepest issues, then the one with the fewest.
+      # Reports the issues of the closest alternative. Prefers alternatives without a contradicting
+      # constant, then the deepest issues, then the fewest issues.
       def explain(reasons, found, walk)
         inside = reasons.lists.reject { |list| list.any? { |one| one.code == 'type' && one.path.size == walk.depth } }
         best = inside.min_by do |list|
@@ -2587,7 +2592,7 @@ module KoineMessages
       def variant(type) = @variants << type_of(type)
     end
 
-    # An enum. An open one accepts other strings, too.
+    # An enum. An open enum also accepts other strings.
     class EnumDefinition < Definition
       attr_reader :values
 
@@ -2658,7 +2663,7 @@ module KoineMessages
       TOKEN = /"(?:[^"\\]++|\\.)*+"|[{}\[\],:]|[^\s{}\[\],:"]+/m
       SPACE = /\s+/
 
-      # A value to locate, or an ancestor of one.
+      # A value to locate, or an ancestor of such a value.
       Wanted = Struct.new(:below, :at, :key_at)
       # An enclosing array or object. An object has no index.
       Frame = Struct.new(:wanted, :index)
@@ -3018,7 +3023,7 @@ module KoineMessages
 
     def initialize_copy(_other) = freeze
 
-    # Returns the state for Marshal. Restored records are deeply frozen, too.
+    # Returns the state for Marshal. Restored records are also deeply frozen.
     def marshal_dump = Core::RecordState.all(self)
 
     def marshal_load(state) = Core::RecordState.restore(self, state)
@@ -3114,8 +3119,8 @@ module KoineMessages
     end
   end
 
-  # Stored messages in their order. `version` and `form` (:envelope or :lines) are those of the data
-  # that was read. `notes` list the values that salvage hints dropped from messages.
+  # Stored messages in order. `version` and `form` (:envelope or :lines) describe the data that was
+  # read. `notes` list the values that salvage hints dropped from messages.
   History = Struct.new(:version, :form, :entries, :notes) do
     def initialize(version, form, entries, notes)
       super(version, form, entries.freeze, notes.freeze)
@@ -3146,7 +3151,7 @@ module KoineMessages
   end
 
   # The text of a history. `issues` are the reasons why messages cannot be converted to an older
-  # version. Those are written as kept messages, in the current version.
+  # version. These messages are written as kept messages, in the current version.
   History::Written = Struct.new(:text, :issues) do
     def initialize(text, issues)
       super(text, issues.freeze)
@@ -3324,9 +3329,9 @@ module KoineMessages
 
       attr_reader :form, :version, :stored
 
-      # Reads a text that is one JSON document as an envelope. Otherwise, the first line must be the
-      # header. Raises DecodeError. Lines of the current version can be decoded at once by the
-      # definition.
+      # Parses a text that consists of a single JSON document as an envelope. Otherwise, the first
+      # line must be the header. Raises DecodeError. Lines of the current version can be decoded at
+      # once by the definition.
       def initialize(text, dialect, today, definition)
         @dialect = dialect
         @today = today
@@ -3363,8 +3368,8 @@ module KoineMessages
         placed.sort_by.with_index { |(index, _stored), order| [index, order] }.each { |index, one| @stored.insert(place(index), one) }
       end
 
-      # Messages are nested one level less. With one more level of their own, they could not be
-      # written again.
+      # Rejects a message that is nested too deeply to be written back. The reader accepts one extra
+      # level, because kept messages are nested more deeply.
       def message(json, pointer)
         refuse('depth', pointer, "found more than #{Walk::DEEPEST} levels of nesting; nest less") if deeper?(json, Walk::DEEPEST)
         Stored.new(pointer, @version, json)
@@ -3575,7 +3580,7 @@ module KoineMessages
       History::Kept.new(stored.version, json: stored.json, text: stored.text, pointer: stored.pointer, issues:)
     end
 
-    # Returns an entry as text, with the reason if it cannot be converted to the other version.
+    # Returns an entry as text, with the reason if it cannot be converted to the requested version.
     def going(entry, back)
       return [item(content(entry.json, entry.text), entry.version), nil] if entry.is_a?(History::Kept)
       return [item(@entity.stringify(entry.value)), nil] if back.empty?
