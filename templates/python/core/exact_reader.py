@@ -220,7 +220,9 @@ class ExactReader:
         self.at = self.at if match is None else match.end()
         if self.text.startswith("\\", self.at):
             self.at += 1
-            self.fail("after a backslash", r"JSON supports only \" \\ \/ \b \f \n \r \t and \u with four hex digits")
+            self.fail(
+                "after a backslash", r"JSON supports only \" \\ \/ \b \f \n \r \t and \u with four hex digits"
+            )
         self.fail("inside a string", "close it with a double quote, and write control characters as \\u")
 
     def number(self) -> int | float:

@@ -96,7 +96,9 @@ class Run:
         return any(finding.path is path and finding.code == "type" for finding in self.findings[start:])
 
     def note(self, path: Path, what: str, found: Any, *, is_empty: bool = False) -> None:
-        message = f"{what} could not be read and {'was replaced with an empty list' if is_empty else 'was dropped'}"
+        message = (
+            f"{what} could not be read and {'was replaced with an empty list' if is_empty else 'was dropped'}"
+        )
         self.notes.append(Finding("salvaged", path, message, found, is_empty))
 
 

@@ -503,7 +503,9 @@ class Run:
         return any(finding.path is path and finding.code == "type" for finding in self.findings[start:])
 
     def note(self, path: Path, what: str, found: Any, *, is_empty: bool = False) -> None:
-        message = f"{what} could not be read and {'was replaced with an empty list' if is_empty else 'was dropped'}"
+        message = (
+            f"{what} could not be read and {'was replaced with an empty list' if is_empty else 'was dropped'}"
+        )
         self.notes.append(Finding("salvaged", path, message, found, is_empty))
 
 
@@ -1284,7 +1286,9 @@ class ExactReader:
         self.at = self.at if match is None else match.end()
         if self.text.startswith("\\", self.at):
             self.at += 1
-            self.fail("after a backslash", r"JSON supports only \" \\ \/ \b \f \n \r \t and \u with four hex digits")
+            self.fail(
+                "after a backslash", r"JSON supports only \" \\ \/ \b \f \n \r \t and \u with four hex digits"
+            )
         self.fail("inside a string", "close it with a double quote, and write control characters as \\u")
 
     def number(self) -> int | float:
