@@ -82,7 +82,7 @@ const lowerEntity = (written: Site, workshop: Workshop, scope: Scope): Entity[] 
   return [{ ...shape, ...facts, ...(scope.isStrict && !isMade(written.node) ? {} : textsOf(written)) }];
 };
 
-/** Exclusions in a part do not apply to the whole schema, so the author's text decides. */
+/** Exclusions in a subschema do not apply to the whole schema, so Ajv validates the original schema. */
 const ofPart = (constraint: Constraint): Constraint => {
   const { excluded, ...others } = constraint;
   return excluded === undefined ? constraint : others;

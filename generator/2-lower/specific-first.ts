@@ -16,7 +16,7 @@ type Lookup = ReadonlyMap<string, Entity>;
 /** The JSON type of an alternative. Alternatives of different types never hide each other. */
 type Kind = JsonType | "several" | "any";
 
-/** Compared element by element. A larger rank is more specific. */
+/** Compared element by element. A higher rank means more specific. */
 type Rank = readonly number[];
 
 interface Specific {

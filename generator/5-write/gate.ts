@@ -113,7 +113,7 @@ const unsafeIn = (program: Tree, text: string): string | undefined => {
   if (unsafe !== undefined) return `${typeOf(unsafe)} on line ${String(at(unsafe, "loc", "start", "line"))}`;
   const mayCall = /\brequire\b|\bimport\s*\(/.test(text);
   return mayCall && callsForCode(program)
-    ? "a call of require or import"
+    ? "a call to require or import"
     : declaredTwice(declaredIn(program));
 };
 

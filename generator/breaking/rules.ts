@@ -34,7 +34,7 @@ export const rules = {
   PROP_REQ_REMOVED: { sentence: "A required property was removed.", source: everywhere },
   PROP_RENAMED: {
     sentence:
-      "A property was renamed and lists its old name in x-was. Stored histories are still readable, other old data is not.",
+      "A property was renamed and lists its old name in x-was. Stored histories are still readable, but other old data is not.",
     source: everywhere,
   },
   REQ_RELAXED: { sentence: "A required property became optional.", source: typed },

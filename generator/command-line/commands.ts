@@ -150,7 +150,7 @@ export const commands: Commands = {
       ["breaking --against main --fail-on data", "Fail only if data is affected"],
     ],
     exitCodes: {
-      0: "There are no breaking changes of severity error",
+      0: "No breaking changes with severity error",
       1: "There are breaking changes",
       2: "One of the two versions cannot be read",
     },

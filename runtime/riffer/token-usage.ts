@@ -25,7 +25,7 @@ export const TokenUsage = /* @__PURE__ */ withMethods(Generated, {
 
   /**
    * Returns the sum in a new object. A cache count is unknown only if both are, and the cost is unknown if
-   * either is. Cache writes use the newer field name if one of the two does. Unknown fields are dropped.
+   * either is. Cache writes use the newer field name if either operand uses it. Unknown fields are dropped.
    */
   add(one: TokenUsage, other: TokenUsage): TokenUsage {
     const written = sum(cacheWrites(one), cacheWrites(other));

@@ -1,5 +1,5 @@
 /**
- * Ajv's verdict on the author's schema, adjusted by the table of departures. Koine's verdicts must equal it.
+ * Ajv's verdict on the author's schema, adjusted by the table of departures. Koine's verdicts must match it.
  */
 
 import { Ajv, type Options } from "ajv";

@@ -92,7 +92,7 @@ const declared = (one: JsonObject, other: JsonObject): [string, JsonValue][] => 
   });
 };
 
-/** Merges properties. Those of the first schema come first. */
+/** Merges properties. Properties of the first schema come first. */
 const mergeObjects = (one: JsonObject, other: JsonObject): JsonObject => {
   const first = declared(one, other);
   const names = new Set(first.map(([key]) => key));

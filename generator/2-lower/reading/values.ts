@@ -49,7 +49,7 @@ export const readValues = ({ node, left: all, places }: Gathered): Reading | und
     };
   const isSaid = (word: string): boolean => word === "format" && values.every(isOfWidth(node));
   const others = Object.keys(without(node, ...beside)).filter((one) => asserts(one) && !isSaid(one));
-  const reasons = others.map((other) => left(at, other, "it is next to a list of values"));
+  const reasons = others.map((other) => left(at, other, "it is used together with a list of values"));
   const isOpen = has(node, "x-open");
   return {
     node: { ...annotationsOf(node), ...shapeOf(values, isOpen, places) },

@@ -103,6 +103,13 @@ const compareDefaults = (
   tell(at, spot, { rule: "DEFAULT_CHANGED", kind: "changed", message }, what);
 };
 
+const stepsMessage = (wireName: string, old: string, now: string): string => {
+  if (now === "") return `no longer decodes "${wireName}" with ${old}`;
+  return old === ""
+    ? `now decodes "${wireName}" with ${now}`
+    : `decodes "${wireName}" with ${now} instead of ${old}`;
+};
+
 const compareSteps = (
   at: Comparison,
   spot: Spot,
@@ -112,8 +119,7 @@ const compareSteps = (
 ): void => {
   const [old, now] = [readingWords(before), readingWords(after)];
   if (old.join() === now.join()) return;
-  const shown = (steps: readonly string[]): string => steps.join(", ") || "nothing";
-  const message = `decodes "${after.wireName}" with ${shown(now)}, previously with ${shown(old)}`;
+  const message = stepsMessage(after.wireName, old.join(", "), now.join(", "));
   const to = withField(at, record, before, { steps: withDefaultOf(after, before).steps });
   const what = { kind: "reading", from: referenceTo(record), to, differs: "bytes" } as const;
   tell(at, spot, { rule: "BYTES_CHANGED", kind: "changed", message }, what);

@@ -1,4 +1,4 @@
-/** Keywords that the model does not express, and whether those of one side imply those of the other. */
+/** Keywords that the model cannot represent, and whether one side's keywords imply the other's. */
 
 import { pointerTo, pointerTokens } from "../../../runtime/core/pointer.ts";
 import { canonicalJson } from "../../../runtime/core/json/index.ts";

@@ -35,7 +35,7 @@ public abstract class Type<T> {
       this.values = values;
     }
 
-    /** Returns the next value, which has the type of its member. */
+    /** Returns the next value, typed as its member. */
     @SuppressWarnings("unchecked")
     public <T> T next() {
       return (T) values[next++];

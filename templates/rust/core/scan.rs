@@ -177,7 +177,7 @@ impl<'a> Scanner<'a> {
         self.at > start
     }
 
-    /// Returns the character of an escape, or `None` for a lone surrogate.
+    /// Returns the character that an escape represents, or `None` for a lone surrogate.
     fn escape(&mut self) -> Result<Option<char>, Stop> {
         self.at += 1;
         match self.byte() {

@@ -1,6 +1,6 @@
 /**
- * Tuples of any items and size, open and closed, in every draft: lowered to types, with Ajv's verdict, and
- * written unchanged.
+ * Tuples of every size and item type, open and closed, in every draft: they are lowered to types, get Ajv's
+ * verdict, and round-trip unchanged.
  */
 
 import * as fc from "fast-check";

@@ -1,5 +1,5 @@
 /**
- * The same stored messages of phi in every language. What each language reads, writes as the current version
+ * The same stored phi messages in every language. What each language reads, writes as the current version
  * and back, and keeps (with its reasons) must equal TypeScript's output byte for byte.
  */
 

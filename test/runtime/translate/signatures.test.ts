@@ -34,7 +34,7 @@ const withoutNamed = (value: JsonValue): JsonValue => {
 };
 
 /**
- * A store accepts tokens of any issuer. Chat Completions accepts another API's token if the issuer is
+ * A store accepts tokens from any issuer. Chat Completions accepts another API's token if the issuer is
  * identified.
  */
 const expectOwn = (output: JsonValue, to: DialectName): void => {

@@ -1851,8 +1851,8 @@ func (of *plan) readDocument(data JSON) (read envelope, err error) {
 	}
 	for index, message := range messages {
 		pointer := "/messages/" + strconv.Itoa(index)
-		// Messages are nested one level less. With one more level of their own, they could not be written
-		// again.
+		// Messages are nested one level less here than in other documents. A deeper message could not be
+		// written back.
 		if isDeeper(message, mostLevels) {
 			return read, of.refuse("depth", pointer, fmt.Sprintf("found more than %d levels of nesting; nest less", mostLevels))
 		}

@@ -1,4 +1,4 @@
-/** Items of a streamed response of the Responses API. */
+/** Items from a streamed Responses API response. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { memberOf, textOf, type JsonObject } from "../../json.ts";

@@ -452,7 +452,7 @@ module KoineMessages
         text.match?(NEEDS_ESCAPE) ? %("#{text.gsub(NEEDS_ESCAPE, ESCAPES)}") : %("#{text}")
       end
 
-      # Formats a double so that it is read as the same double. An integral double of 2^53 or above
+      # Formats a double so that it reads back as the same value. An integral double of 2^53 or above
       # gets an exponent.
       def double(float)
         return '-0' if minus_zero?(float)

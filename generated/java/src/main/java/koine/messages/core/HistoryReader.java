@@ -95,8 +95,8 @@ final class HistoryReader {
   }
 
   /**
-   * Messages are nested one level less. With one more level of their own, they could not be written
-   * again.
+   * Messages are nested one level less here than in other documents. A deeper message could not be
+   * written back.
    */
   private Stored message(JsonNode json, String pointer) {
     if (isDeeper(json, Walk.DEEPEST))

@@ -115,7 +115,7 @@ abstract class JsonStrings {
     return character >= ' ' && character != '"' && character != '\\' && (character < '\ud800' || character > '\udfff');
   }
 
-  /** Returns the character of an escape, or 0 if JSON has no such escape. */
+  /** Returns the character that an escape represents, or 0 if JSON has no such escape. */
   private static char escaped(char letter) {
     switch (letter) {
       case 'n':
