@@ -32,7 +32,7 @@ export const departures = [
       "exclusiveMaximum",
       "multipleOf",
     ],
-    ajv: "Sees doubles only: digits beyond 2^53 are rounded before validation.",
+    ajv: "Works only with doubles: digits beyond 2^53 are rounded before validation.",
     koine:
       "Compares all digits in `parse`: an integer beyond 2^53 written in plain digits is a bigint. A double is compared as a double. Bounds in the schema are doubles, as in Ajv; `koine lint` reports bounds beyond 2^53 as NUMBER_ROUNDED.",
     why: "Different integers are different numbers. A `number` must be in the range of a double.",
@@ -42,7 +42,7 @@ export const departures = [
     keywords: ["multipleOf"],
     ajv: "Divides doubles: 19.99 is not a multiple of 0.01, and neither is any number whose quotient is 10^21 or more.",
     koine: "Divides decimal numbers: 19.99 is 1999 times 0.01.",
-    why: "Authors mean the decimal number, and all languages then agree.",
+    why: "Schema authors mean the decimal number, and all languages can then agree.",
   },
   {
     name: "keywords next to $ref",
@@ -55,14 +55,14 @@ export const departures = [
   {
     name: "keywords of later drafts",
     keywords: ["const", "if", "then", "else", "contains", "propertyNames"],
-    ajv: "Applies them in draft-04, too (ajv-draft-04).",
+    ajv: "Also applies them in draft-04 (ajv-draft-04).",
     koine: "Ignores them in draft-04 and Swagger 2.0, which do not define them.",
     why: "Required by these drafts. `koine lint` reports each keyword as DRAFT_KEYWORD.",
   },
   {
     name: "dynamic references",
     keywords: ["$dynamicRef", "$recursiveRef"],
-    ajv: "Resolves them by the name of the anchor only, and overflows the stack if a resource is extended.",
+    ajv: "Resolves them only by anchor name, and overflows the stack if a resource is extended.",
     koine: "Resolves them to the outermost anchor of that name in the dynamic scope.",
     why: "Required by the specification.",
   },
@@ -95,14 +95,14 @@ export const departures = [
     ajv: "Ignores the mapping of a `discriminator`.",
     koine:
       "In OpenAPI 3, restricts the tag of a mapped schema to its keys in the mapping, unless the schema restricts the tag itself. If the mapping is in a base schema, a reference to the base schema accepts each mapped schema, or the base schema itself with any other tag.",
-    why: "Without the mapping, data matches several schemas.",
+    why: "Without the mapping, the same data matches several schemas.",
   },
   {
     name: "custom vocabularies",
     keywords: ["$schema"],
     ajv: "Ignores `$vocabulary` in custom meta-schemas.",
-    koine: "Ignores it, too: all keywords of the draft apply.",
-    why: "The specification turns off keywords of vocabularies that the meta-schema does not list.",
+    koine: "Also ignores it: all keywords of the draft apply.",
+    why: "By the specification, keywords from vocabularies that the meta-schema does not list are disabled.",
   },
   {
     name: "empty property names",
@@ -116,7 +116,7 @@ export const departures = [
     keywords: ["type"],
     ajv: "Accepts a string that contains an unpaired surrogate.",
     koine:
-      "`is` and `validate` accept it, too. `parse` and `stringify` reject it with the code `lone_surrogate`.",
+      "`is` and `validate` also accept it. `parse` and `stringify` reject it with the code `lone_surrogate`.",
     why: "Such a string is not Unicode text: UTF-8 cannot encode it, and most languages cannot represent it.",
   },
 ] as const satisfies readonly Departure[];
