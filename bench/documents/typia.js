@@ -15,7 +15,7 @@ const typesIn = (file) =>
     [...readFileSync(file, "utf8").matchAll(/^export (?:interface|type) (\w+)\b/gm)].map(([, name]) => name),
   );
 
-/** A program with a check per entity for the type of its JSON. */
+/** A program that checks the JSON type of each entity. */
 const sourceOf = (entities, types) => {
   const rows = entities.flatMap(({ id }) => {
     const name = id.slice(id.indexOf(".") + 1);

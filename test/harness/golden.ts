@@ -66,7 +66,7 @@ const expectRefused = (codec: Codec<unknown>, golden: Golden): void => {
   expect(() => codec.decode(golden.wire)).toThrow(`${codec.name} rejected the data`);
 };
 
-/** Tests every golden file in `golden/<section>/` next to the test against the entity that it names. */
+/** Tests each golden file in `golden/<section>/` with the entity that it names. */
 export const testGoldens = (beside: string, dialect: object): void => {
   const root = path.join(beside, "golden");
   describe.each(readdirSync(root))("%s", (section) => {

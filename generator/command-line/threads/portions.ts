@@ -33,7 +33,7 @@ interface Taken {
   readonly lines: number;
 }
 
-/** Reads portions, one file at a time. */
+/** Reads the input in portions, one file at a time. */
 export class PortionReader {
   private file = "";
   private ranges: RangeReader | undefined;

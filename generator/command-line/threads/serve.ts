@@ -13,7 +13,7 @@ export interface Part<Answer> {
   readonly isLast: boolean;
 }
 
-/** Maximum number of answers per message, because a portion can have many. */
+/** Maximum number of results per message. A portion can have many more. */
 const atOnce = 256;
 
 const isFull = (part: readonly unknown[]): boolean => part.length === atOnce;

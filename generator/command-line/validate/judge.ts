@@ -50,7 +50,7 @@ const issuesOf = ({ bytes, cut }: Document, explain: Explain): readonly Issue[] 
 
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** Databases reject texts with U+0000 or invalid UTF-8. */
+/** Databases reject text that contains U+0000 or invalid UTF-8. */
 const textOf = ({ bytes, cut }: Document): { readonly document?: string } => {
   if (cut || bytes.includes(0)) return {};
   try {

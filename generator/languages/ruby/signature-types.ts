@@ -28,7 +28,7 @@ export const nameOf = (name: string): Signature => {
   return encoded(name);
 };
 
-/** Returns the qualified name of a type of the core. */
+/** Returns the qualified name of a core type. */
 export const ours = ({ core }: Scope, name: Signature): Signature => rbs`::${nameOf(core)}::${name}`;
 
 export const jsonIn = (scope: Scope): Signature => ours(scope, rbs`json`);

@@ -1,4 +1,4 @@
-/** Statements in validators that delegate to the functions which explain a property. */
+/** Validator statements that call the functions that explain a property. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import type { Field, Type } from "../../model/model.ts";

@@ -74,7 +74,10 @@ const boundKeyword = ([keyword, comparison]: (typeof bounds)[number]): CodeKeywo
 const multipleKeyword: CodeKeywordDefinition = {
   keyword: "multipleOf",
   schemaType: "number",
-  error: { message: "must be a multiple", params: ({ schema }) => _`{multipleOf: ${schema}}` },
+  error: {
+    message: "must be a multiple of the given number",
+    params: ({ schema }) => _`{multipleOf: ${schema}}`,
+  },
   code(context) {
     const { data, schema } = context;
     context.fail(_`${isNumeric(data)} && !${asked(context, "isMultiple", _`, ${schema}`)}`);

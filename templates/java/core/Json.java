@@ -34,7 +34,7 @@ public final class Json {
   }
 
   /**
-   * Parses JSON text. Integers have any size. A number with a fraction or an exponent is a double,
+   * Parses JSON text. Integers can have any size. A number with a fraction or an exponent is a double,
    * unless it is a small integer.
    *
    * @throws DecodeException with every issue

@@ -43,7 +43,7 @@ class Envelope:
 def read_envelope(
     source: str | bytes | bytearray | memoryview, dialect: str, quick_of: Callable[[str], Read]
 ) -> Envelope:
-    """Parse a text that consists of a single JSON document as an envelope. Otherwise, the first
+    """Parse a single JSON document as an envelope. Otherwise, the first
     line must be the header. Raises DecodeError.
 
     `quick_of` returns the fast reader for lines of a version, if there is one.

@@ -1,4 +1,4 @@
-"""Prints JSON text with all digits. Raises an error if a value has no JSON form."""
+"""Serializes JSON without losing digits. Raises an error if a value has no JSON form."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ pub trait Codec: Sized {
     fn encode<O: Output>(value: &Self::Value, to: O) -> Result<O::Done, O::Error>;
 }
 
-/// Returns the value of a text, or `None` if the exact reader has to read it.
+/// Parses text with the fast reader. Returns `None` if only the exact reader can parse it.
 pub fn read_quickly<C: Codec>(text: &str) -> Option<C::Value> {
     let mut from = Source::of(text);
     let value = C::read(&mut from)?;

@@ -72,7 +72,7 @@ const strays = (writer: JsonObject, reader: JsonObject, from: number): JsonValue
 const isOpen = ({ findings }: Edit, direction: string): boolean =>
   findings.some((finding) => finding.direction === direction && finding.verdict !== "compatible");
 
-/** Finds documents that one side rejects although no finding reports it. */
+/** Finds documents that only one side accepts, although no finding reports a break. */
 const unsaid = (edit: Edit, from: number): JsonValue[] => [
   ...(isOpen(edit, "backward") ? [] : strays(edit.before, edit.after, from)),
   ...(isOpen(edit, "forward") ? [] : strays(edit.after, edit.before, from)),

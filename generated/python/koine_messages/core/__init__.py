@@ -310,7 +310,7 @@ def _quick(schema: Any) -> Any:
 
 
 def unguarded(schema: Any) -> CoreSchema:
-    """Return a fast schema for wire data that needs no checks of untyped JSON."""
+    """Return a faster schema for wire data that contains no untyped JSON to check."""
     definitions = schema["definitions"][: -len(free_definitions)]
     return core_schema.definitions_schema(
         _unguarded(schema["schema"]), [_unguarded(one) for one in definitions]
@@ -3287,7 +3287,7 @@ class Envelope:
 def read_envelope(
     source: str | bytes | bytearray | memoryview, dialect: str, quick_of: Callable[[str], Read]
 ) -> Envelope:
-    """Parse a text that consists of a single JSON document as an envelope. Otherwise, the first
+    """Parse a single JSON document as an envelope. Otherwise, the first
     line must be the header. Raises DecodeError.
 
     `quick_of` returns the fast reader for lines of a version, if there is one.

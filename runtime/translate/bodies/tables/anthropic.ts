@@ -53,7 +53,7 @@ export const anthropicMembers: Table = {
     "/user_profile_id": "an Anthropic account setting",
     "/workspace_id": "an Anthropic account setting",
     "/betas": "the SDK sends it as a header",
-    "/anthropic_beta": "a header of Anthropic models on other clouds",
-    "/anthropic_version": "a header of Anthropic models on other clouds",
+    "/anthropic_beta": "a header for Anthropic models on other cloud platforms",
+    "/anthropic_version": "a header for Anthropic models on other cloud platforms",
   },
 };

@@ -77,7 +77,7 @@ export const geminiMembers: Table = {
     [`${config}/enableEnhancedCivicAnswers`]: "answer settings of Google's models",
     "/continuationToken": "stored on Google's servers",
     "/automaticContinuation": "repeated calls by Google's SDK",
-    [`${config}/generationOutputConfig`]: "the output location at Google",
+    [`${config}/generationOutputConfig`]: "where Google stores the output",
     "/automaticFunctionCalling": "function calls by Google's SDK",
     "/httpOptions": "transport settings of Google's SDK",
     "/abortSignal": "transport settings of Google's SDK",

@@ -3,7 +3,7 @@
 import { moduleOf, type LawName } from "../laws.ts";
 import type { Mutant } from "../mutant.ts";
 
-/** Creates a mutant with one edit. It has no attacks, because the broken output may not be code. */
+/** Creates a mutant with one edit and without hostile inputs, because its output may not be valid code. */
 export const weak = (law: LawName, from: string, to: string): Mutant => ({
   law,
   edits: [{ module: moduleOf(law), from, to }],

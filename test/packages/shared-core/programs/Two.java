@@ -3,7 +3,7 @@ import globex.boxes.globex.Shelf;
 import koine.core.DecodeException;
 
 /**
- * Passes free JSON of one package to a record of the other, and catches errors of both as one
+ * Passes untyped JSON from one package to a record of the other, and catches errors from both as one
  * exception class.
  */
 final class Two {

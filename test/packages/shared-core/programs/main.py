@@ -1,4 +1,4 @@
-"""Passes free JSON of one package to a record of the other, and catches errors of both as one
+"""Passes untyped JSON from one package to a record of the other, and catches errors from both as one
 class.
 """
 

@@ -22,7 +22,7 @@ rescue KoineMessages::DataError => e
   end
 end
 
-# Texts that are not JSON, or only look like it.
+# Input that is not JSON, or only looks like JSON.
 ['', ' ', '{', '{"role":"user",}', 'null', '[]', '{"role":"user","role":"user"}', "{\"role\":\"us\ner\"}", '{"role":NaN}', "\xFF",
  "#{'[' * 200}#{']' * 200}", '{"role":"user"} x', "{'role':1}", '{"role":"\\x"}', '{"role":"\\ud800"}'].each do |broken|
   Phi::Message.parse(broken)

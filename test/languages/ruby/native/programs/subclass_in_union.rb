@@ -6,7 +6,7 @@ require 'koine_messages'
 
 Phi = KoineMessages::Phi
 
-# A text with a language.
+# A text message with a language.
 class Spoken < Phi::TextContent
   def self.in(language, text) = new(text:, unknown_fields: { 'language' => language })
   def language = unknown_fields['language']

@@ -1,4 +1,4 @@
-// Passes free JSON of one module to a record of the other, and handles errors of both as one type.
+// Passes untyped JSON from one module to a record of the other, and handles errors from both as one type.
 package main
 
 import (

@@ -1,4 +1,4 @@
-//! Passes free JSON of one crate to a record of the other, and handles errors of both as one type.
+//! Passes untyped JSON from one crate to a record of the other, and handles errors from both as one type.
 
 use acme_boxes::acme::Parcel;
 use acme_boxes::{DecodeError, Entity};

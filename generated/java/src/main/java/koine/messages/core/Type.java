@@ -38,7 +38,7 @@ public abstract class Type<T> {
       this.values = values;
     }
 
-    /** Returns the next value, typed as its member. */
+    /** Returns the next value, cast to the type of its record component. */
     @SuppressWarnings("unchecked")
     public <T> T next() {
       return (T) values[next++];
