@@ -19,7 +19,7 @@ export interface AdmittedFile {
 }
 
 /**
- * Returns the file's JSON, or undefined after reporting a problem. `wanted` is the required type of the
+ * Returns the parsed JSON, or undefined after reporting a problem. `wanted` is the required type of the
  * top-level value.
  */
 export function admitJson(

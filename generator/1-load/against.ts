@@ -27,7 +27,7 @@ const referenceIn = (text: string, schema: string): Reference => {
   return { folder: isFolder(schema) ? schema : path.dirname(schema), ref: text };
 };
 
-/** Rejects text that cannot be a ref before passing anything to git. */
+/** Rejects strings that cannot be refs before passing anything to git. */
 const isRefName = (ref: string): boolean =>
   ref !== "" && !ref.startsWith("-") && !/[\p{Cc}\s?*[\\:]|\.\.|@\{-/u.test(ref);
 
@@ -132,7 +132,7 @@ const fromReleases = (
   return releases.length < frozen.size ? undefined : layOut(shelf, releases, report);
 };
 
-/** The location of the new schemas, and the dialect's name if the files do not contain it. */
+/** Location of the new schemas, and the dialect's name if the files do not contain it. */
 export interface New {
   readonly schema: string;
   readonly dialect?: string;

@@ -36,7 +36,7 @@ interface Workshop {
   readonly report: Report;
   readonly written: (site: Site) => JsonObject;
   readonly coverage: Coverage;
-  /** Inline shapes in progress. A recursive one needs a name. */
+  /** Inline shapes that are currently being lowered. A recursive shape needs a name. */
   readonly around: Set<JsonObject>;
 }
 
@@ -123,7 +123,9 @@ const recognise = (site: Site, scope: Scope): Shape | undefined => {
   return undefined;
 };
 
-/** Lowers a schema that no pattern recognizes to free JSON, which is validated against the author's text. */
+/**
+ * Lowers a schema that no pattern recognizes to untyped JSON, which is validated against the author's schema.
+ */
 const lastResort = ({ pointer }: Site, left: readonly Constraint[]): Shape => {
   const reason = left[0]?.reason ?? "no pattern recognizes this schema";
   const constraint: Constraint = { pointer, keyword: "", portable: false, reason };

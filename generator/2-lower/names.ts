@@ -27,7 +27,7 @@ export const reservedNames: readonly string[] = [
   "TypeError",
 ];
 
-/** Converts any text to a name that is valid in every language and shadows no global. */
+/** Converts a string to a name that is valid in every language and shadows no global. */
 export const usableName = (text: string): string => {
   const name = pascalCase(text);
   const isWord = /^[A-Z]/.test(name);

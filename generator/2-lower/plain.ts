@@ -1,4 +1,4 @@
-/** Lowers types that need no name: scalars, lists, maps, references and free JSON. */
+/** Lowers types that need no name: scalars, lists, maps, references and untyped JSON. */
 
 import { arrayAt, isJsonObject, stringAt, type JsonObject, type JsonValue } from "../support/json.ts";
 import { formats, isWidth, widths } from "../schema/formats.ts";
@@ -223,7 +223,7 @@ const lowerReference = (site: Site, scope: Scope): Lowered => {
   return { type: { kind: "json" }, check: {}, constraints: [left(site, "$ref", reason)] };
 };
 
-/** Lowers lists of objects, arrays or integers beyond 2^53 to limited JSON, without a name. */
+/** Lowers lists of objects, arrays or integers beyond 2^53 to unnamed, untyped JSON with limits. */
 const lowerListed = (site: Site): Lowered | undefined => {
   const keyword = Object.hasOwn(site.node, "const") ? "const" : "enum";
   const values = keyword === "const" ? [site.node["const"] ?? null] : arrayAt(site.node, "enum");

@@ -34,7 +34,7 @@ const compare = (one: Rank, other: Rank): number => {
 const isConstant = (type: Type): boolean =>
   type.kind === "literal" || (type.kind === "limited" && type.limits.values !== undefined);
 
-/** Combines alternatives: the result is as specific as the least specific alternative. */
+/** Combines the ranks of several alternatives: the result is as specific as the least specific one. */
 const least = (all: readonly Specific[]): Specific => {
   const kinds = new Set(all.map(({ kind }) => kind));
   const [kind = "any"] = kinds;

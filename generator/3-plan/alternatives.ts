@@ -27,7 +27,7 @@ const put = (below: Map<string, Set<string>>, place: string, names: Iterable<str
   if (known.size > 0) below.set(place, known);
 };
 
-/** Collects the entities that validate a value's children. */
+/** Collects the entities that validate the children of a value. */
 const collect = (type: Type, lookup: Lookup, below: Map<string, Set<string>>, seen: Set<string>): void => {
   const plain = unlimited(type);
   if (plain.kind === "nullable") collect(plain.of, lookup, below, seen);

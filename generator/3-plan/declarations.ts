@@ -12,7 +12,7 @@ export interface Declarations<Declared extends Entity> {
 }
 
 interface Use extends Arrow {
-  /** Whether no list or map is in between. */
+  /** Whether the reference is not inside a list or map. */
   readonly isDirect: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Determines which types accept null, and removes null from them, through aliases. */
+/** Determines which types accept null, and removes null from them. Resolves aliases. */
 
 import { unlimited, type Entity, type Type } from "../model/model.ts";
 

@@ -20,7 +20,7 @@ export type Presence = Missing & {
   /** The type of a present field, without a null that reads as absent. */
   readonly type: Type;
   readonly nullIsAbsent: boolean;
-  /** How malformed data is handled. Replacements are reported in the decode notes. */
+  /** How malformed data is handled. Replaced values are reported in the decode notes. */
   readonly onError: "refused" | "absent" | "empty";
   readonly skipsItems: boolean;
 };

@@ -1,6 +1,6 @@
 /**
- * Converts lists of fixed or bounded size to tuples, for targets with free tuples, if the document's options
- * request it.
+ * Converts lists of fixed or bounded size to tuples if the document's options request it, for targets whose
+ * tuples are lists at runtime.
  */
 
 import type { Limits } from "../model/limits.ts";

@@ -55,7 +55,7 @@ const parserOf = (grammar: string): Promise<Parser> => {
 
 /**
  * Parses a file and passes its syntax tree to `look`. Returns undefined for unsupported files. Throws
- * ParserMissing.
+ * ParserMissing if the parser is not installed.
  */
 export const lookAt = async <Answer>(
   path: string,

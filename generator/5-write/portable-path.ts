@@ -31,7 +31,7 @@ export const refuseUnportable = (paths: readonly string[], report: Report): void
       const reason = objection(name);
       if (reason !== undefined) refuse(`${JSON.stringify(name)} is not a portable name: ${reason}`);
     }
-    // Upper case first, because some letters only match that way.
+    // Converts to upper case first, because some letters only match that way.
     const folded = file.normalize("NFC").toUpperCase().toLowerCase().normalize("NFC");
     const twin = seen.get(folded);
     if (twin !== undefined && twin !== file)

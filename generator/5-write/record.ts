@@ -11,8 +11,8 @@ import type { CoreKind, Cores, Options, Overridden, Settings } from "../config/o
 import { manifestPath, type RecordedOptions } from "./manifest.ts";
 
 /**
- * Returns a relative path, or undefined if the folders share only the root, because the path would expose the
- * machine's layout.
+ * Returns a relative path. Returns undefined if the folders share only the root, because such a path would
+ * expose the machine's directory layout.
  */
 const way = (from: string, to: string): string | undefined => {
   const relative = path.relative(from, to).replaceAll("\\", "/");

@@ -1,4 +1,4 @@
-/** Replaces the text of existing files unless they were edited in the meantime. */
+/** Replaces the content of existing files unless they were edited in the meantime. */
 
 import { readFileSync } from "node:fs";
 import type { Report } from "../support/diagnostics.ts";
@@ -9,12 +9,12 @@ import { BusyError } from "./stage.ts";
 
 export interface Replacement {
   readonly place: string;
-  /** The original text. The file is not replaced if its text has changed since. */
+  /** The original content. The file is not replaced if its content has changed since. */
   readonly before: string;
   readonly after: string;
 }
 
-/** Preserves CRLF line endings. The text was read with LF. */
+/** Preserves CRLF line endings, although the content was read with LF. */
 const savingOf = ({ place, before, after }: Replacement): Saving => {
   const found = readFileSync(place, "utf8");
   if (found.replaceAll("\r\n", "\n") !== before)

@@ -44,7 +44,10 @@ const finish = ({ place, staged, text }: Staged, isFirst: boolean): void => {
   }
 };
 
-/** Throws WriteError. No file is left incomplete. No file is changed unless the error reports it. */
+/**
+ * Throws WriteError. Files are never left incomplete. If the error does not report a file as changed, the
+ * file is unchanged.
+ */
 export const saveAll = (savings: readonly Saving[], host: Host): void =>
   withoutSignals(host, () => saveInTurn(savings));
 

@@ -86,7 +86,7 @@ const pause = (milliseconds: number): void => {
 
 export interface Waiting {
   readonly patience: number;
-  /** Called once if the wait takes longer than a moment. */
+  /** Called once if the wait takes longer than one second. */
   tell?(other: BusyError): void;
 }
 

@@ -18,7 +18,7 @@ export interface Step {
   readonly text?: string;
   /** Whether to flush to disk before renaming, so that the file survives a power failure. */
   readonly isAwaited: boolean;
-  /** Temporary paths of the new text and of the old file. */
+  /** Temporary paths of the new content and of the old file. */
   readonly staged: string;
   readonly kept: string;
 }

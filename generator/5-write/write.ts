@@ -1,4 +1,4 @@
-/** Writes all files or none. New texts are staged inside the output folder, then renamed into place. */
+/** Writes all files or none. New content is staged inside the output folder, then renamed into place. */
 
 import path from "node:path";
 import type { Report } from "../support/diagnostics.ts";

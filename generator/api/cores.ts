@@ -40,7 +40,7 @@ const artifactsOf = async (languages: readonly string[]): Promise<Artifact[]> =>
 
 type Asked = Pick<Options, "out" | "languages" | "force" | "prune">;
 
-/** Writes the core packages to a folder, or changes nothing. Throws GenerationError. */
+/** Writes all core packages to a folder, or leaves the folder unchanged. Throws GenerationError. */
 export async function writeCores(asked: Asked, host: Host = library): Promise<CoreResult> {
   const { out = coreName, languages = coreLanguages } = asked;
   // The record needs a schema path. Using the output folder makes `generate` into the same folder count as a

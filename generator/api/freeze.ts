@@ -128,7 +128,7 @@ const freezeSpec = async (version: string, spec: Options, findings: Findings) =>
   return made;
 };
 
-/** Freezes a version of all specs, or of none. Throws GenerationError. */
+/** Freezes a version of all specs, or does not freeze any of them. Throws GenerationError. */
 export const freeze = async (
   version: string,
   specs: readonly Options[],

@@ -15,7 +15,7 @@ import type { SchemaFile } from "../schema/schema-set.ts";
 export interface PlacedLint extends LintFinding {
   readonly line: number;
   readonly column: number;
-  /** The text of that line. */
+  /** The source line of the finding. */
   readonly source: string;
 }
 
@@ -29,7 +29,7 @@ export interface Mended {
 export interface LintResult {
   readonly root: string;
   readonly findings: readonly PlacedLint[];
-  /** The files that `--fix` changes, with their new text. */
+  /** The files that `--fix` changes, with their new content. */
   readonly mended: readonly Mended[];
   readonly entities: number;
 }

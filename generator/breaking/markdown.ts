@@ -1,6 +1,6 @@
 /** Escapes schema text for Markdown. */
 
-/** Returns a code span with a delimiter longer than any run of backticks in the text. */
+/** Returns a code span whose delimiter is longer than any run of backticks in the content. */
 export const code = (text: string): string => {
   const line = text.replaceAll(/\s+/g, " ");
   const runs = [...line.matchAll(/`+/g)].map(([run]) => run.length);

@@ -83,7 +83,7 @@ const jsonOf = (results: readonly Compared[]): string => {
   return writeJson({ findings, summary });
 };
 
-/** The summary comes before the table, because reviewers read the first line. */
+/** Prints the summary before the table, because reviewers read the first line. */
 const pageOf = (findings: readonly PlacedFinding[], entities: number, place: Compared["place"]): string => {
   const lineOf = (finding: PlacedFinding): string =>
     finding.line === undefined ? place(finding) : `${place(finding)}:${finding.line}`;

@@ -35,9 +35,7 @@ async function* asOne(first: readonly Lines[], rest: AsyncIterable<Lines>): Asyn
   yield { bytes: Buffer.concat(parts), linesBefore: 0, cut, isWhole: true };
 }
 
-/**
- * If the file name is inconclusive, a first line that is valid JSON by itself means one document per line.
- */
+/** If the file name is inconclusive and the first line is valid JSON by itself, each line is a document. */
 const isLineByLine = (lines: Lines): boolean => {
   const [first] = documentsIn({ ...lines, isWhole: false });
   return first !== undefined && lines.bytes.includes(newline) && readJson(first.bytes).ok;

@@ -4,7 +4,7 @@ import { product } from "../languages/product.ts";
 import { formatsOf, type Command, type Commands } from "./command.ts";
 import { everywhere, optionHelp, optionNames, optionOf, type OptionName } from "./options.ts";
 
-/** Formats a row. If the left side is too wide, the description starts on the next line. */
+/** Formats a row. If the left column is too wide, the description starts on the next line. */
 const row = (left: string, width: number, [first = "", ...rest]: readonly string[]): string => {
   const indent = " ".repeat(width + 4);
   const begin = left.length <= width ? `  ${left.padEnd(width)}  ${first}` : `  ${left}\n${indent}${first}`;

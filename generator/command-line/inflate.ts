@@ -41,7 +41,7 @@ async function* upToTheLimit(name: string, stream: AsyncIterable<Uint8Array>): A
 /** Throws UnreadableError and file system errors. */
 export async function* inflated(name: string, stream: Readable): AsyncGenerator<Uint8Array> {
   const gunzip = createGunzip({ chunkSize: stream.readableHighWaterMark });
-  // The reader of `gunzip` receives the errors.
+  // The reader of `gunzip` receives its errors.
   pipeline(stream, gunzip, () => undefined);
   try {
     yield* upToTheLimit(name, gunzip);

@@ -19,7 +19,7 @@ export function* rangesOf(size: number, length = usual): Generator<Range> {
   for (let from = 0; from < size; from += length) yield { from, to: Math.min(size, from + length) };
 }
 
-/** Whole lines and their number. */
+/** Complete lines, and how many there are. */
 export interface WholeLines {
   readonly bytes: Uint8Array;
   readonly lines: number;
@@ -39,7 +39,7 @@ export class RangeReader {
 
   /** The returned bytes are valid until the next call. A line above the limit is truncated just past it. */
   read({ from, to }: Range): WholeLines {
-    // The byte before the range shows whether a line starts exactly at the range.
+    // The byte before the range is read to determine whether a line starts exactly at the range.
     const start = Math.max(0, from - 1);
     if (this.buffer.length > 4 * usual) this.buffer = Buffer.allocUnsafeSlow(0);
     const end = this.fill(0, start, to - start);

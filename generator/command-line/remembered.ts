@@ -82,15 +82,15 @@ const recalled = (spec: Settings, said: Options, usual: Settings): string | unde
   return flags.length === 0 ? undefined : flags.join(" ");
 };
 
-/** Returns a text such as `--schema events.json --languages typescript as in the last run`. */
+/** Returns a string such as `--schema events.json --languages typescript as in the last run`. */
 export const wordsOf = (spec: Options, said: Options): string | undefined => {
   const flags = recalled(settingsOf(spec), said, settingsOf({}));
   return flags === undefined ? undefined : `${flags} ${ending}`;
 };
 
 /**
- * Returns a text such as `koine.config.json, but --languages typescript as in the last run`. Undefined if
- * only the config applies.
+ * Returns a string such as `koine.config.json, but --languages typescript as in the last run`. Returns
+ * undefined if only the config applies.
  */
 export const sourceOf = (config: string, specs: readonly Options[], said: Options): string | undefined => {
   const before = specs.flatMap((spec) => {

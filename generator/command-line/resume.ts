@@ -14,7 +14,9 @@ const offsetBehind = (lines: number, bytes: Uint8Array): number | undefined => {
   return offset < bytes.length ? offset : undefined;
 };
 
-/** A document of several lines counts by its first line, like a truncated line. */
+/**
+ * Skips a document that spans several lines, or a truncated line, if its first line was already processed.
+ */
 const restOf = (batch: Batch, lines: number): Batch | undefined => {
   if (lines <= 0) return batch;
   const offset = batch.cut || batch.isWhole ? undefined : offsetBehind(lines, batch.bytes);

@@ -81,7 +81,7 @@ export const roughly = (specs: readonly Options[], config: string | undefined): 
 
 const nameOf = (place: string): string => path.relative(process.cwd(), place);
 
-/** Returns a text such as `schema/phi/usage.schema.json and 2 more`. */
+/** Returns a string such as `schema/phi/usage.schema.json and 2 more`. */
 const namesOf = ([first = "", ...others]: readonly string[]): string =>
   others.length === 0 ? nameOf(first) : `${nameOf(first)} and ${others.length} more`;
 

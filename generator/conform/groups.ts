@@ -65,8 +65,8 @@ const isUnexplained = ({ case: { issues }, failure }: Failed): boolean =>
   failure?.kind === "accepted" && issues === undefined;
 
 /**
- * Returns the group of a failure. Data accepted for an unknown reason joins the entity's group with a known
- * one.
+ * Returns the group of a failure. If data was accepted for an unknown reason, the failure joins a group of
+ * the same entity with a known reason.
  */
 const keyOf = (one: Failed, failed: readonly Failed[]): string => {
   const known = isUnexplained(one)

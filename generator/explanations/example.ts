@@ -13,7 +13,7 @@ export type Example =
       readonly good: string;
     }
   | { readonly kind: "data"; readonly schema: string; readonly bad: string; readonly good: string }
-  /** A description, if no single text can show the problem. */
+  /** A description, for problems that a single file cannot show. */
   | { readonly kind: "words"; readonly bad: string; readonly good: string };
 
 /** A subset of all examples. Unknown codes do not compile. */

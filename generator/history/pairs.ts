@@ -51,7 +51,7 @@ export class Pairs {
     this.#declared = declared;
   }
 
-  /** Returns the links between two types, or undefined if there is nothing to migrate inside them. */
+  /** Returns the links between two types, or undefined if no nested value needs a migration. */
   linksOf(before: Type, after: Type): Links | undefined {
     const [old, now] = [this.#plain(before, "before"), this.#plain(after, "after")];
     if (old.kind === "list" && now.kind === "list") {

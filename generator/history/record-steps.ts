@@ -25,7 +25,7 @@ const newField = ({ wireName, required, type }: Field, { unknownFields }: Record
   const back: Step[] = unknownFields === "refuse" ? [["refuse", wireName]] : [];
   const only = unlimited(type);
   if (!required || only.kind !== "literal") return both([], back);
-  // A field with a single possible value can be added automatically.
+  // A field with only one possible value can be added automatically.
   return both([["add", wireName, only.value]], [["drop", wireName, only.value], ...back]);
 };
 

@@ -21,7 +21,7 @@ const underscored = (name: string): string => name.replaceAll(/[-.]/g, "_");
 
 const suffix = "messages";
 
-/** The default name: that of a single dialect, of the spec, or of the first dialect. */
+/** The default package name: the name of the only dialect, of the spec, or of the first dialect. */
 const defaultName = ({ dialects, name }: Model): string => {
   const [first, ...others] = dialects.map((dialect) => dialect.name);
   const subject = others.length === 0 ? first : (name ?? `${first}-and-others`);

@@ -4,7 +4,10 @@ import { isJsonObject, stringsAt, type JsonObject, type JsonValue } from "../sup
 
 type Lists = Readonly<Record<string, string[]>>;
 
-/** If an object has `key`, it must have `needed`. Each violation is a separate issue. */
+/**
+ * An object that has the property `key` must also have the property `needed`. Each violation is a separate
+ * issue.
+ */
 export interface Dependent {
   readonly key: string;
   readonly needed: string;

@@ -11,7 +11,7 @@ const entityHasMembers = (entity: Entity, entities: Entities): boolean => {
 
 /**
  * Returns true if the type's data is an object with declared members, so that the object can contain further
- * members. Maps, free JSON, and untagged or externally tagged unions use the whole object.
+ * members. Maps, untyped JSON, and untagged or externally tagged unions use the whole object.
  */
 export const hasMembers = (of: Type, entities: Entities): boolean => {
   const type = unlimited(of);

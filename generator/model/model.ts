@@ -37,8 +37,8 @@ export interface Dialect {
   /** Sorted by name. */
   readonly entities: readonly Entity[];
   /**
-   * Set for third-party schemas. The author's text determines validity if the model does not express
-   * everything.
+   * Set for third-party schemas. The author's schema determines validity if the model does not express every
+   * constraint.
    */
   readonly document?: Document;
   /** Type coverage. */
@@ -123,9 +123,9 @@ interface EntityFacts {
   readonly check: JsonObject;
   /** All constraints in the entity beyond its shape. */
   readonly constraints: readonly Constraint[];
-  /** In documents, the locations of the author's texts that apply to this entity. */
+  /** In third-party documents, the locations of the author's schemas that apply to this entity. */
   readonly texts?: readonly Place[];
-  /** Whether the texts accept more than this entity, which is only a part of them. */
+  /** Whether the author's schemas accept more than this entity, because the entity is only a part of them. */
   readonly isPart?: true;
   /** Hand-written examples. Only a file's own entity has them. */
   readonly examples: readonly Example[];
@@ -134,9 +134,14 @@ interface EntityFacts {
 export interface Constraint {
   readonly pointer: string;
   readonly keyword: string;
-  /** Whether every runtime enforces it. Otherwise only TypeScript does, and the others report it. */
+  /**
+   * Whether every runtime enforces this constraint. Otherwise, only TypeScript enforces it, and the other
+   * languages document it.
+   */
   readonly portable: boolean;
-  /** Why no type expresses it. Ajv then validates the whole entity against the author's text. */
+  /**
+   * Why no type expresses this constraint. Ajv then validates the whole entity against the author's schema.
+   */
   readonly reason?: string;
   /** Whether TypeScript enforces it by counting matching alternatives, without Ajv. */
   readonly counted?: true;
@@ -173,7 +178,7 @@ export interface RecordEntity extends EntityFacts {
   readonly flatten?: { readonly field: string; readonly entity: string };
   /** The extended record. Its fields come first. Languages may use inheritance. */
   readonly base?: string;
-  /** The base's fields, for languages that store the base under `flatten`. */
+  /** The fields of the base, for languages that store the base as a flattened member. */
   readonly inherited?: readonly Field[];
 }
 

@@ -6,8 +6,8 @@ export interface History extends HistoryPlan {
   /** The stored entity. */
   readonly entity: string;
   /**
-   * Valid sample texts of each version, from frozen fixtures. The last version includes the current ones if
-   * it is frozen.
+   * Valid sample messages of each version, from frozen fixtures. The last version includes the current
+   * samples if it is frozen.
    */
   readonly samples: readonly (readonly string[])[];
 }

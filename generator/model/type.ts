@@ -6,7 +6,7 @@ export type IntegerWidth = "uint64" | "uint32" | "int64" | "int32" | "integer";
 /** An array with a type per position. */
 export interface Tuple {
   readonly kind: "tuple";
-  /** At least one. */
+  /** Contains at least one item type. */
   readonly items: readonly Type[];
   /** The type of further items. Undefined if there are none. */
   readonly rest?: Type;
@@ -20,7 +20,10 @@ export type Type =
   | { readonly kind: "boolean" }
   | { readonly kind: "null" }
   | { readonly kind: "double" }
-  /** If `loose`, the schema also accepts integers outside the width, which other runtimes do not support. */
+  /**
+   * If `loose` is true, the schema also accepts integers outside the width, which other runtimes do not
+   * support.
+   */
   | {
       readonly kind: "integer";
       readonly width: IntegerWidth;
@@ -28,10 +31,10 @@ export type Type =
       readonly loose?: true;
     }
   | { readonly kind: "literal"; readonly value: string | number | boolean }
-  /** Free JSON, preserved as is. */
+  /** Untyped JSON, preserved as is. */
   | { readonly kind: "json" }
   | { readonly kind: "list"; readonly items: Type }
-  /** The surrounding limits restrict the number of items. */
+  /** The number of items is restricted by the surrounding limits. */
   | Tuple
   | { readonly kind: "map"; readonly values: Type }
   | { readonly kind: "nullable"; readonly of: Type }

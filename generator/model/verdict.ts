@@ -1,11 +1,11 @@
-/** How an entity is validated: by its type, by extra checks, or by Ajv on the author's text. */
+/** How an entity is validated: by its type, by extra checks, or by Ajv against the author's schema. */
 
 import type { Constraint, Entity, Excluded, Place, UnionEntity } from "./model.ts";
 
 export const unportable = ({ constraints }: Entity): readonly Constraint[] =>
   constraints.filter(({ portable }) => !portable);
 
-/** Returns true if Ajv validates the whole entity against the author's text. */
+/** Returns true if Ajv validates the whole entity against the author's schema. */
 export const isJudgedWhole = ({ constraints }: Entity): boolean =>
   constraints.some(
     ({ reason, counted, excluded }) => reason !== undefined && counted !== true && excluded === undefined,
@@ -19,6 +19,9 @@ export const exclusionsOf = (entity: Entity): readonly Excluded[] =>
 export const isCounted = (entity: UnionEntity): boolean =>
   !isJudgedWhole(entity) && entity.constraints.some(({ counted }) => counted === true);
 
-/** Returns the author's texts that data must also match, because the model does not express everything. */
+/**
+ * Returns the author's schemas that data must also match, because the model does not express every
+ * constraint.
+ */
 export const judgesOf = (entity: Entity): readonly Place[] =>
   isJudgedWhole(entity) ? (entity.texts ?? []) : [];

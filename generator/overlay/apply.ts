@@ -19,7 +19,7 @@ export type Outcome =
 export interface Overlaid {
   readonly value: JsonValue;
   readonly outcomes: readonly Outcome[];
-  /** Pointers to arrays that lost an item, whose indices differ from the author's text. */
+  /** Pointers to arrays from which an item was removed, so that their indices differ from the author's file. */
   readonly shifted: readonly string[];
 }
 

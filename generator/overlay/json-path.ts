@@ -9,7 +9,7 @@ export const placesAt = (
   root: JsonValue,
 ): readonly Location[] | { readonly mistake: string } => {
   try {
-    // The library's types exclude bigints, which third-party documents never contain.
+    // The library's types do not allow bigints, but third-party documents never contain them.
     return query(path, Object(root)).locations();
   } catch (error) {
     if (error instanceof JSONPathError) return { mistake: error.message };

@@ -57,8 +57,8 @@ export interface Scope {
    */
   lower(parent: Site, child: JsonObject, path: readonly string[], part: string | readonly string[]): Lowered;
   /**
-   * Lowers a schema that needs no name: a scalar, list, map, reference or free JSON. Returns undefined for
-   * others.
+   * Lowers a schema that needs no name: a scalar, list, map, reference or untyped JSON. Returns undefined for
+   * other schemas.
    */
   plain(site: Site, part?: string): Lowered | undefined;
   steps(field: FieldSite): readonly Step[];

@@ -6,7 +6,9 @@ import { alternativeNames } from "./alternative-names.ts";
 import { areDisjoint } from "./disjoint.ts";
 import { alternatives, pathOf, type Scope, type ShapePattern, type Site } from "./pattern.ts";
 
-/** Returns a constraint if alternatives of a `oneOf` may overlap, which only the author's text can check. */
+/**
+ * Returns a constraint if alternatives of a `oneOf` may overlap, which only the author's schema can check.
+ */
 export const overlaps = (site: Site, variants: readonly Site[], scope: Scope): Constraint[] => {
   // An unsuitable declared tag is reported elsewhere.
   const isNamed = scope.isStrict && Object.hasOwn(site.node, "discriminator");

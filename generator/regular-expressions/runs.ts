@@ -6,7 +6,7 @@
 import { includes, type Characters } from "./characters.ts";
 import type { Automaton } from "./automaton.ts";
 
-/** The number of attempts at each position after some text. */
+/** The number of match attempts at each position after some input. */
 type Runs = ReadonlyMap<number, number>;
 
 interface Moment {
@@ -15,7 +15,10 @@ interface Moment {
   readonly searching: boolean;
 }
 
-/** An IP address pattern such as 255.255.255.255 with optional digits needs forty. */
+/**
+ * A pattern for IP addresses such as 255.255.255.255, in which some digits are optional, needs forty
+ * attempts.
+ */
 const mostRuns = 64;
 const mostMoments = 5000;
 

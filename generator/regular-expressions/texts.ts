@@ -1,4 +1,4 @@
-/** Sample texts that match an expression: the shortest, and some with more repetitions. */
+/** Sample strings that match an expression: the shortest, and some with more repetitions. */
 
 import type { Characters } from "./characters.ts";
 import { UnportableError, type Expression } from "./expression.ts";

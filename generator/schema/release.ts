@@ -74,7 +74,7 @@ export const compareVersions = (one: string, other: string): number => {
   return byParts(rest.join(".").split("."), otherRest.join(".").split("."), "");
 };
 
-/** Returns the list's spelling of this version, or undefined if the list does not contain it. */
+/** Returns this version as spelled in the list, or undefined if the list does not contain it. */
 export const spelling = (version: string, among: readonly string[]): string | undefined =>
   among.find((one) => one === version) ??
   (isVersion(version) ? among.find((one) => compareVersions(one, version) === 0) : undefined);

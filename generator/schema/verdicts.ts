@@ -114,8 +114,8 @@ const saidBy = (
 };
 
 /**
- * Returns the author's verdict on data of an entity. Returns undefined if the text covers more than this
- * entity and therefore cannot decide.
+ * Returns the verdict of the author's schema on data of an entity. Returns undefined if the schema covers
+ * more than this entity and therefore cannot decide.
  */
 export const opinion = (entity: Entity, data: JsonValue, ask: Verdict): boolean | undefined =>
   saidBy(
@@ -125,7 +125,7 @@ export const opinion = (entity: Entity, data: JsonValue, ask: Verdict): boolean 
     ask,
   );
 
-/** Like `opinion`, but checks all texts of the entity, as generated code does. */
+/** Like `opinion`, but checks all of the author's schemas for the entity, as generated code does. */
 export const judgement = (entity: Entity, data: JsonValue, ask: Verdict): boolean | undefined =>
   saidBy(entity.texts, entity, data, ask);
 

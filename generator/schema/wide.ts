@@ -11,7 +11,7 @@ export const isWide = (value: JsonValue): boolean => {
   return typeof value === "bigint" || (Number.isInteger(value) && !Number.isSafeInteger(value));
 };
 
-/** Returns values as JSON texts, for consumers without bigints. */
+/** Converts values to JSON text, for consumers that do not support bigints. */
 export const textsOf = (values: readonly JsonValue[]): string[] => values.map((value) => writeJson(value));
 
 const maps = new Set([

@@ -1,4 +1,4 @@
-/** The hash function for texts and files. */
+/** Hashes strings and files. */
 
 import { hash } from "node:crypto";
 

@@ -1,4 +1,4 @@
-/** The reference interpreter: computes the result of decoding and encoding a text from the model. */
+/** The reference interpreter: decodes and encodes JSON text with the model. */
 
 import { readJson } from "../../runtime/core/json/index.ts";
 import type { JsonValue } from "../support/json.ts";
@@ -17,7 +17,10 @@ export type Outcome =
 
 export const noDocument: Outcome = { ok: false, salvaged: [] };
 
-/** Parses a text, or returns undefined. Memoized, because many entities are tested with the same text. */
+/**
+ * Parses JSON text. Returns undefined if it is invalid. Memoized, because many entities are tested with the
+ * same input.
+ */
 export const documentIn = recalled(5000, (text): JsonValue | undefined => {
   const reading = readJson(text);
   return reading.ok ? reading.value : undefined;
@@ -43,7 +46,7 @@ export const interpret = (entity: Entity, text: string, rules: Rules): Outcome =
   return document === undefined ? noDocument : interpretDocument(entity, document, rules);
 };
 
-/** Returns true if the schema accepts the text without salvage. */
+/** Returns true if the schema accepts the JSON text without salvage. */
 export const acceptsText = (entity: Entity, text: string, rules: Rules): boolean => {
   const document = documentIn(text);
   return document !== undefined && acceptsEntity(entity, document, rules);

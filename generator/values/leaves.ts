@@ -43,8 +43,8 @@ const tagText = ({ fixed, fields }: Leaf, name: string): string | undefined => {
 };
 
 /**
- * Returns the objects of a variant with this tag. If the tag is not constant, returns all of them with the
- * tag set.
+ * Returns the objects of a variant with this tag. If the tag is not constant, returns all objects of the
+ * variant with the tag set.
  */
 const tagged = (leaves: readonly Leaf[], name: string, tag: string, unknown: UnknownTag): Leaf[] => {
   const exact = leaves.filter((leaf) => tagText(leaf, name) === json(tag));

@@ -191,7 +191,7 @@ export const withOneMore = (leaf: Leaf, at: Sampling): Members[] =>
     return sampleLeaf({ ...leaf, fields }, { ...at, size: "minimal" }) ?? [];
   });
 
-/** Tries other samples if the author's text rejects the likely one. */
+/** Tries other samples if the author's schema rejects the likely one. */
 const sampleEntity = (entity: Entity, at: Sampling): Tree | undefined => {
   const likely = sampleShape(entity, at);
   if (likely !== undefined && isAdmittedTree(entity, likely, at)) return likely;

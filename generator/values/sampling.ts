@@ -16,7 +16,10 @@ export interface Sampling {
   readonly inside: ReadonlySet<string>;
   /** The maximum nesting of complete entities. */
   readonly depth: number;
-  /** The number of further entities that this sample may contain. If it reaches zero, there is no sample. */
+  /**
+   * The number of further entities that this sample may contain. If the number reaches zero, no sample is
+   * created.
+   */
   readonly room: { left: number };
   readonly ask?: Verdict;
 }

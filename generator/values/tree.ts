@@ -9,7 +9,10 @@ export type Members = ReadonlyMap<string, Tree>;
 
 const isList = (tree: readonly Tree[] | Members): tree is readonly Tree[] => Array.isArray(tree);
 
-/** The maximum number of values in one sample. Nested lists with minimum lengths could exceed any size. */
+/**
+ * The maximum number of values in one sample. Without it, nested lists with minimum lengths could become
+ * arbitrarily large.
+ */
 const mostParts = 20_000;
 
 const counted = new WeakMap<object, number>();

@@ -25,13 +25,13 @@ export interface Split {
   readonly fragment: string;
 }
 
-/** Characters that URL parsers strip silently, and text that looks like a scheme but is not one. */
+/** Characters that URL parsers strip silently, and strings that look like a scheme but are not one. */
 const unclear = /^[\s\p{Cc}]|[\s\p{Cc}]$|[\t\n\r]|^(?![A-Za-z][A-Za-z0-9+.-]*:)[^/?#]*:/u;
 
 /** URNs that violate RFC 8141 (no namespace or no body). Ajv does not accept them as addresses. */
 const brokenName = /^urn:(?![a-z\d][a-z\d-]{0,31}:(?:[\w!$'()*+,\-./:;=@]|%[\da-f]{2})+(?:\?[^#]*)?$)/iu;
 
-/** Returns undefined if the text is not a valid reference. */
+/** Returns undefined if the string is not a valid reference. */
 export const absolute = (reference: string, base: string): Split | undefined => {
   if (unclear.test(reference)) return undefined;
   const hash = reference.indexOf("#");

@@ -45,8 +45,8 @@ type Reading = Pick<ReadFile, "value" | "locate">;
 type Refuser = (hints: Hints) => Refuse;
 
 /**
- * Problems with the bytes, which YAML files can have too. The JSON reader's other problems do not apply to
- * YAML.
+ * Problems with a file's bytes, which can also occur in YAML files. The JSON reader's other problems do not
+ * apply to YAML.
  */
 const aboutBytes = ["utf8", "bom"];
 

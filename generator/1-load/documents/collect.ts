@@ -93,8 +93,8 @@ const hintUnsupported =
   "Convert it to a supported version (draft-04 to 2020-12, Swagger 2.0, OpenAPI 3.0 or 3.1), for example with alterschema or swagger2openapi.";
 
 /**
- * Returns the file. If only a reference could make it a schema file, returns a function that reports it as
- * unused.
+ * Returns the file. If the file only counts as a schema file when another file refers to it, returns a
+ * function that reports it as unused.
  */
 function admitFile(
   found: FoundFile,

@@ -6,7 +6,7 @@ import type { Place } from "../../schema/schema-set.ts";
 import { childrenOf } from "./keywords.ts";
 import { keyOf, type Library, type Schema } from "./library.ts";
 
-/** A step between two schemas that apply to the same value, and the keyword that connects them. */
+/** A pair of schemas that apply to the same value, and the keyword that connects them. */
 interface Step {
   readonly to: string;
   readonly from: Place;

@@ -28,10 +28,7 @@ export const draftOf = (value: JsonValue): Finding => {
 
 const oldest = /^https?:\/\/json-schema\.org\/draft-0[0-3]\//;
 
-/**
- * A schema older than draft-04 has the same meaning in draft-04 unless it uses a keyword that draft-04
- * removed.
- */
+/** Schemas older than draft-04 are read as draft-04 unless they use a keyword that draft-04 removed. */
 const olderThanDraft04 = (used: ReadonlySet<string>): Finding =>
   ["extends", "disallow", "divisibleBy"].some((keyword) => used.has(keyword))
     ? { unsupported: "a draft older than draft-04" }

@@ -1,4 +1,4 @@
-/** An index of a document's schemas by address. */
+/** An index of a document's schemas by their addresses. */
 
 import { pointerTo, pointerTokens } from "../../../runtime/core/pointer.ts";
 import type { Report } from "../../support/diagnostics.ts";
@@ -39,7 +39,7 @@ export const keyOf = ({ file, pointer }: Place): string => `${file}#${pointer}`;
 
 export class Library {
   readonly files = new Map<string, JsonValue>();
-  /** In source order, followed by the outlying schemas. */
+  /** In source order. Schemas that only a reference reaches come last. */
   readonly schemas = new Map<string, Schema>();
   readonly references: Reference[] = [];
   /** Locations that are schemas only because a reference leads there. */
@@ -98,7 +98,8 @@ export class Library {
     if (target === undefined) return { kind: "no reference" };
     const { address, fragment } = target;
     if (isMetaSchema(address) && !this.named.has(address)) return { kind: "meta-schema", address, fragment };
-    // A remote address may mean the file with that relative path, but never the referring file itself.
+    // A remote address may refer to the file with that relative path, but never to the file that contains the
+    // reference.
     const own = addressOf(from.file);
     const near = absolute(text, own)?.address ?? own;
     const beside = near === own ? address : near;

@@ -1,4 +1,4 @@
-/** Checks each schema against its draft's meta-schema, and its patterns against ECMA-262. */
+/** Checks each schema against its draft's meta-schema, and checks that its patterns are valid in ECMA-262. */
 
 import type { AjvError } from "../../../runtime/core/explain.ts";
 import { describe } from "../../../runtime/core/describe.ts";

@@ -77,8 +77,8 @@ function laidOver(file: ReadFile, { overlay, outcomes }: Layer): ReadFile {
 }
 
 /**
- * Maps locations inside an array that lost an item to the array itself, because the author's text has
- * different indices.
+ * Maps locations inside an array from which an item was removed to the array itself, because the indices
+ * differ from the author's file.
  */
 const locateAround =
   (shifted: readonly string[], locate: Locate): Locate =>

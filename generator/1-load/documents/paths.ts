@@ -1,5 +1,6 @@
 /**
- * Counts how many schemas apply to one value. If references multiply them, validation takes exponential time.
+ * Counts how many schemas apply to one value. Validation takes exponential time if references multiply this
+ * number.
  */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";

@@ -1,6 +1,6 @@
 /**
- * Keywords that a draft ignores but a validator might apply: keywords next to a `$ref` (up to draft-07 and in
- * OpenAPI 3.0) and keywords of later drafts.
+ * Removes keywords that a draft ignores but a validator might apply: keywords next to a `$ref` (up to
+ * draft-07 and in OpenAPI 3.0) and keywords of later drafts.
  */
 
 import { pointerTo, pointerTokens } from "../../../runtime/core/pointer.ts";

@@ -11,7 +11,7 @@ import type { Draft } from "../../model/model.ts";
 import type { Place, Slip } from "../../schema/schema-set.ts";
 import { keyOf, type Library } from "./library.ts";
 
-/** Descriptive keywords, which never affect validity. */
+/** Descriptive keywords, which do not affect validity. */
 const describing = new Set(
   `title description $comment examples example readOnly writeOnly deprecated contentMediaType contentEncoding
   externalDocs xml`.split(/\s+/),

@@ -1,4 +1,4 @@
-/** Recognizes schemas by their keywords: constraints, descriptions, and values that no schema has. */
+/** Recognizes schemas by their constraints, their descriptions, and values that only schemas contain. */
 
 import { isJsonObject, type JsonObject, type JsonValue, ownMember } from "../../support/json.ts";
 import { rulesOf } from "./keywords.ts";

@@ -65,7 +65,7 @@ export const requiredIsDeclared = (_dialect: Dialect, { schemas }: DialectFiles,
       }
 };
 
-/** Reports constraints that cannot be represented in other languages. */
+/** Reports constraints that other languages cannot represent. */
 export const everythingHasAShape = ({ entities }: Dialect, _files: DialectFiles, report: Report): void => {
   for (const { constraints, source } of entities)
     for (const { pointer, keyword, reason } of constraints) {

@@ -14,7 +14,7 @@ const reasonAgainst = (document: Document, place: Place): string | undefined => 
   }
 };
 
-/** Compiles all places at once, and one by one only after a failure. */
+/** Compiles all locations at once, and one by one only after a failure. */
 const everyPlaceCompiles = (document: Document, places: readonly Place[]): boolean => {
   try {
     const ask = compileDocument(document);

@@ -73,8 +73,8 @@ const nullBeside = (
 };
 
 /**
- * Copies the base into each alternative. The results are not in the author's text, so data is also validated
- * against the whole schema.
+ * Copies the base into each alternative. The resulting schemas do not appear in the author's file, so data is
+ * also validated against the whole schema.
  */
 const distribute = (union: Union, { node, places }: Gathered, parts: readonly Gathered[]): JsonObject => {
   const { keyword, all } = union;

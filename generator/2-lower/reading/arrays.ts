@@ -46,7 +46,10 @@ const tupleOf = (node: JsonObject, { first, rest }: Items): JsonObject => {
   };
 };
 
-/** If too many items have their own schema, an item may match any of them, and the author's text decides. */
+/**
+ * If too many items have their own schema, each item may match any of these schemas, and the author's schema
+ * makes the final decision.
+ */
 const listOfAny = (node: JsonObject, { first, rest }: Items, at: Place): Reading => {
   const all = [...first, ...(rest === false ? [] : [rest])];
   const items = all.includes(true) ? true : made({ anyOf: [...all] }, []);

@@ -17,7 +17,7 @@ import { withoutIdle } from "./unevaluated.ts";
 export interface Gathered {
   readonly node: JsonObject;
   readonly left: readonly Constraint[];
-  /** Locations of the texts that apply together. */
+  /** Locations of the author's schemas that apply together. */
   readonly places: readonly Place[];
 }
 

@@ -38,7 +38,7 @@ const others = (node: JsonObject, isWhole: boolean): JsonValue => {
   return !(isWhole && node["unevaluatedProperties"] === false);
 };
 
-/** Key patterns are checked by the author's text, but the values can still be typed. */
+/** The author's schema checks key patterns, but the values can still be typed. */
 const restOf = (node: JsonObject, at: Place, isWhole: boolean): Pick<Members, "rest" | "left"> => {
   const rest = others(node, isWhole);
   const unevaluated = node["unevaluatedProperties"];

@@ -1,4 +1,4 @@
-/** Tracks the locations of schemas, so that combined schemas remember the texts they came from. */
+/** Tracks the locations of schemas, so that combined schemas keep references to their sources. */
 
 import { isJsonObject, type JsonObject, type JsonValue } from "../../support/json.ts";
 import type { Place } from "../../schema/schema-set.ts";
@@ -16,7 +16,7 @@ export const placeAll = (value: JsonValue, file: string, pointer = ""): void => 
 
 const parts = new WeakSet<JsonObject>();
 
-/** A synthesized schema, at most as permissive as all of its sources together. */
+/** A combined schema, which accepts at most the data that all of its sources accept. */
 export const made = (node: JsonObject, places: readonly Place[]): JsonObject => {
   standAt(node, places);
   parts.add(node);

@@ -1,5 +1,6 @@
 /**
- * Translates a schema of any draft to the keywords that patterns support. The author's text checks the rest.
+ * Translates a schema of any draft to the keywords that patterns support. The author's schema checks the
+ * rest.
  */
 
 import { isJsonObject, stringAt, type JsonObject, type JsonValue } from "../../support/json.ts";
@@ -50,7 +51,7 @@ const readTyped = ({ node, left: all, places }: Gathered, sizedAreTuples: boolea
   const [type] = types.filter((name) => name !== "null");
   const isNullable = types.includes("null");
   if (types.length - Number(isNullable) > 1) {
-    // If constraints were left out, it is unknown which properties were evaluated.
+    // If some constraints are not part of the schema, it is unknown which properties were evaluated.
     const seen = all.length > 0 ? without(node, "unevaluatedProperties") : node;
     return { node: spread(seen, types, places), left: all };
   }
@@ -155,7 +156,7 @@ export const reader = (
 ): ((site: Site) => Reading & { readonly site: Site }) => {
   const known = new WeakMap<JsonObject, Reading>();
   const leftAt = new Map<string, Reading["left"]>();
-  /** The constraints of a text also apply to schemas synthesized from it. */
+  /** The constraints of an author's schema also apply to schemas derived from it. */
   const inherited = (site: Site): Reading["left"] =>
     isMade(site.node)
       ? [placesOf(site), ...placesOf(site).map((place) => [place])].flatMap(

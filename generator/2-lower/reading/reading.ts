@@ -1,5 +1,5 @@
 /**
- * The result of reading: a schema with supported keywords, and the constraints that only the author's text
+ * The result of reading: a schema with supported keywords, and the constraints that only the author's schema
  * can check.
  */
 

@@ -64,7 +64,7 @@ const widest: readonly ColumnScalar[] = ["double", "decimal", "long", "int", "bo
 const joined = (found: readonly ColumnScalar[]): ColumnScalar =>
   widest.find((scalar) => found.includes(scalar)) ?? "text";
 
-/** The maximum depth of nested lists and maps without a struct. Only recursive types exceed it. */
+/** The maximum depth of nested lists and maps that contain no struct. Only recursive types exceed it. */
 const deepest = 4;
 
 const nestedOf = (leaf: Leaf, entities: Entities, depth: number): Column => {

@@ -1,4 +1,4 @@
-/** Members of objects: the fields that all of them share, and the variants of a tagged union. */
+/** Members of objects: the fields that all objects share, and the variants of a tagged union. */
 
 import { absentValue, presenceOf } from "../presence.ts";
 import { admitsNull } from "../nulls.ts";

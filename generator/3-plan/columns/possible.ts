@@ -1,6 +1,6 @@
 /**
- * Recognizes text that databases can store. A member with an unsupported name gets no column and remains only
- * in the document.
+ * Recognizes strings that databases can store. A member whose name contains other strings gets no column and
+ * remains only in the document.
  */
 
 const impossible = /\0|\p{Cs}/u;

@@ -49,7 +49,7 @@ const scalarOfValue = (value: string | number | boolean): Scalar => {
 
 const whole: readonly Scalar[] = ["int32", "uint32", "int64", "uint64", "integer"];
 
-/** Returns one column type for several scalar types. Text can store any of them. */
+/** Returns one column type for several scalar types. A text column can store all of them. */
 const joined = (scalars: readonly Scalar[]): Scalar | undefined => {
   const [first, ...others] = [...new Set(scalars)];
   if (first === undefined || others.length === 0) return first;
@@ -95,7 +95,7 @@ const objectAmong = (nested: readonly Leaf[]): string | undefined => {
 
 const anything: Type = { kind: "json" };
 
-/** Returns undefined if no list is possible. Mixed item types become free JSON. */
+/** Returns undefined if no list is possible. Mixed item types become untyped JSON. */
 const itemsAmong = (nested: readonly Leaf[]): Type | undefined => {
   const lists = nested.filter((leaf) => leaf.kind === "list" || leaf.kind === "tuple");
   const [first] = lists;

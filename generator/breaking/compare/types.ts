@@ -163,7 +163,7 @@ const listedIn = (type: Type, side: { readonly entities: readonly Entity[] }): r
   return entity?.kind === "enum" && !entity.open ? entity.values.map(({ value }) => value) : [];
 };
 
-/** Compares an enum with a constant: a constant is an enum with one value. */
+/** Compares an enum with a constant, which is treated as an enum with one value. */
 const compareListed = (at: Comparison, spot: Spot, before: Type, after: Type, around: Around): boolean => {
   const [old, now] = [listedIn(before, at.pair.before), listedIn(after, at.pair.after)];
   const [added, removed] = [

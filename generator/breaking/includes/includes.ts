@@ -97,7 +97,7 @@ const provesBase = (from: Type, to: Type, limits: readonly Limits[], proof: Proo
   return false;
 };
 
-/** Compares items one by one and their number with the limits. */
+/** Compares tuple items one by one, and compares the number of items with the limits. */
 const provesTuple = (from: Type, to: Tuple, proof: Proof): boolean => {
   if (from.kind === "tuple") return itemsOfBoth(from, to).every(([one, other]) => proves(one, other, proof));
   return from.kind === "list" && itemTypes(to).every((item) => proves(from.items, item, proof));
@@ -222,8 +222,7 @@ const unionInUnion = (narrow: UnionEntity, wide: UnionEntity, proof: Proof): boo
     (otherOfWide === undefined || !proves(other.type, otherOfWide.type, proof))
   )
     return false;
-  // An open union accepts any value with an unknown tag, so the other type must accept these under its known
-  // tags.
+  // An open union accepts any value with an unknown tag, so the other type must also accept these values.
   if (
     (narrow.open || other !== undefined) &&
     ((!wide.open && other === undefined) ||

@@ -37,7 +37,7 @@ const coversHigh = (given: readonly Limits[], { maximum, exclusiveMaximum }: Lim
   return isAtMost && (exclusiveMaximum === undefined || at < exclusiveMaximum || below <= exclusiveMaximum);
 };
 
-/** A multiple of a multiple also satisfies the constraint. */
+/** A multiple of `a` is also a multiple of every divisor of `a`. */
 const isMultipleOf = (given: readonly Limits[], step: number | undefined): boolean =>
   step === undefined ||
   given.some(({ multipleOf }) => multipleOf !== undefined && isMultiple(multipleOf, step));
@@ -64,6 +64,6 @@ const covers = (given: readonly Limits[], asked: Limits): boolean =>
 export const impliedBy = (type: Type): Limits =>
   unlimited(type).kind === "integer" ? { multipleOf: 1 } : {};
 
-/** Returns true if the given limits imply the asked ones. Returns false if unknown. */
+/** Returns true if the given limits imply the other limits. Returns false if unknown. */
 export const impliesLimits = (given: readonly Limits[], asked: readonly Limits[]): boolean =>
   asked.every((limits) => covers(given, limits));

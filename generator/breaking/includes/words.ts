@@ -112,7 +112,7 @@ export const impliesWords = (from: Unspoken | undefined, to: Unspoken | undefine
     case "not":
       return schemaHolds(other[at], one[at]);
     case "oneOf":
-      // If exactly one of several alternatives matches, then none of the others does.
+      // If exactly one of several alternatives matches, then the others do not.
       return arrayAt(other, at).every((schema) =>
         arrayAt(one, at).some((known) => isSameText(known, schema)),
       );

@@ -15,7 +15,7 @@ export interface Side {
   readonly ask: Verdict;
   /** Returns undefined if the schemas cannot validate the entity separately. */
   accepts(entity: Entity, data: JsonValue): boolean | undefined;
-  /** Returns the text after decoding and encoding. */
+  /** Returns the JSON text that decoding and encoding produce. */
   rewrites(entity: Entity, data: JsonValue): string;
 }
 
@@ -32,8 +32,8 @@ export const sideOf = (dialect: Dialect): Side => {
 };
 
 /**
- * The model decides about numbers that no double can represent. For a part of an entity, only rejection is
- * certain.
+ * The model decides about numbers that a double cannot represent. For part of an entity, only a rejection is
+ * conclusive.
  */
 const opinionOfShape = (
   entity: Entity,

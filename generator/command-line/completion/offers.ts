@@ -51,5 +51,5 @@ const commandOffer = async (name: string, { summary, options, words }: Command):
 export const offersOf = (commands: Commands): Promise<Offers> =>
   Promise.all(Object.entries(commands).map(([name, command]) => commandOffer(name, command)));
 
-/** Quotes a text so that shells do not interpret it. */
+/** Quotes a string so that shells do not interpret it. */
 export const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;

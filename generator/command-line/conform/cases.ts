@@ -39,7 +39,7 @@ const foldersIn = (folder: string): string[] => {
 
 const fileIn = (file: string): FixtureFile => JSON.parse(readFileSync(file, "utf8"));
 
-/** The files of a dialect share documents, so they are read together. */
+/** Documents are shared between the files of a dialect, so these files are read together. */
 const casesIn = (folder: string): ConformCase[] =>
   readFixtures(foldersIn(folder).map((file) => fileIn(path.join(folder, file)))).flat();
 

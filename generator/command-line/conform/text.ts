@@ -49,7 +49,7 @@ export const tableOf = (scores: readonly Score[]): string => {
 
 const longest = 400;
 
-/** Truncates long texts and escapes control characters. */
+/** Truncates long strings and escapes control characters. */
 const shown = (text: string): string => {
   const cut = text.length > longest ? `${text.slice(0, longest)}… (${text.length} characters)` : text;
   return cut

@@ -48,7 +48,7 @@ const reasonOf = (file: string, error: unknown): string => {
   throw error;
 };
 
-/** Prints the file to standard output once it is complete. */
+/** Prints the file to standard output only after it has been processed completely. */
 const print = async (place: string, output: Output): Promise<void> => {
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   for await (const { bytes } of batchesOf(place)) await output.out(decoder.decode(bytes).trimEnd());

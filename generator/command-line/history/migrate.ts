@@ -49,7 +49,10 @@ interface Migrating {
   readonly say: (finding: Finding) => Promise<void>;
 }
 
-/** Writes the whole file or nothing. Throws HistoryError, DecodeError, WriteError and file system errors. */
+/**
+ * Writes the complete file or does not write it at all. Throws HistoryError, DecodeError, WriteError and file
+ * system errors.
+ */
 export const migrateFile = async (
   file: string,
   place: string,

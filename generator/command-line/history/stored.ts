@@ -50,7 +50,7 @@ export async function* storedIn(
 const asKept = (note: Issue): Issue =>
   note.code === "salvaged" ? { ...note, message: "it cannot be read, and a program would drop it" } : note;
 
-/** Leaves an entry unmigrated if reading it dropped any part. */
+/** Keeps an entry in its old version if reading it dropped any part. */
 const whole = (
   entry: Entry<unknown>,
   { data, pointer, version }: Stored,

@@ -1,4 +1,4 @@
-/** Parses the output lines of other commands: verdicts and summaries. */
+/** Parses output lines of other commands. These lines contain verdicts and summaries. */
 
 import type { JsonValue } from "../../support/json.ts";
 import type { Finding } from "../output.ts";

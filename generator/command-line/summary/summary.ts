@@ -10,7 +10,7 @@ import { Kinds } from "../validate/kinds.ts";
 import { Losses } from "./losses.ts";
 import { saidIn, type Said } from "./said.ts";
 
-/** A sum of summaries. Each kind keeps the first location found. */
+/** Adds up summaries. For each kind of issue, the first location is kept. */
 export class Sum {
   private readonly kinds = new Kinds();
   private readonly losses = new Losses();

@@ -50,7 +50,7 @@ export interface Crew<Task, Answer> {
 
 type Ask<Answer> = (asked: Asked) => Promise<Answered<Answer>>;
 
-/** Limits the number of portions in flight. */
+/** Limits the number of portions that are processed at the same time. */
 async function* inOrder<Answer>(
   file: string,
   portions: Portions,

@@ -43,7 +43,7 @@ class Thread<Task, Answer> {
     return isLast ? { answers, lines } : { answers, lines, more: () => this.more() };
   }
 
-  /** The remaining parts come before the answers to later requests. */
+  /** The remaining parts of an answer come before the answers to later requests. */
   private async more(): Promise<Answered<Answer>> {
     if (this.failure !== undefined) throw this.failure;
     return new Promise((resolve, reject) => {

@@ -33,7 +33,7 @@ interface Taken {
   readonly lines: number;
 }
 
-/** Reads the input in portions, one file at a time. */
+/** Reads the inputs one after the other and splits each of them into portions. */
 export class PortionReader {
   private file = "";
   private ranges: RangeReader | undefined;

@@ -13,7 +13,10 @@ export interface Part<Answer> {
   readonly isLast: boolean;
 }
 
-/** Maximum number of results per message. A portion can have many more. */
+/**
+ * Maximum number of results per message, because a portion can produce many more results than one message
+ * should contain.
+ */
 const atOnce = 256;
 
 const isFull = (part: readonly unknown[]): boolean => part.length === atOnce;

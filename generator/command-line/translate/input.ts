@@ -12,7 +12,7 @@ import { portionsOf, type Portion } from "../threads/portions.ts";
 
 export interface Input {
   readonly name: string;
-  /** Absent if nothing could be read. */
+  /** Absent if the input could not be read. */
   readonly conversation: JsonValue | undefined;
   readonly isLines: boolean;
   /** The line of each message, if there is one message per line. */

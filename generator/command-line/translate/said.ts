@@ -20,7 +20,7 @@ const apart =
     if (answer.text !== undefined) await out(answer.text);
   };
 
-/** Inserts the translation as text, because its numbers may exceed JavaScript's precision. */
+/** Inserts the translation as JSON text, because its numbers may exceed JavaScript's precision. */
 const together =
   (file: string): Saying =>
   async (answer, linesBefore, { out }) => {

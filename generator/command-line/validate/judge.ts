@@ -11,9 +11,9 @@ import { loadExplain, type Explain, type Validator } from "./explain.ts";
 export interface Answer {
   /** The line of the document within the batch, if every document gets an answer. */
   readonly line?: number;
-  /** The text of the document, if requested and valid UTF-8. */
+  /** The document as text, if it was requested and is valid UTF-8. */
   readonly document?: string;
-  /** Number of valid documents before this one. */
+  /** The number of valid documents that precede this one. */
   readonly valid: number;
   /** Line numbers are relative to the batch. Empty after the last valid documents. */
   readonly issues: readonly PlacedIssue[];
@@ -27,7 +27,7 @@ export interface Task {
   readonly validator: Validator;
   /** Whether every document gets an answer. */
   readonly each: boolean;
-  /** Whether answers include the text of their document. */
+  /** Whether answers include the document as text. */
   readonly documents: boolean;
 }
 

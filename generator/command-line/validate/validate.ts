@@ -33,7 +33,7 @@ export interface ValidateOptions extends ReportOptions {
   readonly workers?: number;
   /** The last line that an earlier run processed. */
   readonly after?: number;
-  /** Whether verdicts include the text of their document. */
+  /** Whether verdicts include the document as text. */
   readonly documents: boolean;
 }
 

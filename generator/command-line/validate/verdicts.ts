@@ -11,7 +11,7 @@ export interface Verdict {
   readonly line: number;
   readonly valid: boolean;
   readonly issues?: readonly PlacedIssue[];
-  /** The text of the document. */
+  /** The document as text. */
   readonly document?: string;
 }
 

@@ -6,7 +6,7 @@ import { entityComment } from "./comment.ts";
 import { go } from "./encode.ts";
 import { resolve, type Package } from "./package.ts";
 
-/** A synonym of a type that has its own codec. */
+/** A synonym for a type that already has a codec. */
 const isOtherName = ({ type }: AliasEntity): boolean => type.kind === "reference" || type.kind === "json";
 
 /**

@@ -10,7 +10,7 @@ type Nil = "Slice" | "Union" | "Pointer";
 export interface Codec {
   readonly type: Go;
   readonly code: Go;
-  /** Undefined if only a pointer to the type can be nil. */
+  /** Undefined for types that can only be nil through a pointer. */
   readonly nil?: Nil;
 }
 
@@ -80,7 +80,7 @@ export const entityCodec = (entity: Entity, within: Package): Codec => {
   return entity.kind === "union" ? { ...codec, nil: "Union" } : codec;
 };
 
-/** The same codec, for lists that drop malformed items. */
+/** The same codec for lists from which malformed items are dropped. */
 export const skippingCodec = (type: Type, within: Package, limits = go`nil`): Codec => {
   switch (type.kind) {
     case "list": {

@@ -54,7 +54,7 @@ const isZeroEntity = (entity: Entity, value: JsonValue, within: Package): boolea
   }
 };
 
-/** Returns true if the zero value of the type encodes to this JSON. */
+/** Returns true if encoding the zero value of the type produces this JSON. */
 export function isZero(type: Type, value: JsonValue, within: Package): boolean {
   switch (type.kind) {
     case "string":

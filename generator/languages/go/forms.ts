@@ -76,7 +76,7 @@ export const optional = (parts: Parts): Form => {
   return { type: codec.type, code: statement(go`Maybe`, parts, go`${isSet}, ${code}`) };
 };
 
-/** An enum without an empty value is unset if it is empty. */
+/** An enum that does not allow the empty string is unset if it is empty. */
 const isUnsetWhenEmpty = (of: Type, within: Package): boolean => {
   const type = unlimited(of);
   const entity = type.kind === "reference" ? resolve(type.entity, within) : undefined;

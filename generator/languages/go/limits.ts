@@ -13,7 +13,7 @@ import { go, identifier, join, stringLiteral, type Go } from "./encode.ts";
 const bound = (type: Go, value: number | undefined): Go | undefined =>
   value === undefined ? undefined : go`codec.${type}(${encoded(String(value))})`;
 
-/** No string or slice is larger, and int can represent it on every platform. */
+/** Strings and slices cannot be longer, and int can represent this length on every platform. */
 const largestSize = 2 ** 31 - 1;
 
 const size = (type: Go, value: number | undefined): Go | undefined =>

@@ -32,7 +32,7 @@ const samplesOf = ({ name, package: within }: Module): Sample[] =>
 
 const longest = 90;
 
-/** Returns the longest example that fits on a line of a raw string, because it shows most. */
+/** Returns the longest example that fits on a line of a raw string, because longer examples show more. */
 const bestOf = (samples: readonly Sample[]): Sample | undefined => {
   const fitting = samples.filter(({ text }) => text.length <= longest && /^[ -_a-~]*$/.test(text));
   const rank = ({ entity, text }: Sample): number => (entity.kind === "union" ? longest : 0) + text.length;

@@ -64,11 +64,11 @@ const markers = (receiver: Go, unions: readonly UnionEntity[], within: Package):
 export const markersOf = (receiver: Go, entity: Entity, within: Package): Method[] =>
   markers(receiver, unionsAround(entity.name, within), within);
 
-/** The same, for wrappers. */
+/** Returns the marker methods of a wrapper for a variant of the union. */
 export const variantMarkers = (receiver: Go, union: UnionEntity, within: Package): Method[] =>
   markers(receiver, [union], within);
 
-/** The same, for unknown variants of open unions. */
+/** Returns the marker methods of the type for unknown variants, which only open unions have. */
 export const unknownMarkers = (within: Package): Method[] => {
   const open = unionsOf(within).filter(({ tagging, open: isOpen }) => isOpen && tagging.kind === "internal");
   return markers(go`*Unknown`, open, within);

@@ -22,7 +22,7 @@ export interface VariantView {
   readonly write: Go;
   readonly wrapper: Go;
   readonly comment: readonly Go[];
-  /** For wrappers. */
+  /** The methods of a wrapper. */
   readonly methods: Go;
 }
 

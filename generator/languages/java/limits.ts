@@ -10,7 +10,7 @@ import { double, identifier, java, join, stringLiteral, type Java } from "./enco
 const bound = (name: Java, value: number | undefined): Java | undefined =>
   value === undefined ? undefined : java`Limit.${name}(${double(value)})`;
 
-/** No string or array is larger than an int. */
+/** Strings and arrays cannot be longer than the largest int. */
 const largestSize = 2 ** 31 - 1;
 
 const size = (name: Java, value: number | undefined): Java | undefined =>

@@ -32,7 +32,7 @@ const samplesOf = (within: Package): Sample[] =>
       }));
   });
 
-/** Returns the longest example that fits on a line, because it shows most. */
+/** Returns the longest example that fits on a line, because longer examples show more. */
 const bestOf = (samples: readonly Sample[]): Sample | undefined =>
   samples.toSorted(
     (one, other) => other.rank - one.rank || compareText(one.type + one.text, other.type + other.text),

@@ -50,7 +50,7 @@ const isImport = (code: string): boolean => /^(?:from|import) /.test(code);
 const declarationOf = (text: string, file: string): Declaration[] => {
   const code = text.replaceAll(/^(?:#|@).*\n/gm, "");
   if (isImport(code) || code.startsWith("__all__")) return [];
-  // A table row is only included if its subject is.
+  // Includes a table row only if the declaration it describes is included.
   const row = /^\w+\.append\(\((\w+), /.exec(code)?.[1];
   if (row !== undefined) return [{ text, names: [], needs: [row], file }];
   const name = /^(?:def|class) (\w+)|^(\w+)(?::| =)/.exec(code)?.slice(1).find(Boolean);

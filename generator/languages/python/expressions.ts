@@ -16,7 +16,7 @@ export interface Expressions {
   pattern(pattern: Pattern): Part;
 }
 
-/** Python's syntax for the end of the text differs. */
+/** Python uses a different syntax for the end of the string. */
 const portable = ({ portable: text }: Pattern): Python =>
   stringLiteral(text.replaceAll(String.raw`\z`, String.raw`\Z`));
 

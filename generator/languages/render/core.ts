@@ -4,11 +4,11 @@ export interface Declaration {
   readonly text: string;
   /** The declaration is only included if one of these words is used. If empty, `needs` suffices. */
   readonly names: readonly string[];
-  /** All of these words must be used, such as the owner of a method. */
+  /** All of these words must be used. For a method, they include its owner. */
   readonly needs: readonly string[];
   /**
-   * The code that can use the declaration: its own file or generated code. Equal words elsewhere mean
-   * something else.
+   * The code that can use the declaration: its own file or generated code. In other files, the same words
+   * refer to something else.
    */
   readonly askedBy?: "file" | "generated code";
   readonly file: string;

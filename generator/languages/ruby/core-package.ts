@@ -26,7 +26,7 @@ export const signaturesOfShared = (signatures: string): string => sharedSignatur
 const named = (text: string): string =>
   text.replaceAll("KoineMessages", coreModule).replaceAll("koine_messages", "koine_core");
 
-/** The files of the gem. `signatures` are those of any generated gem. */
+/** The files of the gem. `signatures` contains the signatures of any generated gem. */
 export const coreFilesWith = (signatures: string): Artifact[] => {
   const render = openTemplates<"ruby" | "markdown">("ruby/core-package");
   const version = stringLiteral(coreVersion());

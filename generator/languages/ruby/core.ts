@@ -69,7 +69,7 @@ const partOf = (chunk: string, scope: Scope): Part => {
   return { text: before, names: [], needs, scope, methods: methodsOf(after, name), file: "" };
 };
 
-/** Names that programs may use with any schema. */
+/** Names that programs may use regardless of the schema. */
 const isAlwaysThere = new Set(
   ["Absent", "ABSENT", "Issue", "DataError", "DecodeError", "EncodeError"].concat(["Json", "Record"]),
 );

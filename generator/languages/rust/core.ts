@@ -41,7 +41,7 @@ const withoutComments = (chunk: string): string =>
 
 const isImport = (code: string): boolean => /^(?:pub(?:\(\w+\))? )?use /.test(code);
 
-/** The output of a macro is only included together with the traits and types it uses. */
+/** Includes the output of a macro only if the traits and types that it uses are included. */
 const capitals = (text: string): readonly string[] => text.match(/\b[A-Z]\w+/g) ?? [];
 
 const headOf = (code: string): string =>
@@ -101,7 +101,7 @@ const declarations = (sources: readonly Source[]): Declaration[] => {
 
 const isType = (name: string): boolean => /^[A-Z]/.test(name);
 
-/** Rustfmt's order of names: functions and macros, then types. */
+/** Rustfmt's order of names: first functions and macros, then types. */
 const byName = (one: string, other: string): number =>
   isType(one) === isType(other) ? (one < other ? -1 : 1) : isType(one) ? 1 : -1;
 

@@ -7,7 +7,10 @@ import { cyclesOf, graphOf, type Arrow } from "../../model/graph.ts";
 const arrowsOf = (entity: Entity): Arrow[] =>
   namesIn(declaredTypes(entity).flatMap(typesWithin)).map((to) => ({ from: entity.name, to }));
 
-/** An upper bound for paths through the types: each cycle once, then the next one. */
+/**
+ * An upper bound on the length of paths through the types: each path visits every cycle once before it
+ * continues to the next cycle.
+ */
 const longestWay = (dialect: Dialect): number => {
   const arrows = dialect.entities.flatMap(arrowsOf);
   const cycles = cyclesOf(arrows);
@@ -26,7 +29,7 @@ const longestWay = (dialect: Dialect): number => {
   return longest(ways.values());
 };
 
-/** The maximum number of standard library types between two generated types in practice. */
+/** The maximum number of standard library types between two generated types that occurs in practice. */
 const typesBetween = 6;
 
 /** The default limit of the compiler. */

@@ -40,8 +40,8 @@ export const withDoubles = ({ entities }: Dialect): ReadonlySet<string> =>
   );
 
 /**
- * Returns the records that implement Default: all required fields are empty, zero or false, and no limit
- * rejects that.
+ * Returns the records that implement Default: their required fields can all be empty, zero or false without
+ * violating a limit.
  */
 export const withDefaults = ({ entities }: Dialect): ReadonlySet<string> => {
   const names = new Set<string>();

@@ -185,7 +185,7 @@ export const asksGates = (entity: Entity): boolean =>
   entity.tagging.kind === "untagged" &&
   entity.variants.some(({ type }) => isNamed(type));
 
-/** The text is constant, but the parameter is required. */
+/** The encoded text of a constant is fixed, but the write function still needs its parameter. */
 const isConstant = ({ kind }: Type): boolean => kind === "literal" || kind === "null";
 
 const shapePart = (entity: Entity, dialect: Dialect, changes: Changes) => {

@@ -57,7 +57,7 @@ export const gate = (type: Type, wire: TypeScript, space: TypeScript = ts``): Ty
   }
 };
 
-/** The same, without a surrounding expression. */
+/** Like `gate`, but the condition is not part of a larger expression. */
 export const gateAlone = (type: Type, wire: TypeScript, space: TypeScript): TypeScript => {
   if (type.kind === "limited") return gateAlone(type.of, wire, space);
   return type.kind === "nullable"
@@ -134,7 +134,7 @@ export const write = (type: Type, wire: TypeScript, level: TypeScript, changes: 
 const isChoice = (type: Type): boolean =>
   type.kind === "nullable" || (type.kind === "limited" && isChoice(type.of));
 
-/** The same, as an operand of a concatenation. */
+/** Like `write`, but the result can be an operand of a concatenation. */
 export const writeInSum = (type: Type, wire: TypeScript, level: TypeScript, changes: Changes): TypeScript => {
   const text = write(type, wire, level, changes);
   return isChoice(type) ? ts`(${text})` : text;

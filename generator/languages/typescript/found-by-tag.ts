@@ -24,7 +24,8 @@ const sayingItsTag = (
 };
 
 /**
- * Returns the tag that selects a record, by record name. If several unions select it, the first one counts.
+ * Returns the tag that selects each record, by record name. If several unions select the same record, the tag
+ * of the first union is returned.
  */
 export const tagsOfRecords = onceEach((dialect: Dialect): ReadonlyMap<string, string> => {
   const byName = entitiesByName(dialect);

@@ -6,7 +6,7 @@ import { identifier, ts, type TypeScript } from "./encode.ts";
 import { mends } from "./expressions.ts";
 import { unitName } from "./units.ts";
 
-/** The text of a constant is known, so the item is not read. */
+/** Constants always have the same encoded text, so the item is not read. */
 export const isRead = ({ kind }: Type): boolean => kind !== "literal" && kind !== "null";
 
 export const mendOf = (type: Type, changes: Changes): TypeScript =>

@@ -20,7 +20,7 @@ const space = ts`validators.`;
 
 type Mending = (mended: TypeScript) => TypeScript;
 
-/** The function of the type without null also handles null. */
+/** The function for the type without null also handles null. */
 const mendFunction = (type: Type): TypeScript =>
   ts`mend${identifier(unitName(type.kind === "nullable" ? type.of : type))}`;
 

@@ -1,6 +1,9 @@
 /** Splits long sequences of statements into functions that TypeScript can analyze. */
 
-/** TypeScript gives up on functions with about 2,000 control flow nodes. A condition takes four. */
+/**
+ * TypeScript does not analyze functions with more than about 2,000 control flow nodes. A condition takes four
+ * nodes.
+ */
 const mostConditions = 300;
 
 export const split = <Line>(lines: readonly Line[]) => ({

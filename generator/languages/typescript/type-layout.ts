@@ -16,7 +16,7 @@ const mapType = /\{ \[key: string\]: [^{}()]+ \}/g;
 /** Simple types: names, literals, `string`, lists, tuples and unions without object members. */
 const plainType = new RegExp(`^(?:${quoted}|\\(string & \\{\\}\\)|[^"'{}\\\\])+$`);
 
-/** A union in a list, or a type for arbitrary strings. */
+/** A parenthesized union before `[]`, or a type for arbitrary strings. */
 const grouping = /\([^()|]+(?: \| [^()|]+)+\)\[\]|\(string & \{\}\)/g;
 
 /** A union in one pair of parentheses. Prettier removes redundant ones. */

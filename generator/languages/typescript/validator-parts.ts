@@ -46,7 +46,7 @@ interface RecordPart extends Part, Conditions {
   readonly hasKeys: boolean;
   readonly keys: TypeScript;
   readonly rest: TypeScript;
-  /** Conditions shared with the union that has checked the tag. */
+  /** Conditions shared with the union that has already checked the tag. */
   readonly apart: Conditions | undefined;
   /** Functions for long conditions. */
   readonly parts: readonly ({ readonly name: TypeScript } & Conditions)[];

@@ -37,7 +37,7 @@ const ofValues = (scene: Scene, start: Node, parts: readonly Node[]): Crossing[]
   return [];
 };
 
-/** Required properties that no value can have. */
+/** Properties that are required but accept no value. */
 const ofNames = (parts: readonly Node[]): Crossing[] =>
   parts.flatMap((at) => {
     const closed = parts.filter(

@@ -6,7 +6,7 @@ import { commonTypes, membersOf, partsOf } from "./parts.ts";
 
 const keyOf = ({ file, pointer }: Node): string => `${file}#${pointer}`;
 
-/** Schemas that must have a finite value: all entries, and within each entry at least one. */
+/** Groups of schemas. In each group, at least one schema must accept a finite value. */
 type Needs = readonly (readonly Node[])[];
 
 const alternativesIn = (scene: Scene, part: Node): Needs =>

@@ -14,7 +14,9 @@ const tagOf = (scene: Scene, objects: readonly Node[]): string | undefined => {
   });
 };
 
-/** Whether the tag is undeclared in an open object, so that data of other variants may match, too. */
+/**
+ * Whether the tag is undeclared in an open object, in which case data of other variants may match as well.
+ */
 const lacks = ({ node }: Node, tag: string): boolean =>
   !Object.hasOwn(objectAt(node, "properties"), tag) && node["additionalProperties"] !== false;
 

@@ -1,4 +1,4 @@
-/** WORD_FOREIGN: a keyword or format of no known vocabulary. */
+/** WORD_FOREIGN: a keyword or format that belongs to no known vocabulary. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import { grouped } from "../../support/group-by.ts";

@@ -10,7 +10,7 @@ import { writeJson } from "../../../runtime/core/json/index.ts";
 
 export type Markdown = Code<"markdown">;
 
-/** Joins pieces of Markdown. A plain string does not compile. */
+/** Joins Markdown fragments. A plain string does not compile. */
 export const prose = codeIn<"markdown">();
 
 /** Encodes text on one line, without interpreting markup. */

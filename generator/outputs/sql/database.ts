@@ -13,7 +13,7 @@ export interface Database {
   readonly jsonType: Sql;
   json(path: Path): Sql;
   text(path: Path): Sql;
-  /** The condition that a property is present, even if it is null. */
+  /** The condition under which a property is present, even if it is null. */
   exists(path: Path): Sql;
   isObject(path: Path): Sql;
   /** Returns the expression of a column. `found` is its text if it was extracted together with others. */

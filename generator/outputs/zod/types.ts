@@ -86,6 +86,6 @@ const mayBeMissing = (type: Type, { entities }: Scope): boolean => {
   return type.kind === "json" || (entity?.kind === "alias" && entity.type.kind === "json");
 };
 
-/** The same, for required values. */
+/** Prints the type of a required value. */
 export const there = (type: Type, scope: Scope): TypeScript =>
   mayBeMissing(type, scope) ? ts`z.nonoptional(${zodType(type, scope)})` : zodType(type, scope);

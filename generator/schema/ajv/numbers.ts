@@ -95,7 +95,7 @@ const uniqueKeyword: CodeKeywordDefinition = {
   },
 };
 
-/** `x-values`: lists of JSON texts. Data must equal one value from each list. */
+/** `x-values`: lists of values as JSON text. Data must equal one value from each list. */
 const valuesKeyword: CodeKeywordDefinition = {
   keyword: "x-values",
   schemaType: "array",

@@ -62,7 +62,7 @@ class OwnedScope extends JudgingScope {
     this.#owner = owner === undefined ? "" : `_${owner}_`;
   }
 
-  /** Counts per owner, independent of other code. */
+  /** Numbers names separately for each owner, so that they do not depend on other code. */
   override name(prefix: string): ValueScopeName {
     return new ValueScopeName(prefix, `${prefix}${this.#owner}${++this.#count}`);
   }

@@ -18,7 +18,7 @@ const sourceOptions = {
 
 export type WriteCheck = (name: string, schema: JsonObject) => string;
 
-/** Checks use only these keywords of later drafts. */
+/** The only keywords of later drafts that check schemas use. */
 const isModern = (schema: JsonObject): boolean =>
   /"(prefixItems|dependentRequired)":/.test(JSON.stringify(schema));
 

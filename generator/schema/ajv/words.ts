@@ -73,7 +73,10 @@ const withNumericType: Say = (node) => {
   return { ...rest, "x-type": nullable === true ? [...types, "null"] : types };
 };
 
-/** Ajv serializes schemas as JSON, which has no bigints, and never considers a bigint equal to a double. */
+/**
+ * Ajv serializes schemas as JSON, which cannot contain bigints, and never considers a bigint equal to a
+ * double.
+ */
 const withWideValues: Say = (node) => {
   const lists = ["const", "enum"].flatMap((keyword) => {
     const value = node[keyword];

@@ -6,7 +6,7 @@
  */
 const hidden = /(?![\t\n])[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** Splits a text at hidden characters. Every second item is a hidden character. */
+/** Splits a string at hidden characters. Every second item is a hidden character. */
 export const splitAtHidden = (text: string): readonly string[] =>
   mayHide(text) ? text.split(new RegExp(`(${hidden.source})`, "u")) : [text];
 
@@ -21,7 +21,7 @@ export const escapeHidden = (text: string): string =>
     ? text.replaceAll(hidden, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`)
     : text;
 
-/** Describes the first hidden character of a text, or returns undefined if there is none. */
+/** Describes the first hidden character of a string, or returns undefined if there is none. */
 export const hiddenCharacter = (text: string): string | undefined => {
   const match = mayHide(text) ? text.matchAll(hidden).next().value : undefined;
   if (match === undefined) return undefined;

@@ -2,7 +2,7 @@
 
 import { withoutHidden } from "./hidden.ts";
 
-/** Splits a text into lines. Replaces hidden characters with spaces and trims line ends. */
+/** Splits a string into lines. Replaces hidden characters with spaces and trims line ends. */
 export const plainLines = (text: string): string[] =>
   withoutHidden(text.replaceAll(/\r\n?/g, "\n"))
     .replaceAll("\t", " ")

@@ -20,7 +20,7 @@ interface Instance extends Place {
 
 export interface Meaning {
   readonly library: Library;
-  /** Schemas that exist only as copies, not in the author's text. */
+  /** Schemas that exist only as copies and do not appear in the author's files. */
   readonly instances: readonly Definition[];
 }
 
@@ -39,7 +39,7 @@ const ofAjv = ["$id", "$anchor", "$dynamicAnchor"];
 /** Keywords whose data affects validity. */
 const values = ["const", "enum", "default"];
 
-/** A schema's location and scope, and whether it is a copy. */
+/** The location and dynamic scope of a schema, and whether it is a copy. */
 interface Reading {
   readonly place: Place;
   readonly context: Context;

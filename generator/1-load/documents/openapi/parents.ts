@@ -15,7 +15,7 @@ import { mappingOf, nameBehind, partsOf, referenceTo, schemasOf, withSchemas } f
 
 interface Parent {
   readonly schema: JsonObject;
-  /** The name of the parent when other schemas extend it. */
+  /** The name of the parent in schemas that extend it. */
   readonly base: string;
   readonly children: readonly (readonly [tag: string, name: string])[];
 }

@@ -10,7 +10,7 @@ import { unitCodecPart } from "../unit-codec-parts.ts";
 import { codedUnitsOf } from "../units.ts";
 import type { Target } from "../../../model/target.ts";
 
-/** The same data, for the template of text functions. */
+/** The same template data, for the template of text functions. */
 const inText = <Part extends { readonly template: string }>(part: Part) => ({
   ...part,
   template: `${part.template}-text`,

@@ -104,6 +104,6 @@ export const typescriptValidators: Target = {
     dialects.flatMap((dialect) => modulesOf(dialect, "ts", open, reuse)),
 };
 
-/** The same as JavaScript, for immediate execution. */
+/** The validators as JavaScript, for immediate execution. */
 export const runnableValidators = (model: Model): Artifact[] =>
   shownTo(typescriptValidators, model).dialects.flatMap((dialect) => modulesOf(dialect, "js"));
