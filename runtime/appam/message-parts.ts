@@ -43,7 +43,7 @@ const inputFile = ({ source, title }: DocumentBlock): InputFile => {
   }
 };
 
-/** Text of the assistant becomes output text. Everything else becomes input. */
+/** Text written by the assistant becomes output text. All other text becomes input text. */
 export const partOf = (block: PartBlock, isAssistant: boolean): MessagePart => {
   if (block.type === "image") return inputImage(block);
   if (block.type === "document") return inputFile(block);

@@ -72,7 +72,7 @@ const messagesOf = (turn: Turn): ChatMessage[] => [
 type KnownEvent = Exclude<StreamEvent, UnknownVariant>;
 type Answer = ToolCallCompletedEvent | ToolCallFailedEvent;
 
-/** Writes failures in Appam's format. The event has no duration. */
+/** Writes failures in Appam's format. The duration is missing, because the event does not contain one. */
 const resultOf = (answer: Answer, call: ToolCall, timestamp: string): ChatMessage => {
   const message = { role: "tool", name: answer.tool_name, tool_call_id: call.id, timestamp } as const;
   if (answer.type === "tool_call_failed")

@@ -33,7 +33,7 @@ export const AssistantMessage = /* @__PURE__ */ withMethods(Generated, {
     return { ...message, usage: Usage.fromEnd(event), stop_reason: event.reason };
   },
 
-  /** Concatenates all texts without a separator. */
+  /** Concatenates the text of all text contents without a separator. */
   textContent(message: AssistantMessage): string {
     return message.contents.map((content) => (content.type === "text" ? content.content : "")).join("");
   },

@@ -57,9 +57,9 @@ export const ImageContent = /* @__PURE__ */ withMethods(Generated, {
 
   /**
    * Returns `[data, mimeType]` for each image. An `http:` or `https:` URL becomes `[url, ""]`, in upper or
-   * lower case (upstream accepts all text that starts with `http`). For base64 and bytes, the first bytes determine
-   * the MIME type: `image/jpeg`, `image/gif`, `image/webp`, or `image/png` otherwise. A `data:` URL keeps its
-   * own MIME type. Throws MediaError `base64_invalid` or `data_unsupported`.
+   * lower case (upstream accepts any string that starts with `http`). For base64 and bytes, the first bytes
+   * determine the MIME type: `image/jpeg`, `image/gif`, `image/webp`, or `image/png` otherwise. A `data:` URL
+   * keeps its own MIME type. Throws MediaError `base64_invalid` or `data_unsupported`.
    */
   toBase64(content: { readonly images: readonly MediaSource[] }): EncodedMedia[] {
     return content.images.map(encode);

@@ -20,7 +20,7 @@ export type ReadFile = (path: string) => Uint8Array;
 
 const isDataUrl = (text: string): boolean => /^data:/i.test(text);
 
-/** Base64 has no colon, so text cannot be both. */
+/** Base64 contains no colon, so a string cannot be both base64 and a URL. */
 export const isUrl = (text: string): boolean => /^https?:\/\//i.test(text);
 
 /** Returns the URL unchanged. Throws MediaError `url_invalid`. */
@@ -50,7 +50,7 @@ const checkedBytes = (source: Uint8Array | ByteSource): Uint8Array => {
 };
 
 /**
- * Returns text unchanged and bytes as base64, so that the result can be stored in JSON. Throws MediaError
+ * Returns strings unchanged and bytes as base64, so that the result can be stored in JSON. Throws MediaError
  * `data_unsupported`.
  */
 export const toText = (source: MediaSource): string =>

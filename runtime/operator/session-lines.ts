@@ -3,8 +3,8 @@
 import { SessionFileEntry } from "./session-entries.ts";
 
 /**
- * Returns the header or entry as a line, including the line end. Throws EncodeError for values without a JSON
- * form.
+ * Returns the header or entry as a line, including the line end. Throws EncodeError for values that JSON
+ * cannot represent.
  */
 export const sessionLine = (entry: SessionFileEntry): string => `${SessionFileEntry.stringify(entry)}\n`;
 

@@ -130,7 +130,7 @@ export class SessionManager extends SessionTree {
     return entry.id;
   }
 
-  /** `meta` is the chat channel's metadata of the message. */
+  /** `meta` is the message's metadata from the chat channel. */
   appendMessage(message: AgentMessage, meta?: MessageMeta): string {
     return this.#append({ type: "message", message, ...(meta !== undefined && { meta }) });
   }
@@ -172,7 +172,7 @@ export class SessionManager extends SessionTree {
     return this.#append({ type: "label", ...(label !== undefined && { label }), target_id });
   }
 
-  /** Appends JSON data of an extension. */
+  /** Appends JSON data that belongs to an extension. */
   appendCustomInfo(custom_type: string, data?: unknown): string {
     return this.#append({ type: "custom", custom_type, ...(data !== undefined && { data }) });
   }
@@ -182,7 +182,7 @@ export class SessionManager extends SessionTree {
     return this.#append({ type: "session_info", ...(name !== undefined && { name }) });
   }
 
-  /** Sets the chat channel of the following messages. */
+  /** Sets the chat channel for the messages that follow. */
   appendChannelEntry(name: string, ids: Keywords<ChannelEntry, "chat_id" | "user_id"> = {}): string {
     return this.#append({ type: "channel", name, ...ids });
   }

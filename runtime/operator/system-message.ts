@@ -21,7 +21,7 @@ export const SystemMessage = /* @__PURE__ */ withMethods(Generated, {
    */
   create,
 
-  /** Returns a system message with one text. */
+  /** Returns a system message with one text content. */
   text(content: string, sources: Sources = {}): SystemMessage {
     return create([{ type: "text", content }], sources);
   },

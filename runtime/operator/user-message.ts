@@ -24,22 +24,22 @@ export const UserMessage = /* @__PURE__ */ withMethods(Generated, {
    */
   create,
 
-  /** Returns a user message with one text. */
+  /** Returns a user message with one text content. */
   text(content: string, sources: Sources = {}): UserMessage {
     return create([textOf(content)], sources);
   },
 
   /**
-   * Returns a user message with a text and one ImageContent with all images: URLs, base64 or bytes. Throws
-   * the same errors as ImageContent.create.
+   * Returns a user message with one text content and one ImageContent that holds all images: URLs, base64 or
+   * bytes. Throws the same errors as ImageContent.create.
    */
   withImages(content: string, images: readonly MediaSource[], sources: Sources = {}): UserMessage {
     return create([textOf(content), ImageContent.create(images)], sources);
   },
 
   /**
-   * Returns a user message with a text and one AudioContent with all clips: base64, `file:` paths or bytes.
-   * Throws the same errors as AudioContent.create.
+   * Returns a user message with one text content and one AudioContent that holds all clips: base64, `file:`
+   * paths or bytes. Throws the same errors as AudioContent.create.
    */
   withAudio(content: string, audio: readonly MediaSource[], sources: Sources = {}): UserMessage {
     return create([textOf(content), AudioContent.create(audio)], sources);

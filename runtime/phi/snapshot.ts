@@ -2,7 +2,7 @@
 
 import { bigToWire, writeJson } from "../core/index.ts";
 
-/** Prefix that marks a bigint as text during the copy. Text with this prefix gets it twice. */
+/** Marks a bigint that is copied as a string. A string that already starts with this prefix gets it twice. */
 const mark = "~";
 
 const pack = (_key: string, value: unknown): unknown => {

@@ -32,7 +32,7 @@ export type RifferErrorCode =
   | "file_unreadable"
   /** The message id strategy is not `none`, `uuid` or `uuidv7`. */
   | "unknown_id_strategy"
-  /** Ids are required, and a message of the history has none. */
+  /** Ids are required, but a message in the history has none. */
   | "missing_id"
   /** The callback is not a function. */
   | "callback_missing"

@@ -8,7 +8,10 @@ export type MessageLookup =
   | { readonly id: string; readonly tool_call_id?: undefined }
   | { readonly id?: undefined; readonly tool_call_id: string };
 
-/** Throws RifferError `invalid_message` if the value is not a message, such as a hash without its lists. */
+/**
+ * Throws RifferError `invalid_message` if the value is not a message, such as a hash without its required
+ * lists.
+ */
 export const checkMessage = (message: Message): void => {
   try {
     Message.encode(message);

@@ -6,7 +6,7 @@
 import type { Assistant, Message, TokenUsage as Usage } from "../../generated/typescript/riffer/index.ts";
 import { TokenUsage } from "./token-usage.ts";
 
-/** Treats null as empty text. Like upstream, also joins empty texts. */
+/** Treats null as an empty string. Like upstream, also joins empty strings. */
 const joined = (one: Message, other: Message): string => `${one.content ?? ""}\n\n${other.content ?? ""}`;
 
 const withoutId = <M extends Message>(message: M): Omit<M, "id"> => {

@@ -47,8 +47,8 @@ export interface Result {
 
 /**
  * Returns the results of each assistant message by its index. A result belongs to the last assistant message
- * before it with such a call, because some providers reuse call ids in every answer. If there is none, it
- * belongs to the first one after it.
+ * before it that contains the call, because some providers reuse call ids in every answer. If no earlier
+ * message contains the call, the result belongs to the first later one that does.
  */
 export const resultsOf = (messages: readonly Message[]): Map<number, Result[]> => {
   const results = new Map<number, Result[]>();

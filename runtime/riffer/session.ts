@@ -148,9 +148,9 @@ export class Session implements Iterable<Message> {
   }
 
   /**
-   * Inserts a missing tool result after the message of its call and the results there, and returns it. Does
-   * not notify callbacks. Throws RifferError `tool_call_missing`, `tool_call_answered`, `invalid_message` or
-   * `missing_id`.
+   * Inserts a missing tool result after the message with its call and any results already there, and returns
+   * it. Does not notify callbacks. Throws RifferError `tool_call_missing`, `tool_call_answered`,
+   * `invalid_message` or `missing_id`.
    */
   fillOrphan(result: Tool): Tool {
     const message = this.#checked(result);

@@ -34,7 +34,7 @@ export interface AnswerOptions {
   readonly policy?: Policy;
   /** Whether to compute the losses. Default: true. */
   readonly losses?: boolean;
-  /** Unix milliseconds for responses without a creation time. */
+  /** The creation time, in Unix milliseconds, of responses that do not contain one. */
   readonly timestamp?: number;
   /** Original tool names, keyed by the names fitted to the API. Pass `original` from `toolNames`. */
   readonly names?: ToolNames["original"];
@@ -149,7 +149,7 @@ const problemsOf = ({ read, carried, facts, messages }: There, { from, to }: Way
   ...unknownIn(facts, messages, to),
 ];
 
-/** A response for its own dialect is returned unchanged. */
+/** A response is returned unchanged if source and target are the same dialect. */
 const unmoved = (response: JsonValue, way: Way): Answered => {
   const { said } = readAnswer(response, way.from);
   const { carried } = there(response, way);

@@ -82,7 +82,7 @@ const bindingsOf = ({ pieces, messages }: Result, { issues }: Legible, { from, t
   });
 };
 
-/** If nothing was restored, the output contains only tokens that were read. */
+/** If nothing was restored, the output contains only opaque tokens that were read from the input. */
 const sealsOf = (
   { messages, reading }: Result,
   target: Sequence,

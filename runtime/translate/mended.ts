@@ -45,7 +45,7 @@ const filledAt = (wire: JsonValue, [token, ...more]: readonly string[], value: J
 const culprit = (wire: JsonValue, place: string, malformed: ReadonlySet<string>): string | undefined =>
   upwards(place).find((one) => at(wire, one) !== undefined && !malformed.has(one));
 
-/** Returns true if only content that other dialects do not support remains. */
+/** Returns true if the only remaining content is content that other dialects do not support. */
 const isSilent = (copy: Unit, isHead: boolean, edge: Edge): boolean =>
   edge
     .read(isHead ? [] : [copy], isHead ? copy : undefined)

@@ -66,8 +66,8 @@ export interface Maker {
 }
 
 /**
- * Returns the action for a maker's token or readable text. Content that the target passes on to its maker is
- * kept unless a rule applies.
+ * Returns the action for a maker's token or for readable text. Content that the target passes on to its maker
+ * is kept unless a rule applies.
  */
 export type Resolve = (maker: Maker, isToken?: boolean, isCarried?: boolean) => Action;
 

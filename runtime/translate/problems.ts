@@ -41,7 +41,7 @@ const isKept = (part: Part): boolean =>
 
 const insideOf = (part: Part): readonly Part[] => (part.kind === "result" ? part.content : [part]);
 
-/** Reports state that exists only on the source API's servers, if the target is another API. */
+/** Reports references to state that exists only on the source API's servers, if the target is another API. */
 export const keptElsewhere = (
   opened: Opened,
   messages: readonly HubMessage[],

@@ -49,7 +49,7 @@ export const readEdge = (edge: Edge, units: readonly Unit[], head: Unit | undefi
 
 const fitted: Prepare = (messages, edge) => edge.fit?.(messages) ?? messages;
 
-/** Applies and reverses `fit`, so that the ledger ignores differences in encoding. */
+/** Applies and reverses `fit`, so that the ledger ignores differences that are due to encoding. */
 export const reread: Prepare = (messages, edge) => unfitted(fitted(messages, edge), edge);
 
 /** Leaves messages unchanged, for comparisons within one dialect. */

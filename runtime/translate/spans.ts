@@ -89,7 +89,10 @@ const cuts = (spans: readonly Span[], side: "source" | "target"): Map<number, nu
   return map;
 };
 
-/** Combines spans to and from the middle into the smallest corresponding ranges of left and right. */
+/**
+ * Combines spans from left to middle and from middle to right into the smallest corresponding ranges of left
+ * and right.
+ */
 export const through = (toMiddle: readonly Span[], fromMiddle: readonly Span[], middle: number): Triple[] => {
   const left = cuts(toMiddle, "target");
   const right = cuts(fromMiddle, "source");

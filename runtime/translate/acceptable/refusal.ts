@@ -3,7 +3,7 @@
 export type RefusalCode =
   /** Does not match the dialect's schema. */
   | "schema"
-  /** An empty list that must not be empty. */
+  /** A list is empty, but must not be. */
   | "empty_list"
   | "too_many"
   | "blank_text"
@@ -12,7 +12,7 @@ export type RefusalCode =
   | "tool_schema"
   | "call_id"
   | "duplicate_id"
-  /** Call arguments that are not the JSON text of an object. */
+  /** Call arguments whose text is not a JSON object. */
   | "arguments"
   /** A media type or source that the API does not accept from this role. */
   | "media"

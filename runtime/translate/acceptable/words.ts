@@ -1,4 +1,4 @@
-/** Rules for individual parts: names, ids, arguments, texts and media. */
+/** Rules for individual parts: names, ids, arguments, text and media. */
 
 import { objectText } from "../hub/arguments.ts";
 import type { CallPart, MediaPart, Part, ResultPart } from "../hub/hub.ts";
@@ -66,7 +66,8 @@ const blank = (part: Part, { name }: View["profile"]): Refusal => ({
 });
 
 /**
- * Messages with opaque parts come from the API's own model, which can produce blank text and accepts it back.
+ * Messages with opaque parts come from the API's own model, which can produce blank text. The API accepts
+ * such text when it is sent back.
  */
 const isAmongOwn = ({ parts }: Found["message"]): boolean => parts.some(({ kind }) => kind === "opaque");
 

@@ -8,7 +8,7 @@ export interface Said {
 }
 
 export interface AnswerForm {
-  /** Returns true for a response or an error of this API. */
+  /** Returns true if the value is a response or an error from this API. */
   is(response: JsonObject): boolean;
   said(response: JsonObject): readonly Said[];
   facts(response: JsonObject): AnswerFacts;

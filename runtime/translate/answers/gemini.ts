@@ -56,7 +56,7 @@ const wordIn = (candidate: JsonValue): string | undefined =>
 const hasCalls = (candidate: JsonValue | undefined): boolean =>
   listOf(memberOf(candidate, "content"), "parts").some((part) => either(part, "functionCall") !== undefined);
 
-/** A blocked prompt has no candidate. */
+/** If the prompt was blocked, the response has no candidate. */
 const stopIn = (response: JsonObject): StopReason | undefined => {
   const [candidate] = listOf(response, "candidates");
   const isBlocked = memberOf(response["promptFeedback"], "blockReason") !== undefined;
@@ -125,7 +125,7 @@ export const geminiAnswers: AnswerForm = {
     ["candidates", "promptFeedback", "error", "usageMetadata"].some((key) => Object.hasOwn(response, key)),
   said: (response) => {
     const content = memberOf(listOf(response, "candidates")[0], "content");
-    // The role of the model may be missing.
+    // The model's role may be missing.
     return content === undefined
       ? []
       : [{ pointer: "/candidates/0/content", wire: { role: "model", ...Object(content) } }];

@@ -51,8 +51,8 @@ const textsIn = (content: JsonValue | undefined, type: string): string[] => {
 const joined = (texts: readonly string[]): string | null => (texts.length === 0 ? null : texts.join(""));
 
 /**
- * Returns the single message of a response. Its content is one text, whereas a request can have several
- * messages and content parts.
+ * Returns the single message of a response. Its content is a single string, whereas a request can have
+ * several messages and content parts.
  */
 const messageOf = (said: readonly JsonValue[]): JsonObject => {
   const found = said.filter((one) => textOf(one, "role") === "assistant");

@@ -22,7 +22,10 @@ export interface AnswerSidecar {
   readonly change?: Delta;
   /** The sidecar of the messages, used if the response was edited. */
   readonly conversation: Sidecar;
-  /** Differences between messages in a response and in a conversation, by their hashes in the response. */
+  /**
+   * Differences between the form of messages in a response and in a conversation, keyed by the hashes of the
+   * messages in the response.
+   */
   readonly shown?: { readonly [visible: string]: Delta };
 }
 

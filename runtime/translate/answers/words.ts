@@ -1,4 +1,6 @@
-/** Maps words of an API to hub words. If several API words map to one hub word, the first one is written. */
+/**
+ * Translates an API's terms to hub terms. If several API terms map to one hub term, the first one is written.
+ */
 
 export type Words<Hub extends string> = readonly (readonly [api: string, hub: Hub])[];
 

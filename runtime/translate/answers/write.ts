@@ -36,7 +36,7 @@ export const writeAnswer = (
 
 type Fact = "model" | "usage" | "stop" | "created";
 
-/** Required members of a response, keyed by fact. A made-up value would be wrong for these. */
+/** Required members of a response, keyed by fact. Inventing a value for one of them would be wrong. */
 const required: { readonly [dialect: string]: { readonly [Name in Fact]?: string } } = {
   anthropic: { model: "/model", usage: "/usage", stop: "/stop_reason" },
   "openai-chat": { model: "/model", created: "/created", stop: "/choices/0/finish_reason" },

@@ -65,7 +65,7 @@ const ofGemini: Side<Part> = {
   edge: (speaker) => blockEdge(gemini, { key: "parts", assistant: "model", codec: Part }, speaker),
 };
 
-/** Items and chat messages are units with their own roles. It is unknown which units follow them. */
+/** Items and chat messages are units with their own roles. Which units follow them is unknown. */
 const ofResponses: Side<InputItemWire> = {
   codec: InputItem,
   edge: () => ({ ...openaiResponses, form: {}, write: writeItems }),

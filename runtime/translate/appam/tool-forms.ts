@@ -66,7 +66,7 @@ const fitted = ({ name }: UnifiedTool, { toolNames }: { readonly toolNames: Alph
 
 const isFunction = (definition: JsonValue): boolean => textOf(definition, "type") === "function";
 
-/** Anthropic's own tools have no schema. Tools of the program have the type `custom`. */
+/** Anthropic's own tools have no schema. Tools defined by the caller have the type `custom`. */
 export const anthropicTool: ToolForm<AnthropicTool> = {
   name: "anthropic",
   write: (tool) => {

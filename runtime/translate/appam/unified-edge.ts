@@ -4,7 +4,7 @@ import { appam } from "../edges/appam/index.ts";
 import type { Edge } from "../edges/edge.ts";
 import type { HubMessage, Part } from "../hub/hub.ts";
 
-/** Index and format of a detail exist only in the details of a message. */
+/** Only details that are stored in a message have an index and a format. */
 const asBlock = (part: Part): Part => {
   if (part.kind !== "thinking") return part;
   const { format: _, index: __, ...thinking } = part;

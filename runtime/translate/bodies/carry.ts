@@ -73,7 +73,7 @@ const toolsIn = (fields: readonly Placed[] = []): readonly JsonValue[] | undefin
   return Array.isArray(value) ? value : undefined;
 };
 
-/** Restores the unedited tools of an edited list. */
+/** Restores the unedited tools in a list that was edited. */
 const withTools = (fresh: readonly Field[], { slots = [] }: Remembered, form: BodyForm): readonly Field[] => {
   const given = toolsIn(slots.find(({ group }) => group === "tools")?.fields);
   const own = toolsIn(fresh);
@@ -83,7 +83,7 @@ const withTools = (fresh: readonly Field[], { slots = [] }: Remembered, form: Bo
 };
 
 /**
- * Returns the fields of the target: restored fields, then newly written ones, then members stored in the
+ * Returns the fields for the target: restored fields, then newly written ones, then members stored in the
  * sidecar.
  */
 const together = (

@@ -16,7 +16,7 @@ const isSame = (one: Facts, other: Facts, fact: Fact): boolean => {
 
 const isFactOf = (facts: Facts, name: string): name is Fact => Object.hasOwn(facts, name);
 
-/** Uses the facts of the group if the member has no fact. */
+/** Uses the facts of the member's group if the member itself has no fact. */
 const isKept = ({ there, back }: CarriedBody, fact: Fact): boolean => {
   const [one, other] = [there.body.facts, back.body.facts];
   if (one[fact] !== undefined) return isSame(one, other, fact);
@@ -33,7 +33,7 @@ const isEssential = (pointer: string, { form }: Side): boolean =>
   form.tools.schemas.some((schema) => pointer === schema || pointer.startsWith(`${schema}/`));
 
 /**
- * Returns the tools that the output contains, written in the source's format, by their pointers in the
+ * Returns the tools that the output contains, in the source's format and keyed by their pointers in the
  * source.
  */
 const arrivedTools = ({ there, back }: CarriedBody, { form }: Side): ReadonlyMap<string, JsonValue> => {
@@ -51,8 +51,8 @@ const isSilence = (value: JsonValue, pointer: string): boolean =>
   value === false && pointer.endsWith("/strict");
 
 /**
- * Returns true for a leaf of a translated tool if the source's API would write the same value, or if it is
- * inside the schema.
+ * Returns true for a leaf of a translated tool if the source API would write the same value, or if the leaf
+ * is inside the schema.
  */
 const judgeTools = (field: Field, carried: CarriedBody, from: Side): Judge => {
   const arrived = arrivedTools(carried, from);

@@ -53,7 +53,7 @@ export type Facts = { readonly [Name in Fact]?: JsonValue | undefined };
 
 export const groupOf = (fact: Fact): string => fact.split(".")[0] ?? fact;
 
-/** The schema name for APIs that require one, if the request has none. */
+/** The schema name that is used if the API requires one and the request has none. */
 export const unnamedFormat = "koine_response";
 
 /** Marks the description of a tool that the conversation calls but the request does not declare. */

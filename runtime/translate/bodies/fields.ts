@@ -14,7 +14,7 @@ export interface Field {
   readonly member: Member | string | undefined;
 }
 
-/** The members of an API by pointer, and the pointers of the objects that contain them. */
+/** The members of an API by pointer, and pointers to the objects that contain them. */
 export interface Directory {
   readonly members: ReadonlyMap<string, Member | string>;
   readonly parents: ReadonlySet<string>;
@@ -56,7 +56,7 @@ export type Placed = Pick<Field, "pointer" | "value">;
 
 type Open = { [key: string]: JsonValue };
 
-/** Returns the object under a key, copying an existing one the first time. */
+/** Returns the object stored under a key. Copies an existing object on first access. */
 const inside = (object: Open, key: string, made: WeakSet<object>): Open => {
   const known = Object.hasOwn(object, key) ? object[key] : undefined;
   if (isObject(known) && made.has(known)) return known;

@@ -1,4 +1,4 @@
-/** Request members as data: the fact and the accepted values. */
+/** Describes request members as data: the fact that each one represents, and its accepted values. */
 
 import type { JsonValue } from "../../core/index.ts";
 import { isObject, memberOf } from "../json.ts";
@@ -7,7 +7,7 @@ import { fromOpenApi } from "./open-api.ts";
 
 export interface Member {
   readonly fact: Fact;
-  /** `text in a list` is a single text in the API and a list with one item in the hub. */
+  /** `text in a list` is a single string in the API and a list with one item in the hub. */
   readonly type?:
     | "number"
     | "integer"
@@ -23,10 +23,11 @@ export interface Member {
   readonly longest?: number;
   readonly isNullable?: true;
   /**
-   * Hub words and their API words. If several hub words have the same API word, it reads as the first one.
+   * Maps hub terms to API terms. If several hub terms have the same API term, that term is read as the first
+   * of them.
    */
   readonly words?: { readonly [word: string]: string | boolean };
-  /** Alternative API words for hub words. They are read but never written. */
+  /** Alternative API terms for hub terms. They are read but never written. */
   readonly aliases?: { readonly [word: string]: string };
   readonly ignoresCase?: true;
   /** Whether the member has the opposite meaning of the fact. */
@@ -85,7 +86,7 @@ const wordFor = (value: JsonValue, { words = {}, aliases = {}, ignoresCase }: Me
   return isAlias ? aliases[value] : found?.[0];
 };
 
-/** Translates each word of a list. Returns undefined if one of them has no equivalent. */
+/** Translates each term in a list. Returns undefined if any of them has no equivalent. */
 const translated = (
   value: JsonValue,
   translate: (word: JsonValue) => JsonValue | undefined,

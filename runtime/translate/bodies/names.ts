@@ -26,8 +26,8 @@ export const calledIn = (messages: readonly HubMessage[]): readonly string[] =>
   messages.flatMap(({ parts }) => parts.flatMap(nameOf));
 
 /**
- * Returns the original names that cannot be decoded from the fitted ones, because they were too long for the
- * API.
+ * Returns the original names that were too long for the API, because they cannot be decoded from the fitted
+ * names.
  */
 export const renamesOf = (names: readonly string[], alphabet: Alphabet): Renames => {
   const pairs = [...new Set(names)].map((name) => [fitName(name, alphabet), name] as const);

@@ -3,7 +3,10 @@
 import type { Facts } from "./facts.ts";
 import { without } from "./form.ts";
 
-/** The minimum budget for each effort. Source: conversions of LiteLLM, Vercel's gateway and OpenRouter. */
+/**
+ * The minimum token budget for each effort. Source: the conversions in LiteLLM, Vercel's gateway and
+ * OpenRouter.
+ */
 const budgets: readonly (readonly [tokens: number, effort: string])[] = [
   [32_768, "xhigh"],
   [8192, "high"],

@@ -12,12 +12,12 @@ export interface Taking {
   readonly messages: readonly HubMessage[];
   /** The source's request format. Absent if the source is a message store. */
   readonly source: Side | undefined;
-  /** The sidecar's part for request members. */
+  /** The part of the sidecar that covers request members. */
   readonly given: Remembered;
   readonly filling: Filling;
 }
 
-/** The result for one leaf. */
+/** The result of converting one leaf. */
 export interface MemberEntry {
   readonly status: "kept" | "downgraded" | "omitted";
   readonly code: "member";

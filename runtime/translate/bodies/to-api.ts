@@ -21,7 +21,7 @@ const ofStore = ({ given }: Taking, names: Remembered): Taken => {
   return { members, remembered: names, issues: [], entries: () => [] };
 };
 
-/** `name` is the API's name in messages. */
+/** `name` is the name of the API in report messages. */
 export const takeBody = (taking: Taking, target: Side, name: string): Taken => {
   const { members, messages, source, given, filling } = taking;
   const names = namesOf(taking, target);

@@ -16,8 +16,8 @@ import { withoutBroken, type Seal } from "../sidecar/seals.ts";
 import type { Work } from "./restored.ts";
 
 /**
- * Returns true if the action changes the part. `sentinel` applies to calls and all other actions to reasoning
- * and tokens.
+ * Returns true if the action changes the part. `sentinel` applies to calls. All other actions apply to
+ * reasoning and tokens.
  */
 const changes = (part: Part, action: Action | undefined): boolean => {
   if (action === undefined || action === "keep") return false;

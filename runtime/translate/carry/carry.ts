@@ -27,7 +27,7 @@ export interface Result {
   readonly messages: readonly HubMessage[];
   readonly pieces: readonly Piece[];
   readonly entries: readonly Entry[];
-  /** The messages of the output, if the back-translation has read all of it. */
+  /** The messages read from the output by the back-translation, if it could read all of it. */
   readonly reading?: readonly HubMessage[];
 }
 

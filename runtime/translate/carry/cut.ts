@@ -56,8 +56,8 @@ export const without = (value: JsonValue, pointers: readonly string[]): JsonValu
   leftOf(value, cutAt(pointers), "holders");
 
 /**
- * Returns the JSON without the members at the pointers but with their containers, or undefined if a pointer
- * refers to the whole document.
+ * Returns the JSON without the members at the pointers, but with the objects and arrays that contained them.
+ * Returns undefined if a pointer refers to the whole document.
  */
 export const withoutMembers = (value: JsonValue, pointers: readonly string[]): JsonValue | undefined =>
   leftOf(value, cutAt(pointers), "nothing");

@@ -58,7 +58,10 @@ export interface Edge<Name extends string = string> extends Partial<Asked> {
   read(units: readonly Unit[], head: Unit | undefined): readonly HubMessage[];
   /** Returns dependencies between units. Absent if units are independent. */
   bondsOf?(wires: readonly JsonValue[]): Bonds;
-  /** Returns the valid rest of the units of an edited conversation, given the bonds of the original. */
+  /**
+   * Returns what remains valid of the units in an edited conversation, given the bonds of the original
+   * conversation.
+   */
   settle?(wires: readonly JsonValue[], bonds: Bonds): readonly Left[];
   /**
    * Writes messages as units, in order. Drops anything that the dialect cannot represent. Messages are

@@ -1,4 +1,7 @@
-/** Call arguments, which are JSON in some dialects and JSON text in others. Preserves the text. */
+/**
+ * Call arguments, which are JSON values in some dialects and JSON text in others. The original text is
+ * preserved.
+ */
 
 import { readJson, writeJson, type JsonValue } from "../../core/index.ts";
 import { isPlain } from "../../core/json/plain.ts";
@@ -32,7 +35,8 @@ const isObjectText = (text: string): boolean => {
 };
 
 /**
- * Returns arguments as the text of a JSON object. Wraps other values. Use `argumentsFromText` to unwrap them.
+ * Returns arguments as the text of a JSON object. Values that are not objects are wrapped. Use
+ * `argumentsFromText` to unwrap them.
  */
 export const objectText = (given: Arguments): string => {
   const { text, value } = given;
@@ -43,11 +47,14 @@ export const objectText = (given: Arguments): string => {
 /** The member that wraps arguments that are not an object. */
 const wrapper = "koine_arguments";
 
-/** Returns arguments as an object. Wraps other values. Use `argumentsFromObject` to unwrap them. */
+/**
+ * Returns arguments as an object. Values that are not objects are wrapped. Use `argumentsFromObject` to
+ * unwrap them.
+ */
 export const argumentsObject = ({ text, value }: Arguments): JsonValue =>
   isObject(value) && !isWrapped(value) ? value : { [wrapper]: value ?? text ?? "" };
 
-/** Returns the original of wrapped arguments. */
+/** Returns the value inside wrapped arguments. */
 export const unwrapped = (given: Arguments): Arguments =>
   given.text?.startsWith(`{"${wrapper}":`) === true ? argumentsFromText(given.text) : given;
 

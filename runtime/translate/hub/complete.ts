@@ -14,7 +14,7 @@ interface Queue {
   taken: number;
 }
 
-/** The calls so far, by id, and the calls with a generated id that have no result yet. */
+/** The calls so far, keyed by id, and the calls with a generated id that have no result yet. */
 interface Calls {
   readonly known: Map<string, CallPart>;
   readonly waiting: Queue;

@@ -14,7 +14,7 @@ import type {
 } from "./hub.ts";
 import { bareText, placeholder } from "./parts.ts";
 
-/** Returns the text of a text document, otherwise a placeholder. */
+/** Returns the text of media that is a text document, otherwise a placeholder. */
 export const wordsOf = (part: MediaPart): string =>
   part.source.kind === "text" ? part.source.text : placeholder(part);
 

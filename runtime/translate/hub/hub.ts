@@ -24,7 +24,7 @@ export type Role = "system" | "developer" | "user" | "assistant" | "tool" | "oth
 
 interface PartFacts {
   readonly origin: Origin;
-  /** The maker of the opaque token. Unknown if absent. */
+  /** The maker of the opaque token. If absent, the maker is unknown. */
   readonly maker?: Maker;
   /** The content that the target could not represent. Set while writing. */
   readonly note?: string;
@@ -38,7 +38,7 @@ export interface TextPart extends PartFacts {
   readonly isRefusal?: boolean;
   /** Whether the text replaces a part that the target does not support. */
   readonly isStandIn?: true;
-  /** An opaque token for this text. Gemini signs any part. */
+  /** An opaque token that signs this text. Gemini can sign any part. */
   readonly signature?: string;
 }
 
@@ -52,7 +52,7 @@ export interface ThinkingPart extends PartFacts {
   readonly isRedacted?: boolean;
   /** The provider's item id, which is only valid together with the encrypted content. */
   readonly id?: string;
-  /** Whether it was the message's `reasoning` text instead of a separate part. */
+  /** Whether it was the text in the message's `reasoning` field instead of a separate part. */
   readonly isBare?: boolean;
   /** Whether it is the provider's summary of its reasoning. */
   readonly isSummary?: boolean;
@@ -86,7 +86,7 @@ export interface MediaPart extends PartFacts {
   readonly signature?: string;
 }
 
-/** Call arguments: JSON, and the original text if the dialect uses text. */
+/** Call arguments: the JSON value, and the original text if the dialect uses text. */
 export interface Arguments {
   /** Absent if the text is not JSON. */
   readonly value?: JsonValue;
@@ -128,9 +128,9 @@ export interface ResultPart extends PartFacts {
 /** A part that only its own dialect supports: server tools, citations, unknown variants. */
 export interface OpaquePart extends PartFacts {
   readonly kind: "opaque";
-  /** Its tag, for reports. */
+  /** Its tag, which reports mention. */
   readonly name: string;
-  /** Its text, if other models can read it. */
+  /** Its text, if models of other providers can read it. */
   readonly readable?: ReadableWords;
 }
 

@@ -1,10 +1,13 @@
-/** Call ids: generates missing ones and encodes them in the alphabet of a target. Both are reversible. */
+/**
+ * Call ids: generates missing ones and encodes ids in the alphabet that a target allows. Both operations are
+ * reversible.
+ */
 
 import { sha256 } from "../sha256.ts";
 
 const mintedShape = /^koine_call_\d+$/;
 
-/** Returns the id for the call at a position. Deterministic. */
+/** Returns the generated id for the call at a position. Deterministic. */
 export const mintedId = (position: number): string => `koine_call_${position}`;
 
 /** Returns true for a generated id, which dialects without required ids omit. */

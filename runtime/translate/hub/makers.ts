@@ -12,7 +12,7 @@ const formats: readonly (readonly [format: string, api: string])[] = [
 export const apiOfKnownFormat = (format: string | undefined): string | undefined =>
   formats.find(([name]) => name === format)?.[1];
 
-/** Returns the API of a format. An unknown format counts as a separate API. */
+/** Returns the API that a format belongs to. An unknown format counts as a separate API. */
 export const apiOfFormat = (format: string | undefined): string | undefined =>
   formats.find(([name]) => name === format)?.[1] ?? format;
 
@@ -45,7 +45,7 @@ export const speakerOf = ({ maker, parts }: HubMessage): Maker | undefined =>
 export const makerFor = (part: Part, message: HubMessage): Maker =>
   part.maker ?? (hasToken(part) ? {} : (message.maker ?? {}));
 
-/** Removes the token from a part. Returns nothing if no readable content remains. */
+/** Removes the token from a part. Returns undefined if no readable content remains. */
 export const unsealed = (part: Part): Part | undefined => {
   if (!hasToken(part)) return part;
   if (part.kind === "thinking") {

@@ -8,7 +8,7 @@ export type Matter = "text" | "call" | "result" | "media";
 
 interface Readable {
   readonly matter: Matter;
-  /** Members, at any depth, whose texts are included in document order. */
+  /** Members, at any depth, whose text is included in document order. */
   readonly keys: readonly string[];
   /** The heading of the text, and the fallback to use if it has none. */
   readonly label: string;
@@ -24,7 +24,7 @@ const execution = readable("result", "code execution result", "stdout stderr con
 const used = (label: string): Readable =>
   readable("call", label, "name query queries code command arguments text");
 
-/** By tag. Sources: the references of Anthropic's Messages API, OpenAI's two APIs and Gemini. */
+/** The entries by tag. Sources: the references of Anthropic's Messages API, OpenAI's two APIs and Gemini. */
 const readables: Readonly<Record<string, Readable>> = {
   server_tool_use: used("server tool"),
   mcp_tool_use: used("MCP tool"),
@@ -50,7 +50,7 @@ const readables: Readonly<Record<string, Readable>> = {
   codeExecutionResult: readable("result", "code execution result", "output"),
 };
 
-/** Collects the texts of some members, including those in nested lists and objects. */
+/** Collects the text of some members, including text in nested lists and objects. */
 const textsUnder = (value: JsonValue, keys: readonly string[], isWanted: boolean): string[] => {
   if (typeof value === "string") return isWanted && value !== "" ? [value] : [];
   if (Array.isArray(value)) return value.flatMap((item) => textsUnder(item, keys, isWanted));

@@ -1,4 +1,4 @@
-/** Encodes tool names in the alphabet of a target and decodes them. */
+/** Encodes tool names in the alphabet that a target allows, and decodes them. */
 
 import { sha256 } from "../sha256.ts";
 import { isOfAlphabet, type Alphabet } from "./ids.ts";

@@ -1,4 +1,4 @@
-/** Groups messages into turns, and splits units into the messages of their roles. */
+/** Groups messages into turns, and splits units into one message per role. */
 
 import { isContinuation, runsOf } from "./continued.ts";
 import type { HubMessage, Part } from "./hub.ts";
@@ -54,7 +54,7 @@ const addTo = (stand: Stand, message: HubMessage): void => {
 
 type Callers = ReadonlyMap<string | undefined, Stand>;
 
-/** Returns the group of the last call that the message has a result for. */
+/** Returns the group with the last call that this message contains a result for. */
 const callerOf = (message: HubMessage, callers: Callers): Stand | undefined => {
   let last: Stand | undefined;
   for (const part of message.parts) {

@@ -14,7 +14,9 @@ export interface Written {
 export interface Placed {
   readonly part: Part;
   readonly pointer: string;
-  /** Whether the part is not in its usual position, such as media of a result in the next message. */
+  /**
+   * Whether the part is in an unusual position. For example, media of a result can be in the next message.
+   */
   readonly isMoved?: boolean;
   readonly note?: string;
 }

@@ -17,7 +17,7 @@ export type LossCode =
   | "system"
   /** Two messages were joined, or one message was split. */
   | "boundary"
-  /** The same text in another form: a string or a list of parts. */
+  /** The same text in a different form: a string became a list of parts, or the reverse. */
   | "shape"
   /** A request member that the target does not support. */
   | "member"
@@ -26,7 +26,7 @@ export type LossCode =
   /** Everything else: cache marks, citations, server tools, unknown fields. */
   | "other";
 
-/** The values of a part and their codes. */
+/** The values of a part with their loss codes. */
 const facts = (part: Part): readonly (readonly [value: string | undefined, code: LossCode])[] => {
   switch (part.kind) {
     case "text":
@@ -134,7 +134,7 @@ export class PartCodes {
     return listed.some(isBelow) || respelled.some(({ value }) => equalJson(value, leaf.value));
   }
 
-  /** Returns true for the main content of the part. Other members get the code `other`. */
+  /** Returns true for the main content of the part. All its other members get the code `other`. */
   #isMain(leaf: Leaf): boolean {
     const { part } = this.#found;
     if (part.kind === "call") return isOfCall(part, leaf) || this.#isInMain(leaf);

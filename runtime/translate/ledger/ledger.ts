@@ -17,12 +17,12 @@ import { pairParts } from "./pairs.ts";
 
 export type Status = "kept" | "moved" | "downgraded" | "omitted";
 
-/** One fact: a scalar, empty array or empty object of the input. */
+/** One fact: a scalar, empty array or empty object in the input. */
 export interface Entry {
   readonly status: Status;
   readonly code: LossCode;
   readonly from: string;
-  /** JSON Pointer into the output: the fact or the rest of its part. */
+  /** JSON Pointer into the output, to the fact or to what remains of its part. */
   readonly to?: string;
   readonly note?: string;
 }
@@ -225,7 +225,8 @@ export const wholeLedger = (source: Sequence, messages: readonly HubMessage[]): 
 };
 
 /**
- * Returns the entries of the input. `there` is the translation to the target and `back` the back-translation.
+ * Returns the entries for the input. `there` is the translation to the target, and `back` is the
+ * back-translation.
  */
 export const ledgerOf = (
   there: Passage,

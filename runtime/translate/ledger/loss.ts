@@ -8,7 +8,7 @@ export interface Loss {
   readonly status: "downgraded" | "omitted";
   readonly code: LossCode;
   readonly from: string;
-  /** JSON Pointer into the output: the rest of the fact, or its replacement. */
+  /** JSON Pointer into the output, to what remains of the fact or to its replacement. */
   readonly to?: string;
   readonly message: string;
 }
@@ -31,7 +31,7 @@ const words: Readonly<Record<LossCode, string>> = {
 
 export const lossCodes: readonly string[] = Object.keys(words);
 
-/** Uses the key as the name of facts without a specific code. */
+/** Facts without a specific code are named by their key. */
 const nameOf = (code: LossCode, from: string): string => {
   const key = [...pointerTokens(from)].reverse().find((token) => !/^\d+$/.test(token));
   return code === "other" && key !== undefined ? JSON.stringify(key) : words[code];

@@ -14,8 +14,8 @@ const partsOf = (wire: JsonValue, edge: Edge): readonly Part[] =>
 const rawText = (part: Part): string => canonicalJson(rawOf(part) ?? null);
 
 /**
- * Returns a predicate for substrings of a text. Searches after the previous match first, because texts are
- * usually in order.
+ * Returns a predicate that tests whether a string occurs in a text. Starts searching after the previous
+ * match, because the strings usually occur in order.
  */
 const finder = (text: string): ((wanted: string) => boolean) => {
   let from = 0;
@@ -41,7 +41,8 @@ const hasAll = (wire: JsonValue, wires: readonly JsonValue[], edge: Edge): boole
 export interface Joined {
   readonly wire: JsonValue;
   /**
-   * For each message except the first, the members that were dropped because they differ from the first's.
+   * For each message except the first, the members that were dropped because they differ from those of the
+   * first message.
    */
   readonly dropped: readonly (readonly string[])[];
 }

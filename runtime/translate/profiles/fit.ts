@@ -22,7 +22,7 @@ import { withUniqueCalls } from "./unique-calls.ts";
 
 type Shown = TextPart | MediaPart;
 
-/** Returns true for text that consists only of whitespace, as the APIs define it. */
+/** Returns true for text that consists only of characters that the APIs treat as whitespace. */
 export const isBlank = (text: string): boolean => text.trim() === "";
 
 const fittedId = (id: string | undefined, { callIds }: Profile): string | undefined =>
@@ -37,7 +37,7 @@ const takesType = ({ types }: MediaRule, part: MediaPart): boolean =>
 const isText = ({ texts }: MediaRule, part: MediaPart): boolean =>
   texts === true && typeOf(part)?.startsWith("text/") === true;
 
-/** Returns media with bytes that the API accepts, or undefined if it does not accept their type or size. */
+/** Returns media that contains bytes if the API accepts their type and size, otherwise undefined. */
 const admittedBytes = (
   part: MediaPart,
   source: Bytes,
@@ -88,7 +88,7 @@ const fitMedia = (part: MediaPart, message: HubMessage, profile: Profile): Shown
     note: `${profile.name} does not accept this media here; it was replaced with a placeholder`,
   };
 
-/** A head or tool result that is a single string may be blank. */
+/** A head or tool result may be blank if it is a single string. */
 const mayBeBlank = ({ isBare }: TextPart, { isLeading, role }: HubMessage): boolean =>
   isBare === true && (isLeading === true || role === "tool");
 

@@ -34,8 +34,8 @@ export const openaiChat: Profile = {
     document: file,
     file,
   },
-  // Models of compatible providers create images, which are outside the content. Media of tool results moves
-  // to a user message.
+  // Models of compatible providers can create images, which are stored outside the content. Media in tool
+  // results moves to a user message.
   mediaOf: ["user", "assistant", "tool"],
   isPlainBase64: true,
   answers: "next",

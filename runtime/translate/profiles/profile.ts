@@ -1,4 +1,4 @@
-/** A profile: an API's rules for conversations as data, for edges and for `acceptable`. */
+/** A profile: the rules of an API for conversations, as data. Edges and `acceptable` use it. */
 
 import type { Alphabet } from "../hub/ids.ts";
 import type { MediaType } from "../hub/hub.ts";
@@ -32,7 +32,7 @@ export interface Places {
 export const megabyte = 1024 * 1024;
 
 export interface Profile {
-  /** The API's name in messages. */
+  /** The name of the API in report messages. */
   readonly name: string;
   readonly places: Places;
   readonly toolNames: Alphabet;
@@ -40,14 +40,14 @@ export interface Profile {
   readonly callIds?: Alphabet;
   readonly messages?: number;
   readonly lists: readonly string[];
-  /** Whether blank texts are rejected, except for a head that is a string. */
+  /** Whether blank text is rejected. A head that is a string may always be blank. */
   readonly refusesBlank?: true;
   readonly media: { readonly [Kind in MediaType]?: MediaRule };
   readonly mediaOf: readonly ("user" | "assistant" | "tool")[];
   /** Whether bytes must use standard base64 instead of base64url. */
   readonly isPlainBase64?: true;
   readonly answers: AnswerPlace;
-  /** Whether consecutive messages of one side count as one turn. */
+  /** Whether consecutive messages of one side (user or model) count as one turn. */
   readonly joinsTurns?: true;
   readonly hasUniqueCalls?: true;
   readonly hasUniqueItems?: true;

@@ -12,7 +12,7 @@ const damaged = (pointer: string, wanted: string): never => {
   );
 };
 
-/** Far above the depth and size of any real sidecar. */
+/** Far larger than the depth and size of any real sidecar. */
 const limits = { depth: 500, values: 10_000_000 };
 
 /** State of the validation: the current pointer, the depth and the number of values so far. */

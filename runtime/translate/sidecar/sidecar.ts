@@ -71,7 +71,7 @@ const wiresOf = ({ head, units }: Sequence): JsonValue => {
   return head === undefined ? { units: wires } : { head: head.wire, units: wires };
 };
 
-/** Translates units back in isolation, so that the result depends only on them. */
+/** Translates units back in isolation, so that the result does not depend on other units. */
 const returnOf = (target: Sequence, from: Edge, to: Edge): JsonValue =>
   wiresOf(sequenceOf(rewrite(target, to, from), from));
 

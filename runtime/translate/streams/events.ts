@@ -14,7 +14,7 @@ export const admitApi = (api: StreamApi): StreamApi => {
 
 export const done = "[DONE]";
 
-/** Accepts lone surrogates, because a pair can be split between two events. */
+/** Accepts lone surrogates, because a surrogate pair can be split between two events. */
 const read = (text: string): unknown => {
   const reading = readJson(text);
   if (reading.ok) return reading.value;

@@ -10,7 +10,9 @@ import { eachTool, type CustomTool, type FunctionTool, type Tool, type ToolsForm
 
 const nameOf = ({ name }: FunctionTool | CustomTool): string => fitName(name, profile.toolNames);
 
-/** The API rejects strict functions unless all schemas are closed and all properties required. */
+/**
+ * The API rejects strict functions unless every object schema is closed and all its properties are required.
+ */
 const canBeStrict = (tool: FunctionTool): boolean =>
   tool.isStrict === true && isStrictSchema(asObject(tool.schema));
 

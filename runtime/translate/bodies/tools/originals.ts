@@ -24,7 +24,7 @@ const unseenIn = (list: readonly JsonValue[], form: ToolsForm): readonly JsonVal
   return list.filter((_definition, index) => !seen.has(String(index)));
 };
 
-/** `fresh` is the back-translated list and `given` the original one. */
+/** `fresh` is the back-translated list, and `given` is the original list. */
 export const withOriginals = (
   fresh: readonly JsonValue[],
   given: readonly JsonValue[],

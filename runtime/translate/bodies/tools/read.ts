@@ -20,7 +20,7 @@ export const readFunction = (
   };
 };
 
-/** Reads a custom tool, which takes text that can be restricted by a grammar. */
+/** Reads a custom tool, which takes free text as input. A grammar can restrict that text. */
 export const readCustom = (
   definition: JsonValue | undefined,
   grammar: JsonValue | undefined,

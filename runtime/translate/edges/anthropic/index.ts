@@ -44,7 +44,7 @@ const readUsage = (usage: JsonValue): Usage => ({
   cacheWrite: numberOf(usage, "cache_creation_input_tokens") ?? 0,
 });
 
-/** Reads members that only responses have, in case a response was stored as a message. */
+/** Reads members that exist only in responses, in case a response was stored as a message. */
 const responseFacts = ({ wire }: Unit): Partial<HubMessage> => {
   const [id, reason, usage] = [textOf(wire, "id"), textOf(wire, "stop_reason"), memberOf(wire, "usage")];
   const stopReason =
@@ -85,7 +85,7 @@ const readUnit = (unit: Unit): readonly HubMessage[] => {
   }
 };
 
-/** Writes a string if the content was one, otherwise a list of blocks. */
+/** Writes a string if the original content was a string, otherwise a list of blocks. */
 const written = (
   blocks: readonly Block[],
   messages: readonly HubMessage[],

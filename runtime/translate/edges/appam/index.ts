@@ -32,7 +32,7 @@ const unifiedRole = (role: Role): UnifiedRole | undefined => {
   }
 };
 
-/** Details contain tokens, so the policy applies. */
+/** Reasoning details contain tokens, so the policy applies to them. */
 const detailsOf = (message: HubMessage, resolve: Resolve): Part[] =>
   message.parts.filter(isDetail).filter((part) => actionFor(part, message, resolve) === "keep");
 
@@ -53,7 +53,7 @@ const detailPlaces = (details: readonly Part[]): Placed[] =>
 
 const nonEmpty = (list: JsonValue[]): JsonValue[] | undefined => (list.length === 0 ? undefined : list);
 
-/** Writes messages of one role that continue each other as a single message. */
+/** Writes consecutive messages of the same role as a single message if they continue each other. */
 const writeGroup = (group: readonly HubMessage[], role: UnifiedRole, resolve: Resolve): Written => {
   const bodies = group.map((message) => bodyOf(message, resolve));
   const blocks = unmistaken(bodies.flatMap((body) => body.blocks));

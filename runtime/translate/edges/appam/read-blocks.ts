@@ -46,8 +46,8 @@ const readMedia = (unit: Unit, pointer: string, block: JsonValue, media: "image"
 };
 
 /**
- * According to the Appam document, signatures and redacted thinking are Anthropic's, and encrypted content is
- * OpenAI's.
+ * According to the Appam document, signatures and redacted thinking come from Anthropic, and encrypted
+ * content comes from OpenAI.
  */
 const readThinking = (unit: Unit, pointer: string, block: JsonValue): Part => {
   const isRedacted = memberOf(block, "redacted") === true;
@@ -71,7 +71,7 @@ const isTextBlock = (value: JsonValue): boolean =>
   value["type"] === "text" &&
   textOf(value, "text") !== undefined;
 
-/** Content is a string for one text and a list of text blocks for several. */
+/** Content is a string if there is one text, and a list of text blocks if there are several. */
 const readContent = (
   unit: Unit,
   pointer: string,

@@ -35,7 +35,7 @@ const flatCalls = (unit: Unit): CallPart[] =>
 
 const callKey = ({ id, name }: CallPart): string => JSON.stringify([id, name]);
 
-/** Uses the argument text of flat calls, because raw blocks contain only parsed arguments. */
+/** Uses the argument text of flat calls, because raw blocks contain only the parsed arguments. */
 const withTexts = (parts: readonly Part[], calls: readonly CallPart[]): Part[] => {
   const known = new Map(calls.map((call) => [callKey(call), call] as const).reverse());
   return parts.map((part) => {

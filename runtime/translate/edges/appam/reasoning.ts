@@ -1,4 +1,4 @@
-/** Reads and writes Appam's reasoning fields: one text per message, and details in OpenRouter's format. */
+/** Reads and writes Appam's reasoning fields: one string per message, and details in OpenRouter's format. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { isThinking } from "../../hub/contents.ts";
@@ -41,7 +41,7 @@ export const readDetails = (unit: Unit): Part[] =>
     readDetail(unit, `/reasoning_details/${index}`, detail),
   );
 
-/** Returns true if the part can be written as one detail with a known format. */
+/** Returns true if the part can be written as a single detail with a known format. */
 export const isDetail = (part: Part): part is ThinkingPart & { format: string } =>
   part.kind === "thinking" && part.format !== undefined && (part.encrypted === undefined || part.text === "");
 
@@ -60,8 +60,8 @@ const joined = (parts: readonly ThinkingPart[]): string =>
     .join("\n");
 
 /**
- * Reads the reasoning text of a message. If its parts repeat the text, they are marked. Otherwise it becomes
- * a part of its own, with the maker of the adjacent tokens.
+ * Reads the reasoning text of a message. If the reasoning parts repeat this text, they are marked. Otherwise
+ * it becomes a separate part with the same maker as the adjacent tokens.
  */
 export const withReasoning = (unit: Unit, parts: readonly Part[]): Part[] => {
   const reasoning = textOf(unit.wire, "reasoning");

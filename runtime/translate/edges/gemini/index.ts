@@ -24,7 +24,9 @@ import {
   type Turn,
 } from "../../hub/turns.ts";
 
-/** Inserted before calls at the start, which Gemini rejects. */
+/**
+ * Message that is inserted before calls at the start of a conversation, which Gemini would reject otherwise.
+ */
 const opening = { role: "user", parts: [{ text: "[koine: what came before was not recorded]" }] };
 
 const isOpening = ({ wire }: Unit, index: number): boolean => index === 0 && equalJson(wire, opening);
@@ -39,7 +41,7 @@ const messagesOf = (unit: Unit, stretches: readonly Stretch[]): readonly HubMess
 
 const system = (unit: Unit): HubMessage => ({ role: "system", parts: readParts(unit), units: [unit] });
 
-/** Without a role, content belongs to the user. `function` is the former role of results. */
+/** Content without a role belongs to the user. `function` is the former role for results. */
 const readUnit = (unit: Unit): readonly HubMessage[] => {
   switch (memberOf(unit.wire, "role") ?? "user") {
     case "user":

@@ -18,7 +18,7 @@ import { actionFor, opaque, originAt, type Block } from "../../hub/parts.ts";
 
 export const api = "gemini";
 
-/** Google's placeholder signature for calls of other models, which disables verification. */
+/** Google's placeholder signature for calls made by other models. It disables verification. */
 const sentinel = "skip_thought_signature_validator";
 
 const signatureOf = (part: JsonValue): { signature?: string } => {

@@ -5,7 +5,7 @@ import { isMedia } from "../../hub/contents.ts";
 
 interface Mark {
   readonly callId: string;
-  /** Positions of the media in the result. Absent if the media came last. */
+  /** Positions of the media in the result. Absent if the media were at the end. */
   readonly places?: readonly number[];
 }
 

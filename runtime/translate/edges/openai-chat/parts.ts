@@ -39,7 +39,7 @@ const readImagePart = (unit: Unit, pointer: string, part: JsonValue): MediaPart 
   return address === undefined ? undefined : readImage(unit, pointer, address, detail);
 };
 
-/** Reads videos, and files that Mistral and others reference by URL. */
+/** Reads videos, and also files that Mistral and other providers reference by URL. */
 const readAddressed = (
   unit: Unit,
   pointer: string,
@@ -56,7 +56,7 @@ const readAddressed = (
     : { kind: "media", media, ...fromAddress(address), ...named, origin };
 };
 
-/** Mistral's thinking is a string or a list of texts. */
+/** Mistral's thinking is either a string or a list of text parts. */
 const readThinking = (unit: Unit, pointer: string, part: JsonValue): Part => {
   const said = listOf(part, "thinking").map((one) => textOf(one, "text") ?? "");
   const text = textOf(part, "thinking") ?? said.join("");
@@ -131,6 +131,6 @@ export const placeholderBlock = (part: MediaPart): Block => ({
   note,
 });
 
-/** Writes an image of the assistant, which OpenRouter stores outside the content. */
+/** Writes an image created by the assistant, which OpenRouter stores outside the content. */
 export const imageOf = (part: MediaPart): JsonValue | undefined =>
   part.media === "image" ? wireOf(part) : undefined;

@@ -18,7 +18,7 @@ interface Content {
   readonly parts: readonly Placed[];
 }
 
-/** Returns a string if the content was one, "" if there is no content, and otherwise a list. */
+/** Returns a string if the original content was a string, "" if there is no content, and otherwise a list. */
 const contentOf = (blocks: readonly Block[]): Content => {
   const [first] = blocks;
   if (first === undefined) return { wire: "", parts: [] };

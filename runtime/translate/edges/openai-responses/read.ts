@@ -64,8 +64,8 @@ const saidIn = (wire: JsonValue, key: string, isSummary: boolean): Said[] =>
   }));
 
 /**
- * Returns one part for an item with at most one text. Otherwise returns one part per text, followed by the
- * encrypted content.
+ * Returns a single part if the item has at most one text. Otherwise returns one part per text, followed by a
+ * part for the encrypted content.
  */
 const readReasoning = (unit: Unit): ThinkingPart[] => {
   const said = [...saidIn(unit.wire, "summary", true), ...saidIn(unit.wire, "content", false)];
@@ -114,7 +114,7 @@ const readMessage = (unit: Unit): Piece => {
     : { role, parts: readParts(unit, "content"), kind: "message" };
 };
 
-/** Items of hosted tools: calls, which belong to the model, and their outputs. */
+/** Items of hosted tools: the calls, which belong to the model, and their outputs. */
 const ofModel = /_call$|^program|^tool_search|^mcp_(list_tools|approval_request)$/;
 const ofTool = /_call_output$|^mcp_approval_response$/;
 

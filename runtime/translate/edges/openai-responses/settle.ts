@@ -17,8 +17,8 @@ const isOfModel = (wire: JsonValue): boolean =>
   textOf(wire, "role") === "assistant" || isReasoning(wire) || ofModel.test(textOf(wire, "type") ?? "");
 
 /**
- * Returns the key that the API uses to identify reasoning. Returns undefined for readable reasoning, which
- * has no restrictions.
+ * Returns the key that the API uses to identify reasoning. Returns undefined for reasoning with neither an id
+ * nor encrypted content, which has no restrictions.
  */
 const keyOf = (wire: JsonValue): string | undefined => {
   if (!isReasoning(wire)) return undefined;

@@ -20,7 +20,7 @@ interface Content {
   readonly parts: readonly Placed[];
 }
 
-/** Returns a string if the content was one, "" if there is no content, and otherwise a list. */
+/** Returns a string if the original content was a string, "" if there is no content, and otherwise a list. */
 const contentOf = (parts: readonly Shown[], write: (part: Shown) => Block, pointer: string): Content => {
   if (parts.length === 0) return { wire: "", parts: [] };
   const bare = bareOf(parts);
@@ -120,7 +120,7 @@ type Draft =
   | { readonly kind: "reasoning"; readonly parts: ThinkingPart[] }
   | { readonly kind: "call"; readonly part: CallPart };
 
-/** A reasoning item ends at encrypted content or at a different id. */
+/** A reasoning item ends after its encrypted content or when the id changes. */
 const continues = (parts: readonly ThinkingPart[], { id }: ThinkingPart): boolean => {
   const last = parts.at(-1);
   return last !== undefined && (last.encrypted ?? last.signature) === undefined && last.id === id;

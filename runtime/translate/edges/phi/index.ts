@@ -123,7 +123,7 @@ const writeMedia = (part: MediaPart): Block =>
         note: "phi supports only images in base64; other media is replaced with text",
       };
 
-/** Phi has a single field for the provider or API. */
+/** Phi has a single field that names either the provider or the API. */
 const providerOf = ({ provider, api }: Maker = {}): string => provider ?? api ?? "";
 
 /**

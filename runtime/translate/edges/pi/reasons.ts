@@ -2,7 +2,7 @@
 
 import type { StopReason } from "../../hub/hub.ts";
 
-/** Upstream uses `error` for turns that a filter ended. */
+/** Upstream uses `error` for turns that were ended by a content filter. */
 const reasons: readonly (readonly [pi: string, hub: StopReason])[] = [
   ["stop", "stop"],
   ["length", "length"],

@@ -1,6 +1,6 @@
 /**
- * Messages that pi's agent sends as the user: executed commands, extension messages and summaries. The texts
- * are upstream's.
+ * Messages that pi's agent sends as the user: executed commands, extension messages and summaries. The
+ * wording is upstream's.
  */
 
 import type { JsonValue } from "../../../core/index.ts";
@@ -23,7 +23,7 @@ const commandText = (wire: JsonValue): string => {
 const summaryText = (before: string, wire: JsonValue, after: string): string =>
   `${before}\n\n<summary>\n${textOf(wire, "summary") ?? ""}${after}</summary>`;
 
-/** Returns the text that the model sees, or undefined if it does not see the message. */
+/** Returns the text that the model sees, or undefined if the model does not see the message. */
 export const textOfAgent = (wire: JsonValue): string | undefined => {
   switch (textOf(wire, "role")) {
     case "bashExecution":

@@ -19,7 +19,7 @@ const itemIn = (text: string): JsonValue | undefined => {
   return reading?.ok === true && isObject(reading.value) ? reading.value : undefined;
 };
 
-/** For the Responses API, the field contains the whole reasoning item as JSON. */
+/** For the Responses API, the signature field contains the whole reasoning item as JSON. */
 const readItem = (token: string): Facts => {
   const item = itemIn(token);
   if (item === undefined) return { signature: token };
@@ -32,8 +32,8 @@ const readItem = (token: string): Facts => {
 };
 
 /**
- * Reads the token of a thinking block. For Chat Completions, the field contains the name of a member instead
- * of a token.
+ * Reads the token of a thinking block. For Chat Completions, the signature field contains the name of a
+ * member instead of a token.
  */
 export const readThinkingToken = (unit: Unit, block: JsonValue): Facts => {
   const token = slot(block, "thinkingSignature");
@@ -51,7 +51,7 @@ export const readSignature = (unit: Unit, block: JsonValue, key: string): { sign
   return signature === undefined || readMaker(unit.wire).api !== "gemini" ? {} : { signature };
 };
 
-/** Reads the message id of a Responses API text, which is a plain id or JSON with a phase. */
+/** Reads the message id stored with a Responses API text. It is either a plain id or JSON with a phase. */
 export const readMessageId = (unit: Unit): { id?: string } => {
   if (readMaker(unit.wire).api !== "openai-responses") return {};
   const ids = listOf(unit.wire, "content").flatMap((block) => slot(block, "textSignature") ?? []);
@@ -77,7 +77,7 @@ const itemOf = ({ text, id, encrypted, isSummary }: ThinkingPart): string => {
   );
 };
 
-/** Writes an item that was read as several parts only once, with its encrypted content. */
+/** If an item was read as several parts, writes it only once, with its encrypted content. */
 const isItem = ({ id, encrypted }: ThinkingPart, { parts }: HubMessage): boolean =>
   encrypted !== undefined ||
   (id !== undefined && parts.filter((part) => part.kind === "thinking" && part.id === id).length === 1);
@@ -101,7 +101,10 @@ export const writeThinkingToken = (
   return token === undefined ? {} : { thinkingSignature: token };
 };
 
-/** Returns true if a text or call may have a signature. For other APIs, the field has another meaning. */
+/**
+ * Returns true if a text or call may have a signature. For other APIs, the signature field has another
+ * meaning.
+ */
 export const mayBeSigned = (part: TextPart | CallPart, message: HubMessage): boolean =>
   isOfMessage(part, message) && message.maker?.api === "gemini";
 

@@ -92,7 +92,7 @@ const writeResult = (part: ResultPart, message: HubMessage, ids: CallIds, resolv
   return { wire, messages: [message], parts: [{ part, pointer: "" }] };
 };
 
-/** Text that was a string stays a string. */
+/** Content that was originally a string is written as a string. */
 const writeUser = (message: HubMessage, resolve: Resolve): Written => {
   const blocks = blocksOf(message.parts, message, resolve);
   const [first] = message.parts;

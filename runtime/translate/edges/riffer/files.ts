@@ -1,4 +1,6 @@
-/** Riffer's files (images and documents of eight types) and reasoning in its provider's format. */
+/**
+ * Riffer's files (images and documents of eight media types), and reasoning in the format of its provider.
+ */
 
 import { MediaType } from "../../../../generated/typescript/riffer/data.ts";
 import type { JsonValue } from "../../../core/index.ts";
@@ -50,7 +52,7 @@ export const writeFile = (part: MediaPart): JsonValue | undefined => {
   return compact({ media_type: type, data, url, filename: part.name ?? part.title });
 };
 
-/** A known format identifies the maker and is not stored itself. */
+/** A known format identifies the maker, so the format itself is not stored. */
 const formOf = (format: string | undefined): Pick<ThinkingPart, "format" | "maker"> => {
   const api = apiOfFormat(format);
   if (api === undefined) return {};

@@ -1,5 +1,5 @@
 /**
- * Writes Riffer messages. Each contains a single text, so a message with several texts becomes several
+ * Writes Riffer messages. Each can contain only one text, so a message with several texts becomes several
  * messages that are marked as continued.
  */
 

@@ -26,7 +26,7 @@ const addPart = (parts: JsonValue[], part: JsonValue): void => {
   else parts.push(isObject(part) ? { ...part } : part);
 };
 
-/** Later chunks contain the citations of later text. */
+/** Adds to the earlier citations, because later chunks contain only the citations of later text. */
 const addCitations = (candidate: Draft, given: JsonValue | undefined): void => {
   if (!isObject(given)) return;
   const own = draftOf(candidate["citationMetadata"]);

@@ -1,4 +1,4 @@
-/** Text events of the Responses API as data. Source: the types of its SDK. */
+/** Describes the text events of the Responses API as data. Source: the types of its SDK. */
 
 /** The position of an event's text: in a member of the item, or of a part in one of its lists. */
 export interface TextEvent {
@@ -28,7 +28,7 @@ export const textEvents: ReadonlyMap<string, TextEvent> = new Map<string, TextEv
 /** Each type has an `.added` event and a `.done` event for the whole part. */
 export const partEvents: ReadonlyMap<string, "content" | "summary"> = new Map([
   ["response.content_part", "content"],
-  // The name that servers of open models use for reasoning parts.
+  // The name for reasoning parts that servers of open models use.
   ["response.reasoning_part", "content"],
   ["response.reasoning_summary_part", "summary"],
 ]);

@@ -61,7 +61,7 @@ export const foldResponses: FoldOf = (report: Report): Fold => {
     },
     isEnded: () => isEnded,
     response: () => {
-      // Some servers omit the items in the final response.
+      // Some servers omit the items from the final response.
       if (items.isEmpty() || listOf(response, "output").length > 0) return response;
       return { ...response, output: items.list() };
     },

@@ -16,7 +16,7 @@ export type PartDelta =
       readonly isSummary?: boolean;
       readonly id?: string;
     }
-  /** The signature or encrypted text of thinking. It ends the thinking. */
+  /** The signature or encrypted text that belongs to thinking. It ends the thinking. */
   | {
       readonly kind: "token";
       readonly key: string;
@@ -34,7 +34,7 @@ export type PartDelta =
 
 export type Delta =
   | PartDelta
-  /** Id, model and time are known. */
+  /** The id, model and time of the response are known. */
   | { readonly kind: "begin" }
   | { readonly kind: "end" }
   | { readonly kind: "failure"; readonly failure: Failure };

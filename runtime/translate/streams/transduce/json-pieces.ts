@@ -1,4 +1,4 @@
-/** Tracks JSON text in pieces: finds its end and removes insignificant whitespace. */
+/** Tracks JSON text that arrives in pieces: finds its end and removes insignificant whitespace. */
 
 export interface JsonPieces {
   /** Returns the piece without whitespace between tokens. */

@@ -57,7 +57,7 @@ const thinkingBlock = (key: string, value: Draft, model: string | undefined, tel
   return { add: (_type, delta) => add(delta), end: () => tell({ kind: "done", key }) };
 };
 
-/** Reads argument text, which is JSON. */
+/** Reads a call and passes on the pieces of its arguments, which are JSON text. */
 const callBlock = (key: string, value: Draft, tell: Tell): Grow => {
   const [call] = partsIn({ role: "assistant", content: [{ ...value, input: {} }] }, anthropic);
   const pieces = jsonPieces();

@@ -1,4 +1,4 @@
-/** Reads texts of messages and reasoning of the Responses API. */
+/** Reads the text of messages and reasoning in the Responses API. */
 
 import { openaiResponses } from "../../edges/openai-responses/index.ts";
 import { listOf, textOf } from "../../json.ts";
@@ -45,7 +45,7 @@ export const itemWords = (key: string, item: Draft, tell: Tell, report: Report):
       tell({ kind: "thinking", key: place, text, maker, isSummary: part === "summary_text", ...named });
   };
 
-  /** Compares the concatenated texts of one kind, because servers can report different indexes in events. */
+  /** Compares all text of one kind at once, because servers can report different indexes in events. */
   const endTexts = (value: Draft, [list, part, member]: (typeof texts)[number]): void => {
     const whole = [...listOf(value, list).entries()].flatMap(([index, one]) =>
       textOf(one, "type") === part ? [{ index, text: textOf(one, member) ?? "" }] : [],

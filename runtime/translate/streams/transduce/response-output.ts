@@ -11,7 +11,7 @@ export interface ItemPlace {
 }
 
 export interface ResponseOutput {
-  /** Returns the next index and item id, which are the same as in a complete response. */
+  /** Returns the next index and item id. They equal those in a response that is not streamed. */
   next(prefix: "msg" | "rs" | "fc" | "ctc" | "fco"): ItemPlace;
   begin(place: ItemPlace, item: JsonObject): void;
   finish(place: ItemPlace, item: JsonObject): void;

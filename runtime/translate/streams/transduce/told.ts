@@ -6,7 +6,7 @@ import type { Report } from "../problems.ts";
 
 export interface Told {
   add(piece: string): void;
-  /** Returns true after any text, even an empty one. */
+  /** Returns true once any text was received, even an empty string. */
   isBegun(): boolean;
   /** Returns the rest of the complete text, or undefined if it does not start with the streamed text. */
   restOf(whole: string): string | undefined;

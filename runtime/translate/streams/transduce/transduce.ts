@@ -27,7 +27,7 @@ export interface TransduceOptions {
   readonly from: StreamApi;
   readonly to: StreamApi;
   readonly policy?: Policy;
-  /** Unix milliseconds for streams without a start time. */
+  /** The start time, in Unix milliseconds, of streams that do not contain one. */
   readonly timestamp?: number;
   /** Original tool names, keyed by the names fitted to the API. Pass `original` from `toolNames`. */
   readonly names?: ReadonlyMap<string, string>;

@@ -70,7 +70,7 @@ export const writeChat: WriterOf = ({ emit, resolve }) => {
   };
 
   const whole = (part: Part): void => {
-    // A response contains no results.
+    // A response contains no tool results.
     if (part.kind === "result") return;
     const wires = wiresOf([part], openaiChat, resolve);
     const images = memberIn(wires, "images");

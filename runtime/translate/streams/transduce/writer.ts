@@ -40,7 +40,7 @@ export const beginning = ({ id, model, created }: AnswerFacts): AnswerFacts => (
   ...(created === undefined ? {} : { created }),
 });
 
-/** Writes complete parts as messages. Returns an empty list if the API supports none of them. */
+/** Writes complete parts as messages. Returns an empty list if the API does not support any of the parts. */
 export const wiresOf = (parts: readonly Part[], edge: Edge, resolve: Resolve): readonly JsonValue[] => {
   const role = parts.some(({ kind }) => kind === "result") ? "tool" : "assistant";
   const message: HubMessage = { role, parts, units: [], isFirst: true, isLeading: false };
