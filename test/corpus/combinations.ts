@@ -29,7 +29,7 @@ const bases: Readonly<Record<string, Base>> = {
   map: { schema: { type: "object", additionalProperties: text }, default: { a: "x" }, holds: "map" },
 };
 
-/** A recursive record needs a way to end. */
+/** A recursive record needs a default that does not contain another such record. */
 const itself: Base = { schema: to("itself"), default: {} };
 
 const entities: Readonly<Record<string, Schema>> = {

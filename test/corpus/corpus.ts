@@ -27,7 +27,7 @@ const writeDialects = (dialects: Dialects, folder: string): void => {
 interface LeftOut {
   /** Schema files that are excluded from the corpus until every language supports them. */
   readonly schemas: readonly string[];
-  /** A language that fails on them. */
+  /** A language that fails on the excluded schema files. */
   readonly language: string;
   readonly reason: string;
 }
@@ -46,7 +46,7 @@ export const writeCorpus = (folder: string): void => {
   leaveOut(leftOut, folder);
 };
 
-/** Writes the corpus with these excluded schemas, but without the other ones. */
+/** Writes the corpus including these excluded schemas, but without the other excluded ones. */
 export const writeWith = (one: LeftOut, folder: string): void => {
   rmSync(folder, { recursive: true, force: true });
   cpSync(path.join(home, "schema"), folder, { recursive: true });

@@ -1,4 +1,6 @@
-/** Texts and names that are difficult for some language, at every place of a schema that allows one. */
+/**
+ * Strings and names that are difficult for some language, at every place in a schema that allows a string.
+ */
 
 import words from "./words.json" with { type: "json" };
 import { record, text, type Dialects, type Schema } from "./schema.ts";

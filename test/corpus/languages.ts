@@ -14,7 +14,7 @@ import { typeErrors } from "../harness/type-check.ts";
 export interface Language {
   readonly name: string;
   readonly commands: readonly string[];
-  /** The testees for `koine conform`: the package, and the JSON library of its language. */
+  /** The testees for `koine conform`: one with the package, and one with the language's own JSON library. */
   readonly runtimes: string;
   compile(out: string): void;
 }

@@ -1,4 +1,4 @@
-/** Short forms of common schemas in tests. */
+/** Shorthands for schemas that are common in tests. */
 
 import type { JsonObject } from "../../generator/support/json.ts";
 

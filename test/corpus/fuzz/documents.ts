@@ -36,7 +36,7 @@ const resource = (draft: JudgedDraft, inner: Schemas): fc.Arbitrary<JsonObject> 
     return { ...address, [word]: { part: { ...anchor, allOf: [schema] } }, allOf: [{ $ref: "#part" }] };
   });
 
-/** Schemas whose references to the same data use only these names, so that none is circular. */
+/** References that apply to the same data may use only these names, so that no chain of them is circular. */
 const schemas = (
   draft: JudgedDraft,
   reachable: readonly string[],

@@ -15,7 +15,7 @@ export interface Exam extends Case {
 
 export interface Finding {
   readonly exam: Exam;
-  /** The fault without its place. Findings of the same kind probably have the same cause. */
+  /** The fault without its place. Findings with the same fault probably have the same cause. */
   readonly kind: string;
   readonly detail: string;
   readonly data?: JsonValue;

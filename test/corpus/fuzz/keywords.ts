@@ -8,13 +8,13 @@ export type Schemas = fc.Arbitrary<JsonValue>;
 type Piece = fc.Arbitrary<JsonObject>;
 
 /**
- * Subschemas of a part. References to later names may appear anywhere, other references only below a member
- * or an item.
+ * Subschemas of a schema part. References to later names may appear anywhere, other references only below a
+ * member or an item.
  */
 export interface Parts {
-  /** For subschemas of the same data. */
+  /** For subschemas that apply to the same data. */
   readonly here: Schemas;
-  /** For subschemas of members or items. */
+  /** For subschemas that apply to members or items. */
   readonly below: Schemas;
 }
 
@@ -180,7 +180,7 @@ const older = ({ here, below }: Parts): readonly Piece[] => [
   one("dependencies", mapOf(names, fc.oneof(here, setOf(names, 0)), 2)),
 ];
 
-/** Keywords that a draft does not define, or knows only from another draft, but accepts. */
+/** Keywords that a draft accepts although it does not define them or they belong to another draft. */
 const foreign = (draft: JudgedDraft, parts: Parts): readonly Piece[] =>
   draft.startsWith("draft-")
     ? newer(parts)

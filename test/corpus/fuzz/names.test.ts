@@ -1,4 +1,4 @@
-/** Members named like words of JavaScript or of Ajv's generated code are ordinary data. */
+/** Members whose names are JavaScript keywords or identifiers in Ajv's generated code are ordinary data. */
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
@@ -17,7 +17,7 @@ const name = fc
   .tuple(fc.constantFrom(...words), fc.constantFrom("", "", "0", "1", "2", "3", "10"))
   .map((parts) => parts.join(""));
 
-/** Words of Ajv's generated code. */
+/** Identifiers in Ajv's generated code. */
 const text = fc.oneof(
   name,
   name.map((one) => `export const ${one} = require("${one}").default;`),

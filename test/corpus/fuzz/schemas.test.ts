@@ -1,6 +1,6 @@
 /**
- * The property of the entry point: every schema that a draft allows generates code with Ajv's verdict on the
- * author's text.
+ * Property test of the entry point: for every schema that a draft allows, the generated code has Ajv's
+ * verdict.
  */
 
 import * as fc from "fast-check";

@@ -6,7 +6,7 @@ import { dataFor } from "../instances/data.ts";
 import { saysSomething } from "./documents.ts";
 import { examine, judge, type Exam, type Finding } from "./judge.ts";
 
-/** Yields the value without one of its parts, or only one of its parts. */
+/** Yields smaller values: each lacks one part of the value, or consists of only one part. */
 export function* smaller(value: JsonValue): Generator<JsonValue> {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) {

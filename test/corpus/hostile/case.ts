@@ -5,7 +5,7 @@ import type { JsonObject, JsonValue } from "../../../generator/support/json.ts";
 export interface Case {
   /** The position and the payload. */
   readonly id: string;
-  /** Text, or bytes if it is not valid text. */
+  /** A string, or bytes if the content is not valid Unicode. */
   readonly files: Readonly<Record<string, string | Uint8Array>>;
   readonly schema: string;
   readonly overlays?: readonly string[];

@@ -1,4 +1,7 @@
-/** The compiler of each language reads back every text from the encoders' literals and comments. */
+/**
+ * Encoders write every test string as a literal and as a comment. Each language's compiler reads the same
+ * string back.
+ */
 
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";

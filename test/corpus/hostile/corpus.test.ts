@@ -26,7 +26,10 @@ const all = corpus();
 
 const wantedInputs = all.filter(({ id }, index) => isWanted(id, index) && index % parts === part - 1);
 
-/** `npm test` adds one harmless input, whose output must pass the check. `shapes.test.ts` has all of them. */
+/**
+ * `npm test` adds one harmless input, whose output must pass the check. `shapes.test.ts` covers all harmless
+ * inputs.
+ */
 const chosen =
   isThorough || wanted !== undefined ? wantedInputs : [...sampled(wantedInputs, 6), ...sampled(shapes(), 1)];
 

@@ -1,4 +1,4 @@
-/** The same texts through other entry points: YAML and OpenAPI. */
+/** The same strings through other entry points: YAML and OpenAPI. */
 
 import type { JsonObject } from "../../../generator/support/json.ts";
 import { documentCase, draft, type Case } from "./case.ts";
@@ -49,7 +49,7 @@ export const yaml: readonly Case[] = Object.entries(yamlTexts).map(([what, text]
   schema: "main.yaml",
 }));
 
-/** Returns a case with the text in double-quoted YAML, which can represent any text. */
+/** Returns a case with the payload as a double-quoted YAML string, which can represent any characters. */
 export const yamlCase = (text: string, what: string): Case => ({
   id: `yaml text: ${what}`,
   files: {

@@ -1,4 +1,4 @@
-/** Every encoder of every language satisfies its law for every text. */
+/** The output of every encoder in every language obeys the encoder's law for every test string. */
 
 import path from "node:path";
 import { expect, test } from "vitest";

@@ -1,5 +1,6 @@
 /**
- * Schema text is data: names, values and descriptions that look like code stay text and survive a round trip.
+ * Strings in schemas are data: names, values and descriptions that look like code stay strings and survive a
+ * round trip.
  */
 
 import { mkdirSync, writeFileSync } from "node:fs";

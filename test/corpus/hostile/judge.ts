@@ -10,7 +10,7 @@ import type { GeneratedFile, Outcome } from "./pool.ts";
 
 const endingOf = (path: string): string => path.slice(path.lastIndexOf("."));
 
-/** Returns true if the canary appears as an identifier outside of text. */
+/** Returns true if the canary appears as an identifier, outside of strings and comments. */
 const isNamedIn = (tree: unknown): boolean => {
   if (Array.isArray(tree)) return tree.some(isNamedIn);
   if (typeof tree !== "object" || tree === null) return false;

@@ -1,4 +1,7 @@
-/** Kinds of laws: a literal reads back as its text, and no text breaks out of a comment, a line or a name. */
+/**
+ * Kinds of laws: a literal reads back as the original string, and no string breaks out of a comment, a line
+ * or a name.
+ */
 
 import { hiddenCharacter } from "../../../generator/support/text/hidden.ts";
 import { literals, readLiteral, type Literal } from "./readers.ts";
@@ -41,7 +44,7 @@ export const reading =
 export const readRuby = (source: string): string =>
   readLiteral(source, source.startsWith("'") ? literals.ruby : literals.interpolating);
 
-/** Every line starts with the comment marker, contains no line break and no tool directive. */
+/** Every line must start with the comment marker and contain neither line breaks nor tool directives. */
 export const comments =
   (name: string, sign: RegExp, obeyed: RegExp, ...more: readonly unknown[]): Law =>
   (encoders, text) => {
@@ -61,7 +64,7 @@ export const never =
     return wrong.test(inner(made)) ? `${name} gives ${JSON.stringify(made)}` : undefined;
   };
 
-/** Texts that are not names must be rejected. */
+/** Strings that are not valid names must be rejected. */
 export const refuses =
   (name: string, shape = /^[A-Za-z_$]\w*$/): Law =>
   (encoders, text) => {
@@ -84,7 +87,7 @@ export const docstring: Law = (encoders, text) => {
   return hiddenCharacter(made);
 };
 
-/** Code spans, addresses and their links, emphasis and escapes. */
+/** Code spans, URLs and links to them, emphasis and escapes. */
 const harmless =
   /\\.|(`+)(?:(?!\1).)+\1|<https?:[^<>]*>|\]\(https?:[^()\s]*\)|(?<![*\w/])\*{1,2}(?=[^\s*/])|(?<=[^\s*/])\*{1,2}(?![*/])|(?<![A-Za-z0-9_])(_{1,2})(?=[^\s_])[^_]+(?<=[^\s_])\2(?![A-Za-z0-9_])/g;
 

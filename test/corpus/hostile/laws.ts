@@ -57,7 +57,7 @@ const javadoc = (lines: readonly string[]): string | undefined => {
     : `a comment is ${JSON.stringify(wrong ?? lines)}`;
 };
 
-/** Returns a text as JSON, except for existing escapes. */
+/** Returns a string as JSON, but leaves existing escapes unchanged. */
 const inJson = (text: string): string =>
   text.replaceAll(/["\t\n]/g, (sign) => JSON.stringify(sign).slice(1, -1));
 
@@ -143,7 +143,9 @@ export const lawNames = Object.keys(laws).filter((name): name is LawName => name
 
 export const moduleOf = (name: LawName): string => name.slice(0, name.indexOf(":"));
 
-/** Returns the first text that breaks a law, with the fault. Throwing counts as breaking. */
+/**
+ * Returns the first string whose encoding breaks the law, with the fault. An exception also breaks the law.
+ */
 export const brokenLaw = (
   name: LawName,
   encoders: Encoders,

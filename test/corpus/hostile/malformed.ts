@@ -1,4 +1,4 @@
-/** Every keyword with invalid values, or with valid ones that it should not trust. */
+/** Every keyword with invalid values, or with valid values that the generator should not trust. */
 
 import type { JsonObject, JsonValue } from "../../../generator/support/json.ts";
 import { documentCase, draft, type Case } from "./case.ts";

@@ -13,7 +13,7 @@ export interface Edit {
 export interface Mutant {
   readonly law: LawName;
   readonly edits: readonly Edit[];
-  /** Texts that would become code. Empty if the encoder does not write code. */
+  /** Strings that the weakened encoder would turn into code. Empty if the encoder does not write code. */
   readonly attacks: readonly string[];
 }
 

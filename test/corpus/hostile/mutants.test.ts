@@ -19,7 +19,7 @@ import type { Outcome } from "./pool.ts";
 /** Runs a sample of the mutants that write code, or all of them on request. */
 const step = process.env["KOINE_MUTANTS"] === "all" ? 1 : 12;
 
-/** Without a weakened encoder the attack must be harmless. */
+/** The same attack must be harmless if no encoder is weakened. */
 const strong: Pick<Mutant, "edits"> = { edits: [] };
 
 const everywhere = (text: string): JsonObject => ({

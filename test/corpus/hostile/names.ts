@@ -1,4 +1,4 @@
-/** Names with a special meaning in code: keywords, inherited members, and file names that no disk allows. */
+/** Names with a special meaning: keywords in code, inherited members, and names that file systems reject. */
 
 import { keywords as python } from "../../../generator/languages/python/naming.ts";
 import { wordList } from "../../../generator/naming/rules.ts";

@@ -1,4 +1,4 @@
-/** Texts that would be code, markup or a change of line anywhere but in a string. */
+/** Strings that would become code, markup or a line break if they were not escaped. */
 
 /** The name that an injected payload would call, write or define. Generated code never contains it. */
 export const canary = "kOiNe__canary";

@@ -1,4 +1,4 @@
-/** Every place of a schema that allows text. */
+/** Every place in a schema that allows a string. */
 
 import type { JsonObject } from "../../../generator/support/json.ts";
 import { documentCase, draft, folderCase, keyed, type Case } from "./case.ts";

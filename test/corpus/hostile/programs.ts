@@ -1,4 +1,6 @@
-/** Programs that contain every text as a literal and as a comment, and print the bytes of each literal. */
+/**
+ * Programs that contain every test string as a literal and as a comment, and print the bytes of each literal.
+ */
 
 import { commentLines as goComment } from "../../../generator/languages/go/comment.ts";
 import { stringLiteral as goString } from "../../../generator/languages/go/encode.ts";

@@ -1,4 +1,4 @@
-/** Parsers for texts composed of several literals, written from the grammars of Java and SQL. */
+/** Parsers for strings that are split into several literals, written from the grammars of Java and SQL. */
 
 import { literals, readLiteral } from "./readers.ts";
 
@@ -10,7 +10,7 @@ const translated = (source: string): string =>
 
 const javaLiteral = /"(?:[^"\\]|\\[^])*"/g;
 
-/** Returns the text of concatenated or joined literals. Throws on anything else. */
+/** Returns the string that concatenated or joined literals represent. Throws on anything else. */
 export const readJava = (source: string): string => {
   const text = translated(source);
   const found = (text.match(javaLiteral) ?? []).map((literal) => readLiteral(literal, literals.java));
@@ -23,7 +23,7 @@ export const readJava = (source: string): string => {
 
 const sqlPart = /'((?:[^']|'')*)'|chr\((\d+)\)/g;
 
-/** Returns the text of literals and character codes. Throws on anything else. */
+/** Returns the string that literals and character codes represent. Throws on anything else. */
 export const readSql = (source: string): string => {
   const glue = source.replaceAll(sqlPart, "?");
   if (!/^(?:\?|concat\(\?(?:, \?)*\))$/.test(glue)) throw new SyntaxError(`there is ${glue}`);

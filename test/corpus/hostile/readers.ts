@@ -64,7 +64,9 @@ const readEscape = (text: string, { letters, digits, braces }: Literal): [meant:
   return [meant, text.slice(2)];
 };
 
-/** Returns the text of a literal. Throws if it ends early or contains a forbidden character. */
+/**
+ * Returns the string that a literal represents. Throws if it ends early or contains a forbidden character.
+ */
 export const readLiteral = (source: string, literal: Literal): string => {
   const quote = source.charAt(0);
   if (!literal.quotes.includes(quote)) throw new SyntaxError(`${quote} does not begin a literal`);

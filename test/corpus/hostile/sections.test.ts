@@ -1,6 +1,6 @@
 /**
- * The output check judges a module statement by statement. The verdict must equal that on the whole module,
- * even if text spans a border.
+ * The output check judges a module statement by statement. The verdict must equal the verdict on the whole
+ * module, even if a multi-line string or comment crosses a boundary between statements.
  */
 
 import * as fc from "fast-check";
@@ -11,8 +11,8 @@ import { nothing } from "../../../generator/support/reuse/store.ts";
 import { randomCases } from "../../harness/effort.ts";
 
 /**
- * Module parts: some that templates write, some that none writes, and some that begin or end a multi-line
- * text or comment.
+ * Parts of modules: some that templates write, some that no template writes, and some that begin or end a
+ * multi-line string or comment.
  */
 const pieces = [
   "export type A = string;",

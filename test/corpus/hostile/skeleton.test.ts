@@ -1,6 +1,6 @@
 /**
- * Modules with the same skeleton are judged once, so they must all have the same verdict, whatever their
- * names and texts.
+ * Modules with the same skeleton are judged once, so all of them must have the same verdict, whatever names
+ * and strings they contain.
  */
 
 import * as fc from "fast-check";

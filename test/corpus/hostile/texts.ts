@@ -1,5 +1,5 @@
 /**
- * Texts for testing encoders: the payloads, the names, every character, and every pair of ASCII characters.
+ * Strings for testing encoders: the payloads, the names, every character, and every pair of ASCII characters.
  */
 
 import { names } from "./names.ts";
@@ -18,7 +18,7 @@ const signs = ranges.flatMap(([from, to]) =>
   Array.from({ length: to - from }, (_, index) => String.fromCodePoint(from + index)),
 );
 
-/** Lone surrogates, which only some entry points reject. */
+/** Strings with lone surrogates, which only some entry points reject. */
 const halves = ["\ud83d", "\ude00", "\ude00\ud83d"];
 
 const punctuation = [...`!"#$%&'()*+,-./:;<=>?@[\\]^_\`{|}~\n\r\t u1a`];
@@ -41,7 +41,7 @@ const directives = [
   ":nodoc:",
 ];
 
-/** Code blocks in which another one seems to begin or end. */
+/** Code blocks in which another code block seems to begin or end. */
 const blocks = ["~~~\n```\nassert!(false);\n~~~", "````\n```rust\nassert!(false);\n```\n````"];
 
 /** A character by itself, and at the places that matter to comments and literals. */
@@ -66,7 +66,7 @@ const someForms = (sign: string, index: number): string[] =>
         .slice(0, 1)
         .map((form) => form(sign));
 
-/** All texts, or a sample with every character and every pair. */
+/** All strings, or a sample with every character and every pair. */
 export const encoderTexts = (isComplete: boolean): readonly string[] => [
   ...payloads,
   ...names,
@@ -76,7 +76,7 @@ export const encoderTexts = (isComplete: boolean): readonly string[] => [
   ...directives.flatMap((directive) => [directive, `'${directive}`, `#: ${directive.toUpperCase()}`]),
 ];
 
-/** The texts for the program of each language: no lone surrogates, and each character once. */
+/** The strings for each language's program: no lone surrogates, and each character once. */
 export const programTexts: readonly string[] = [
   ...new Set([...payloads, ...names, ...blocks, ...signs, ...pairs, ...directives]),
 ].filter((text) => !/\p{Cs}/u.test(text));

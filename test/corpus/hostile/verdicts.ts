@@ -1,6 +1,6 @@
 /**
- * No dropped keywords: code generated from a hostile document compiles and has Ajv's verdict on the author's
- * text.
+ * No dropped keywords: code generated from a hostile document compiles and has the same verdict as Ajv on the
+ * author's schema.
  */
 
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";

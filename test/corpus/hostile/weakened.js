@@ -8,7 +8,7 @@ import { register } from "node:module";
 const [folder] = process.argv.slice(2);
 const { edits, inputs } = JSON.parse(readFileSync(0, "utf8"));
 
-/** Edits the text of modules when they are loaded. */
+/** Edits the source of modules when they are loaded. */
 const hooks = `
   let edits = [];
   export const initialize = (data) => { edits = data; };

@@ -1,4 +1,4 @@
-/** Values from a schema for generating data: its constants, names and the edges of its limits. */
+/** Values taken from a schema to generate data: its constants, its names and the boundaries of its limits. */
 
 import * as fc from "fast-check";
 import {
@@ -86,7 +86,7 @@ export const poolOf = (documents: Iterable<JsonValue>): Pool => {
 
 const known = new Map<string, readonly string[]>();
 
-/** Returns a few texts that match a pattern, or none if they cannot be generated. */
+/** Returns a few strings that match a pattern, or none if they cannot be generated. */
 export const textsLike = (pattern: string): readonly string[] => {
   const texts = known.get(pattern) ?? make(pattern);
   known.set(pattern, texts);

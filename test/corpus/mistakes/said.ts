@@ -1,4 +1,4 @@
-/** Returns Koine's diagnostics for a schema with a mistake, whether or not it can be read. */
+/** Returns Koine's diagnostics for a schema with a mistake, whether or not Koine can read the schema. */
 
 import { GenerationError } from "../../../generator/support/diagnostics.ts";
 import { lint } from "../../../generator/api/lint.ts";

@@ -76,7 +76,7 @@ export const suites = (): Suite[] =>
     return folder === undefined ? [] : [{ name, inputs: read(folder) }];
   });
 
-/** Reads the input in place. An input of several folders is copied to a common folder. */
+/** Reads the input in place. If it spans several folders, they are first copied to a common folder. */
 const withSchema = async <Answer>(
   { files, folder }: Input,
   ask: (schema: string, out: string) => Promise<Answer> | Answer,
@@ -112,7 +112,9 @@ export const readInput = async (input: Input): Promise<Refusal | undefined> => {
   }
 };
 
-/** Returns the compilers' errors for an input's code, by language. Rejected inputs have none. */
+/**
+ * Returns the compilers' errors in the code generated from an input, by language. Rejected inputs have none.
+ */
 export const compileInput = (input: Input, asked: readonly Language[]): Promise<string[]> =>
   withSchema(input, async (schema, out) => {
     await generate({ schema, dialect: "messages", out, languages: [...asked] });

@@ -14,7 +14,7 @@ export interface RealDocument {
   readonly folder?: string;
   readonly file: string;
   readonly beside?: readonly string[];
-  /** Missing documents that it refers to, by `$id`. They accept anything. */
+  /** Documents that are missing although this document refers to them, by `$id`. They accept anything. */
   readonly absent?: readonly string[];
   /** A file or folder with instances, and the schema for them. */
   readonly instances?: { readonly place: string; readonly pointer: string };
@@ -80,7 +80,8 @@ const oldest = (name: string): RealDocument => ({
 });
 
 /**
- * Documents of draft-04. The compiler table omits them, because their draft only changes how they are read.
+ * Documents that use draft-04. The compiler table omits them, because their draft only affects how they are
+ * read.
  */
 export const oldestDocuments: readonly RealDocument[] = [
   oldest("dap"),

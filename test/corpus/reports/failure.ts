@@ -1,4 +1,4 @@
-/** Failures of reports, and the known ones, which must still fail. */
+/** Failed checks of reports, and the known failures, which must still fail. */
 
 import { readFileSync } from "node:fs";
 import type { Report } from "./report.ts";

@@ -13,14 +13,14 @@ export interface ReportSubject extends Subject {
   readonly report: Report;
 }
 
-/** Returns TypeScript's verdicts for texts on which a report accepts either verdict. */
+/** Returns TypeScript's verdicts on the documents for which a report accepts either verdict. */
 const agreedVerdicts = async (report: Report): Promise<ReadonlyMap<string, boolean>> => {
   if (report.agree.length === 0) return new Map();
   const opened = await open(report);
   return new Map(report.agree.map((text) => [text, verdictOf(opened, text)]));
 };
 
-/** Returns none for a report that does not generate. TypeScript's test reports that. */
+/** Returns no verdicts if generation fails. The TypeScript test reports that failure. */
 export const subjectOf = async (report: Report): Promise<ReportSubject[]> => {
   try {
     const [model] = readModels([{ schema: report.schema, dialect: dialectOf(report) }]);

@@ -12,21 +12,21 @@ interface Right {
   readonly entity: string;
   readonly valid: readonly string[];
   readonly invalid: readonly string[];
-  /** Texts for which both verdicts are correct. */
+  /** Documents for which both verdicts are correct. */
   readonly either: readonly string[];
   /** Either verdict is correct, but all entry points and languages must agree. */
   readonly agree: readonly string[];
-  /** The entry points that can represent the texts. */
+  /** The entry points that can represent the documents. */
   readonly doors: readonly Door[];
   /** TypeScript lines. `T` is the namespace of the generated types. */
   readonly mustCompile: readonly string[];
   readonly mustNotCompile: readonly string[];
   readonly exports: readonly string[];
-  /** Texts that the types must not contain. */
+  /** Strings that the generated types must not contain. */
   readonly notIn: readonly string[];
-  /** The written text must equal the input, without additions. */
+  /** The encoded document must equal the input, without additions. */
   readonly roundTrip: boolean;
-  /** Words that lint findings must contain. */
+  /** Words that the lint findings must contain. */
   readonly lint: readonly string[];
   readonly refused: boolean;
 }
@@ -83,7 +83,7 @@ export const kindOf = ({ doors: asked, schema, ...checks }: Report): string => {
 };
 
 /**
- * Returns the expected verdict on each text: valid, invalid, or the same everywhere. Texts without a
+ * Returns the expected verdict on each document: valid, invalid, or the same everywhere. Documents without a
  * requirement are omitted.
  */
 export const verdictsOf = ({ valid, invalid, agree }: Report): ReadonlyMap<string, boolean | "alike"> => {

@@ -105,7 +105,7 @@ const written = (codec: Codec<unknown>, text: string): string => {
   }
 };
 
-/** Returns true if the second text contains everything of the first and, if `isExact`, nothing else. */
+/** Returns true if the second JSON text contains everything in the first and, if `isExact`, nothing else. */
 const saysAgain = (again: string, text: string, isExact: boolean): boolean => {
   const [one, other] = [readJson(again), readJson(text)];
   if (!one.ok || !other.ok) return false;
@@ -137,7 +137,7 @@ const heldTexts = ({ report, folder }: Opened): Failure[] => {
     .map((text) => failing(report)("notIn", `types hold ${text}`));
 };
 
-/** Runs all checks of a module except those of the compiler. */
+/** Runs all checks on a module except the compiler's. */
 export const failuresIn = (opened: Opened): Failure[] => {
   const { report, codec } = opened;
   if (report.refused) return [failing(report)("refused", "generates")];

@@ -6,7 +6,7 @@ export interface Break {
   readonly apply: (line: string) => string;
   readonly code: string;
   readonly pointer: string;
-  /** The text in the broken line at the place of the issue. */
+  /** The content of the broken line at the place of the issue. */
   readonly at: string;
 }
 

@@ -1,4 +1,7 @@
-/** Groups of the official JSON Schema test suite, each a document of its draft with the remote files that it refers to. */
+/**
+ * Groups of the official JSON Schema test suite. Each becomes a document in its draft, with the remote files
+ * that it refers to.
+ */
 
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -52,7 +55,7 @@ const read = (file: string): string => readFileSync(file, "utf8");
 const withDraft = (schema: JsonValue, draft: SuiteDraft): JsonValue =>
   isJsonObject(schema) && schema["$schema"] === undefined ? { $schema: uris[draft], ...schema } : schema;
 
-/** A file has the address that the suite serves it at, unless it names another one. */
+/** A file's URL is the one at which the suite serves it, unless the file declares another. */
 const withAddress = (schema: JsonValue, address: string, draft: SuiteDraft): JsonValue => {
   const keyword = draft === "draft4" ? "id" : "$id";
   return isJsonObject(schema) && schema[keyword] === undefined
@@ -62,7 +65,7 @@ const withAddress = (schema: JsonValue, address: string, draft: SuiteDraft): Jso
 
 const remoteFiles = folder === undefined ? [] : filesBelow(path.join(folder, "remotes"));
 
-/** Remote files that a text may refer to, by their names, with those that they refer to. */
+/** Remote files that a schema may refer to, by name, including those that they refer to themselves. */
 const remotesOf = (text: string, draft: SuiteDraft, seen: ReadonlySet<string>): Map<string, JsonValue> => {
   const found = new Map<string, JsonValue>();
   for (const file of remoteFiles) {

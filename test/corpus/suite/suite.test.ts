@@ -42,7 +42,7 @@ test.skipIf(!hasSuite)(
   },
 );
 
-/** An exception that no longer applies is a failure, too. */
+/** An exception that no longer applies is also a failure. */
 const wrongAnswers = ({ name, tests }: Group, codec: Codec<unknown>): string[] =>
   tests.flatMap(({ description, data, valid }) => {
     const expected = exceptionOf(name)?.tests?.includes(description) === true ? !valid : valid;

@@ -1,6 +1,6 @@
 /**
- * Compares Koine's reading of a text with upstream's. Equal differences have equal descriptions, whatever the
- * data is.
+ * Compares the results of Koine and upstream for the same JSON. Equal differences have equal descriptions,
+ * whatever the data is.
  */
 
 import { EncodeError, equalJson, readJson, type Codec, type Issue } from "../../../runtime/core/index.ts";
@@ -15,7 +15,7 @@ const keysOf = (one: unknown, other: unknown): string[] => [
 
 const isNested = (value: unknown): boolean => typeof value === "object" && value !== null;
 
-/** All values of each member name, from any object in some JSON. */
+/** All values of each member name, collected from all objects in a JSON value. */
 type Members = ReadonlyMap<string, readonly unknown[]>;
 
 const gather = (json: unknown, into: Map<string, unknown[]>): Members => {

@@ -26,7 +26,7 @@ export type Question =
 /** JSON text, or the reason for its absence. */
 export type Answer = { readonly text: string } | { readonly error: string };
 
-/** Arguments are inserted as written, so that no digit is lost. */
+/** Arguments are inserted as written, so that numbers are not rounded. */
 const lineOf = (question: Question): string => {
   if ("entity" in question || "both" in question) return JSON.stringify(question);
   const [kind, call] =

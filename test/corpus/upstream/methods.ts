@@ -6,13 +6,13 @@ import { writeJson, type Codec } from "../../../runtime/core/index.ts";
 import { fromAnthropicBlocks, toAnthropicTool } from "../../../runtime/translate/appam/index.ts";
 import * as phi from "../../../runtime/phi/index.ts";
 
-/** Parses arguments. Its entity provides the texts. */
+/** Parses an argument. The test documents of the entity supply its values. */
 type Reader<Value> = Pick<Codec<Value>, "name" | "parse">;
 type Writer<Value> = Pick<Codec<Value>, "stringify">;
 
 export interface Method {
   readonly name: string;
-  /** The entities of its arguments, in order. */
+  /** The entities of the method's arguments, in order. */
   readonly given: readonly string[];
   readonly call: (first: string, second: string) => string;
   /** Prepares the input for both sides. */
@@ -37,7 +37,7 @@ const two = <First, Second, Result>(
   call: (text, other) => result.stringify(method(first.parse(text), second.parse(other))),
 });
 
-/** Numbers, texts and lists of entities that are the same in memory and on the wire, without null. */
+/** Numbers, strings and lists of entities that are the same in memory and on the wire, without null. */
 const plain: Writer<unknown> = { stringify: (value) => writeJson(value ?? null) };
 
 const orNull = <Value>(codec: Writer<Value>): Writer<Value | undefined> => ({

@@ -1,6 +1,6 @@
 /**
- * The texts for comparing with upstream: every fixture and example of an entity, and thousands of texts near
- * its schema.
+ * Test documents for the comparison with upstream: every fixture and example of an entity, and thousands of
+ * documents generated from its schema.
  */
 
 import { existsSync, readFileSync } from "node:fs";
@@ -25,7 +25,7 @@ const fixturesOf = (entity: string): string[] => (fixtures.get(entity) ?? []).ma
 const folderOf = ({ source }: Entity): string =>
   path.join("schema", path.dirname(source.path), "examples", path.basename(source.path, ".schema.json"));
 
-/** Examples are below the file of the entity's schema. */
+/** Examples are in a folder named after the entity's schema file. */
 const examplesOf = (entity: Entity): string[] => {
   const folder = folderOf(entity);
   if (entity.pointer !== "" || !existsSync(folder)) return [];
@@ -37,7 +37,7 @@ const examplesOf = (entity: Entity): string[] => {
 /** Excludes objects, which would add members of other entities. */
 const isPlain = (value: JsonValue): boolean => !isJsonObject(value) || Object.keys(value).length === 0;
 
-/** Generates texts for a dialect's entities. One third is valid, the others have one or two faults. */
+/** Generates documents for a dialect's entities. One third is valid, the others have one or two faults. */
 export const madeIn = ({ entities }: Dialect): ((entity: Entity, count: number) => string[]) => {
   const paths = new Set(entities.map(({ source }) => source.path));
   const read = (file: string): JsonValue => JSON.parse(readFileSync(path.join("schema", file), "utf8"));
@@ -54,7 +54,7 @@ export const madeIn = ({ entities }: Dialect): ((entity: Entity, count: number) 
   return (entity, count) => Array.from({ length: count }, (_, index) => made(entity, index * 7919));
 };
 
-/** Returns every fixture and example, followed by generated texts. */
+/** Returns every fixture and example, followed by generated documents. */
 export const textsIn = (dialect: Dialect): ((entity: Entity, count: number) => string[]) => {
   const made = madeIn(dialect);
   return (entity, count) => [

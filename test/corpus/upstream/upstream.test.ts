@@ -23,7 +23,7 @@ const gaps: readonly Gap[] = JSON.parse(readFileSync("test/corpus/upstream/known
 
 const model = readModel("schema");
 
-/** The texts of every entity that upstream exports or that a method takes, by name. */
+/** The test documents of every entity that upstream exports or that a method takes, by name. */
 const textsByEntity = (): Map<string, readonly string[]> => {
   const shown = new Set([...names("entity"), ...methods.flatMap(({ given }) => given)]);
   const all = model.dialects.flatMap((dialect) => {
@@ -44,7 +44,7 @@ const codecOf = async (name: string) => {
 
 type AnyCodec = Awaited<ReturnType<typeof codecOf>>;
 
-/** Returns the text as we write it, or nothing if we reject it. */
+/** Returns the JSON that Koine writes for a document, or nothing if Koine rejects it. */
 const rewritten = (codec: AnyCodec, text: string): string[] => {
   const reading = readJson(text);
   const decoding = reading.ok ? codec.safeDecode(reading.value) : reading;

@@ -21,6 +21,6 @@ export const answersOf = async (
   return answers;
 };
 
-/** Returns a phi document with the JSON in a free field. */
+/** Returns a phi document with the JSON value in an untyped field. */
 export const around = (data: string): string => `{"role":"extension","kind":"k","data":${data}}`;
 export const anyJson = "phi.ExtensionMessage";

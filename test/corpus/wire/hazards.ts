@@ -5,10 +5,10 @@ import path from "node:path";
 import type { Answer, AnswerIssue, Request } from "../../../generator/conform/protocol.ts";
 import { anyJson, around } from "./answers.ts";
 
-/** A case. `data` is a value in a free JSON field, `text` a whole document. */
+/** A case. `data` is a value in an untyped JSON field, `text` a whole document. */
 type Wire = ({ readonly data: string } | { readonly entity: string; readonly text: string }) & {
   readonly name: string;
-  /** Code and pointer, or only the code if the place has no name that can be written. */
+  /** Code and pointer, or only the code if the name of the place cannot be written. */
   readonly refused?: string;
   /** The number of issues, and the code and pointer of the last one. */
   readonly issues?: number;

@@ -12,7 +12,7 @@ import { answersOf, anyJson, around } from "./answers.ts";
 /** The suite accepts duplicate keys. We reject them, because readers disagree on which value counts. */
 const refusedByUs = ["y_object_duplicated_key.json", "y_object_duplicated_key_and_value.json"];
 
-/** Each text in a free JSON field, and then each as a whole document. */
+/** Each JSON text first as the value of an untyped field, then as a whole document. */
 const questions = [...parsing.map(({ input }) => around(input)), ...parsing.map(({ input }) => input)].map(
   (text) => ({ entity: anyJson, text }),
 );
@@ -27,7 +27,7 @@ const answersTo = async (runtime: string): Promise<Answers> => {
   return { inside: answers.slice(0, parsing.length), alone: answers.slice(parsing.length) };
 };
 
-/** Returns the code of a rejection, because a lone surrogate has no place that can be written. */
+/** Returns only the code of a rejection, because the path to a lone surrogate cannot be written. */
 const told = ({ ok, text = "", issue = {} }: Answer): string => (ok ? text : (issue.code ?? ""));
 
 const expected = await answersTo("typescript");
@@ -40,7 +40,7 @@ for (const [runtime, command] of Object.entries(toolchains))
     expect(named("y_", (index) => read[index]?.ok !== true)).toEqual(refusedByUs);
     expect(named("n_", (index) => read[index]?.ok !== false)).toEqual([]);
     expect(named("", (index) => whole[index]?.ok !== false)).toEqual([]);
-    // If a text has several mistakes, runtimes may report different ones first.
+    // If a JSON text has several mistakes, runtimes may report different ones first.
     const free = parsing.flatMap(({ name }, index) => (name.startsWith("n_") ? [] : [{ name, index }]));
     const answersIn = (answers: readonly Answer[]) =>
       free.map(({ name, index }) => [name, told(answers[index] ?? { id: index, ok: false })]);

@@ -1,4 +1,4 @@
-/** Loads third-party documents, each a file or a folder, and compares the result with a golden. */
+/** Loads third-party documents, each a file or a folder, and compares the results with golden files. */
 
 import { readdirSync } from "node:fs";
 import path from "node:path";

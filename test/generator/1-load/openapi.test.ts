@@ -1,4 +1,4 @@
-/** Keywords of OpenAPI 3.0: Koine's verdict equals Ajv's, and the model contains their meaning. */
+/** OpenAPI 3.0 keywords: Koine's verdict equals Ajv's, and the model represents what the keywords mean. */
 
 import { writeFileSync } from "node:fs";
 import path from "node:path";

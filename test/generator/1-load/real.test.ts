@@ -10,7 +10,7 @@ const folder = dataFile("schemas");
 if (folder === undefined) console.warn(withoutData("schemas"));
 
 /**
- * Errors of the published files themselves: they refer to files that were not published with them, or are not
+ * Errors in the published files themselves: they refer to files that were not published, or they are not
  * schemas.
  */
 const refused: Readonly<Record<string, readonly string[]>> = {

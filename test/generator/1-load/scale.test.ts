@@ -42,8 +42,8 @@ const withoutEmpty = (content: string): string =>
   content.replaceAll('"allOf":[],', "").replaceAll(',"allOf":[]', "");
 
 /**
- * The file extension selects JSON or YAML. Takes the faster of two runs, because other processes only slow a
- * run down.
+ * The file extension selects JSON or YAML. Takes the faster of two runs, because other processes can only
+ * slow a run down.
  */
 const lesserTimeOf = (name: string, content: string): number =>
   Math.min(...Array.from({ length: 2 }, () => timeOf(name, content)));
@@ -57,7 +57,7 @@ test("loads JSON and YAML in time proportional to the number of definitions", ()
   for (const ending of ["json", "yaml"]) {
     const few = lesserTimeOf(`small.${ending}`, small ?? "");
     const many = lesserTimeOf(`large.${ending}`, large ?? "");
-    // Four times the definitions would take sixteen times as long if loading were quadratic.
+    // With four times as many definitions, quadratic loading would take sixteen times as long.
     expect(many / few).toBeLessThan(10);
   }
 });

@@ -7,7 +7,7 @@ import { readYaml } from "../../../generator/schema/yaml.ts";
 import { readJson } from "../../../runtime/core/json/index.ts";
 import { randomCases } from "../../harness/effort.ts";
 
-/** JSON without the values that YAML reads differently: negative zero and lone surrogates. */
+/** JSON values except those that YAML reads differently: negative zero and lone surrogates. */
 const json = fc
   .jsonValue({ stringUnit: "binary", maxDepth: 6 })
   .map((value) => JSON.stringify(value))

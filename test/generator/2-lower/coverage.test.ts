@@ -1,6 +1,6 @@
 /**
- * The typed share of a schema as `generate` prints it, one schema per case. Unlisted places are plain JSON,
- * including everything below them.
+ * The typed share of a schema as `generate` prints it, one schema per case. Places that are not listed, and
+ * everything below them, are untyped JSON.
  */
 
 import { readdirSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** Prints a model for goldens: one line per entity, with its shape. */
+/** Prints a model for golden files: one line per entity, with its shape. */
 
 import { never, type Entity, type Type } from "../../../generator/model/model.ts";
 

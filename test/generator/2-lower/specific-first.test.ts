@@ -1,4 +1,4 @@
-/** Property of untagged alternatives: a more specific one is tried first. */
+/** Property test of untagged alternatives: more specific ones are tried first. */
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** Property of names: adding to a document renames nothing that was already there. */
+/** Property test of names: adding to a document does not rename anything that was already there. */
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
@@ -56,7 +56,7 @@ const documents = fc
   )
   .map((definitions): Document => ({ $defs: { ...definitions, Base: base } }));
 
-/** Maps each type's place to its name. Alternatives may move, so their text identifies them. */
+/** Maps each type's place to its name. Alternatives may move, so they are identified by their content. */
 const namesOf = ({ $defs }: Document): ReadonlyMap<string, string> =>
   new Map(
     readSchema({ $defs }).map(({ name, pointer, schema }) => [

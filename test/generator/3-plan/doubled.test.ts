@@ -15,7 +15,10 @@ const tupleOf = (...prefixItems: readonly JsonObject[]): JsonObject => ({
   maxItems: prefixItems.length,
 });
 
-/** Finds doubled unions in a union `Tree` of these alternatives and other definitions. */
+/**
+ * Finds doubled unions in a union `Tree` with these alternatives, in a document that may have other
+ * definitions.
+ */
 const doubled = (alternatives: readonly JsonObject[], others: JsonObject = {}) =>
   Object.fromEntries(doubledUnions(dialectWith({ Tree: { anyOf: [...alternatives] }, ...others })));
 

@@ -1,4 +1,4 @@
-/** Third-party lists with size limits, as tuples. */
+/** Lists with size limits in third-party schemas become tuples. */
 
 import { describe, expect, test } from "vitest";
 import { withSizedTuples } from "../../../generator/3-plan/sized-lists.ts";

@@ -32,7 +32,7 @@ const flags = (): readonly string[] => ["--schema", shop.schema, "--out", shop.o
 
 const run = (command: "check" | "generate"): Outcome => koine([command, ...flags()]);
 
-/** Every test starts with a copy of the same first output. */
+/** Every test starts with a copy of the same generated output. */
 const made = folderOfFile("drift");
 
 beforeEach(() => {

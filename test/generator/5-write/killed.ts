@@ -1,4 +1,4 @@
-/** Runs a program and kills it at any time, or while it writes. */
+/** Runs a program and kills it, either at any time or while it writes. */
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -12,7 +12,7 @@ const isWriting = (folder: string): boolean =>
   existsSync(folder) && readdirSync(folder).some((name) => /^\.koine-(stage|save)-/.test(name));
 
 export interface Moment {
-  /** Milliseconds after the start or, if a folder is given, after the program starts to write there. */
+  /** Milliseconds after the program starts or, if a folder is given, after it begins to write there. */
   readonly after: number;
   readonly writingTo?: string;
 }

@@ -1,4 +1,6 @@
-/** Output names that some file system rejects or confuses are rejected before anything is written. */
+/**
+ * Output names that some file system would reject or treat as equal are rejected before anything is written.
+ */
 
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** The options that a manifest records: reading returns what was written. */
+/** The options that are stored in a manifest: reading returns what was written. */
 
 import { writeFileSync } from "node:fs";
 import path from "node:path";

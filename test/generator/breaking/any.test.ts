@@ -29,7 +29,10 @@ const asked = (verdict: Verdict, data: Parameters<Verdict>[0]): boolean | undefi
   }
 };
 
-/** Finds documents that one side accepts and the other rejects although no finding reports that direction. */
+/**
+ * Finds documents that only one version of the schema accepts, although no finding reports a break in that
+ * direction.
+ */
 const refuted = async (before: JsonObject, after: JsonObject, index: number): Promise<string[]> => {
   const findings = await compare(before, after, { samples: 100 });
   const [old, now] = [verdictOf(before), verdictOf(after)];

@@ -9,7 +9,7 @@ import { dataFor } from "../../corpus/instances/data.ts";
 import { cases, foundOf, type Case } from "./cases.ts";
 import { asWritten, compare } from "./compare.ts";
 
-/** Returns Ajv's verdicts on both sides for the message of a witness. */
+/** Returns Ajv's verdicts on a witness's message before and after the change. */
 const sidesOf = ({ before, after }: Case, of = "thing.Thing"): readonly [before: Verdict, after: Verdict] => {
   const name = of.slice("thing.".length);
   const verdict = (schema: Case["before"]): Verdict => {
@@ -19,7 +19,7 @@ const sidesOf = ({ before, after }: Case, of = "thing.Thing"): readonly [before:
   return [verdict(before), verdict(after)];
 };
 
-/** Returns an error if the witness by itself does not show what its finding reports. */
+/** Returns an error if the witness alone does not demonstrate what its finding reports. */
 const doubtsAbout = (one: Case, { witness, direction, of, reads, code }: PlacedFinding): string[] => {
   if (witness === undefined || code === "TYPE_REMOVED") return [];
   const [before, after] = sidesOf(one, of).map((verdict) => verdict(witness));
@@ -35,7 +35,10 @@ const documents = Number(process.env["KOINE_BREAKING_DOCUMENTS"] ?? randomCases(
 /** The number of documents that `compare` itself tries. */
 const samples = isThorough ? 1000 : 400;
 
-/** Finds documents of one side that the other rejects although no finding reports it. */
+/**
+ * Finds documents that are valid in one version of the schema and invalid in the other, although no finding
+ * reports this.
+ */
 const strays = (
   one: Case,
   findings: readonly PlacedFinding[],

@@ -8,7 +8,7 @@ import type { JsonObject, JsonValue } from "../../../generator/support/json.ts";
 
 const draft = "https://json-schema.org/draft/2020-12/schema";
 
-/** Writes a side as a third-party document, or as the only entity of a schema folder. */
+/** Writes one version of the schema as a third-party document, or as the only entity of a schema folder. */
 export const writeSide = (folder: string, schema: JsonObject, ours: boolean): string => {
   const place = ours ? path.join(folder, "d", "thing.schema.json") : path.join(folder, "thing.json");
   mkdirSync(path.dirname(place), { recursive: true });
@@ -19,7 +19,7 @@ export const writeSide = (folder: string, schema: JsonObject, ours: boolean): st
   return folder;
 };
 
-/** Returns the text that Ajv gets when it judges a side directly. */
+/** Returns the schema that Ajv gets when it judges one version directly. */
 export const asWritten = (schema: JsonObject): JsonValue => ({ $schema: draft, ...schema });
 
 export const compare = async (

@@ -26,7 +26,10 @@ interface Edit {
   readonly findings: readonly PlacedFinding[];
 }
 
-/** Plain Ajv throws when it compares items that have this key, and reads 1e21 as 1 in a division. */
+/**
+ * Excludes data that plain Ajv mishandles: it throws when it compares items with this key, and divides 1
+ * instead of 1e21.
+ */
 const isHandled = (data: JsonValue): boolean => !/"toString"|\de[+]/.test(JSON.stringify(data));
 
 const authorityOf = onceEach((schema: JsonObject) =>
@@ -100,8 +103,8 @@ const shown = ({ before, after }: Edit): string =>
   `\n  ${JSON.stringify(before)}\n  ${JSON.stringify(after)}`;
 
 /**
- * The last number limits the share of undecided findings. Koine does not try to prove keywords without a
- * shape.
+ * The last number limits the share of undecided findings. Koine does not try to prove anything about keywords
+ * that it cannot express as types.
  */
 const suites: readonly (readonly [name: string, count: number, make: MakeEdit, undecided: number])[] = [
   ["random edits", count, randomEdit(documentOf, edited), 0.03],

@@ -1,5 +1,5 @@
 /**
- * For each breaking case, the packages generated from both sides treat the witness as the finding reports.
+ * For each breaking case, the packages generated from both versions treat the witness as the finding says.
  */
 
 import { expect, test } from "vitest";
@@ -14,7 +14,7 @@ import { asWritten, compare } from "./compare.ts";
 /** A file that contains only definitions has no type of its own. */
 const isOnlyDefinitions = (schema: Case["before"]): boolean => Object.keys(schema).join() === "$defs";
 
-/** The third-party cases whose witness is a document of the root. */
+/** The third-party cases whose witness is a document of the root schema. */
 const all = cases.filter(
   ({ ours, witnesses, code, before }) =>
     ours !== true &&

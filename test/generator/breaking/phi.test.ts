@@ -1,6 +1,6 @@
 /**
- * phi before and after nodes and tags: the page in the docs, and its findings checked with both generated
- * packages.
+ * The phi schemas before and after nodes and tags were added: the page in the docs is up to date, and both
+ * generated packages confirm its findings.
  */
 
 import path from "node:path";
@@ -23,7 +23,9 @@ this page. See [the rules](/reference/breaking).
 
 ${report}`;
 
-/** Returns the earlier phi: without the new properties, and without definitions that only they refer to. */
+/**
+ * Returns an earlier version of phi, without the new properties and the definitions that only they refer to.
+ */
 const openEarlier = () => {
   const earlier = openWorkshop("phi");
   earlier.edit((schema) => {

@@ -1,6 +1,6 @@
 /**
- * Releases of published specifications compared with each other: the pages in the docs, and a check of every
- * witness.
+ * Releases of published specifications compared with each other: the pages in the docs are up to date, and
+ * every witness is checked.
  */
 
 import { readFileSync } from "node:fs";
@@ -47,7 +47,7 @@ const releases: readonly Release[] = [
   },
 ];
 
-/** One side of a comparison: its messages by name, and how to judge their data. */
+/** One version in a comparison: its messages by name, and a way to validate data of each message. */
 interface Side {
   readonly place: string;
   readonly json: JsonValue;
@@ -67,7 +67,7 @@ type Ask = (name: string, data: JsonValue) => boolean | undefined;
 const pointerOf = ({ entities }: Side, name: string): string | undefined =>
   (entities.get(name) ?? [...entities.values()].find(({ pointer }) => pointer === ""))?.pointer;
 
-/** Returns the verdict of plain Ajv on the author's text. */
+/** Returns plain Ajv's verdict according to the schema as the author wrote it. */
 const ajvOf = (side: Side): Ask => {
   const authority = authorityOver(new Map([["case.json", side.json]]), side.draft);
   return (name, data) => {
@@ -82,7 +82,7 @@ interface Codecs {
   close(): void;
 }
 
-/** Generates the package of one side. Another test covers the fixtures of these documents. */
+/** Generates the package of one version. Another test covers the fixtures of these documents. */
 const codecsOf = async (side: Side): Promise<Codecs> => {
   const files = new Map([["case.json", side.json]]);
   const { codecs, close } = await openDoor(files, "case.json", { fixtures: false });

@@ -4,7 +4,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../../../generato
 import type { Random } from "../../../generator/support/random.ts";
 import { replaced, spots } from "./schemas.ts";
 
-/** Some values of a keyword, from loose to strict if there is such an order. */
+/** Some values of a keyword, from loose to strict if they have such an order. */
 type Choices = readonly JsonValue[];
 
 const text = { type: "string" };

@@ -16,7 +16,7 @@ import { folderOfFile } from "../../harness/folders.ts";
 
 const folder = folderOfFile("command");
 
-/** Creates an output folder with the fixtures of one dialect. */
+/** Creates an output folder that contains the fixtures of one dialect. */
 const linkFixtures = (dialect: string, out: string): void => {
   mkdirSync(path.join(out, "fixtures"), { recursive: true });
   symlinkSync(path.resolve("generated/fixtures", dialect), path.join(out, "fixtures", dialect));

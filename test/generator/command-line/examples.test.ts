@@ -30,7 +30,7 @@ const config = {
   specs: { events: { schema: "events.json", out: "generated", languages: ["typescript"], fixtures: false } },
 };
 
-/** Examples that run for long, or that need a Git repository or the toolchains of languages. */
+/** Examples that take long, or that need a Git repository or compilers. */
 const excluded = /^(generate --watch|conform|fixtures)|--against main/;
 
 /** Commands to run before the examples of a command. */

@@ -12,7 +12,7 @@ import { folderOfFile } from "../../harness/folders.ts";
 
 const folder = folderOfFile("validate");
 
-/** Whether a text fits in a line of JSON Lines. Others get a separate file. */
+/** Whether a document fits on one line of a JSON Lines file. Other documents get a separate file. */
 const isLine = ({ text }: Case): boolean => text.trim() !== "" && !/[\r\n]/.test(text);
 
 const write = (name: string, text: string): string => {
@@ -21,7 +21,7 @@ const write = (name: string, text: string): string => {
   return file;
 };
 
-/** Writes the cases to files. Returns them by the location in the command's output. */
+/** Writes the cases to files. Returns the cases by the location that the command prints for them. */
 const layOut = (entity: string, cases: readonly Case[]): ReadonlyMap<string, Case> => {
   const lines = cases.filter(isLine);
   const together = write(`${entity}.jsonl`, lines.map(({ text }) => text).join("\n"));
@@ -32,7 +32,7 @@ const layOut = (entity: string, cases: readonly Case[]): ReadonlyMap<string, Cas
   ]);
 };
 
-/** Data that decode salvages is invalid. */
+/** Data that decode has to salvage is invalid. */
 const isValid = ({ ok, notes = [] }: Case): boolean => ok && notes.length === 0;
 
 interface Line {

@@ -23,7 +23,7 @@ test("keeps a message unchanged if the current type drops a part of it", () => {
   expect(phi.read(message, { version: "0.9.0" }).notes).toMatchObject([{ pointer: "/0/turnId" }]);
   const kept = `${good}\n{"koine":"kept","version":"0.6.0","message":${message}}\n`;
   const args = ["history", "migrate", at("malformed.jsonl"), "--from", "0.6.0"];
-  // With the schemas of the project, and without any.
+  // Runs in a project with schemas and in a folder without any.
   for (const cwd of isThorough ? [".", folder] : [folder]) {
     const { status, out, err } = koine(args, { cwd });
     expect([status, out]).toEqual([1, kept]);

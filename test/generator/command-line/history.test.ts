@@ -72,7 +72,7 @@ describe("migrate", () => {
       const expected = phi.write(phi.read(all, { version }).entries, { form: "lines" }).text;
       const lines = expected.slice(expected.indexOf("\n") + 1);
       const args = ["history", "migrate", at("random.jsonl"), "--from", version];
-      // With the schemas of the project, and without any.
+      // Runs in a project with schemas and in a folder without any.
       for (const cwd of isThorough ? [".", folder] : [folder]) expect(koine(args, { cwd }).out).toBe(lines);
     }
   });

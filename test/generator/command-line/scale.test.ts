@@ -13,7 +13,7 @@ const at = (name: string): string => path.join(folder, name);
 
 const program = path.resolve("dist/generator/cli.js");
 
-/** Runs a shell line in which `koine` is the built command with a small heap. */
+/** Runs a shell command line in which `koine` is the built command with a small heap. */
 const shell = (line: string, megabytes = 96): string => {
   const koine = `"${process.execPath}" --max-old-space-size=${megabytes} "${program}"`;
   const script = `koine() { ${koine} "$@"; }\n${line}`;

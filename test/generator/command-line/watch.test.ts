@@ -22,7 +22,7 @@ const start = (cwd: string, ...args: readonly string[]) => {
     while (lines.length < count && child.exitCode === null) await delay(20);
     return lines.splice(0);
   };
-  /** A message of several lines is complete with its last line. */
+  /** A multi-line message is complete when its last line has arrived. */
   const until = async (pattern: RegExp): Promise<void> => {
     while (!pattern.test(lines.join("\n")) && child.exitCode === null) await delay(20);
     expect(lines.splice(0).join("\n")).toMatch(pattern);

@@ -1,4 +1,4 @@
-/** Config settings that have no effect on the schemas. */
+/** Config settings that have no effect on the configured schemas. */
 
 import { describe, expect, test } from "vitest";
 import type { Options } from "../../../generator/config/options.ts";

@@ -1,6 +1,6 @@
 /**
- * Third-party schemas: every language agrees with Ajv on the author's text, except for gaps listed in the
- * manifest.
+ * Third-party schemas: every language agrees with Ajv on the schemas as written, except for gaps listed in
+ * the manifest.
  */
 
 import { expect } from "vitest";

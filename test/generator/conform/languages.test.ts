@@ -53,8 +53,8 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * Returns answers that differ from the fixtures. `strict` also compares texts, reasons and notes, which
- * native JSON libraries word differently.
+ * Returns answers that differ from the fixtures. `strict` also compares output, reasons and notes, whose
+ * wording differs between native JSON libraries.
  */
 const differencesOf = async (testee: Testee, strict: boolean): Promise<unknown[]> => {
   const { cases: asked, session } = await askTestee(testee, cases, 600);

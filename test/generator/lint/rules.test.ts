@@ -1,6 +1,6 @@
 /**
- * Every lint rule by itself: its example, and a folder with a bad and a good schema, the findings and the
- * fixed text.
+ * Each lint rule alone: its example, and a folder with a bad and a good schema, the findings and the fixed
+ * schema.
  */
 
 import { cpSync, existsSync, readdirSync, readFileSync, statSync } from "node:fs";

@@ -48,7 +48,10 @@ const counted: Readonly<Record<string, JsonObject>> = {
   },
 };
 
-/** Lowering combines these schemas with others, so Ajv's code for the author's text judges them. */
+/**
+ * Lowering combines these schemas with others, so validators that Ajv compiles from the author's schema judge
+ * them.
+ */
 const judged: Readonly<Record<string, JsonObject>> = {
   "members of any type": one({ properties: { a: {} } }, { properties: { b: {} } }, { type: "string" }),
   "members beside": { ...object({ kind: { type: "string" } }), ...one(object({ a: {} }), object({ b: {} })) },

@@ -1,6 +1,6 @@
 /**
- * A `not` that excludes values of one member is checked without the author's text. Similar schemas that
- * require more or less are not.
+ * A `not` that excludes values of one member is checked without the author's schema. Similar schemas that
+ * require more or less still need it.
  */
 
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";

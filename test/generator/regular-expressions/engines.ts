@@ -1,4 +1,6 @@
-/** Engines of other languages, which report whether a portable pattern matches a text. */
+/**
+ * Regular expression engines of other languages, which report whether a portable pattern matches a string.
+ */
 
 import { run } from "../../harness/toolchain.ts";
 

@@ -1,4 +1,4 @@
-/** Portable patterns: every engine reads their spelling as ECMA-262 reads the source, in linear time. */
+/** Portable patterns: every engine matches them as ECMA-262 matches the original pattern, in linear time. */
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";

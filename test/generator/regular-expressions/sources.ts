@@ -1,4 +1,4 @@
-/** Random patterns over few characters, so that random texts often match. */
+/** Random patterns over a small alphabet, so that random strings often match. */
 
 import * as fc from "fast-check";
 

@@ -1,4 +1,4 @@
-/** Membership in lists of JSON values. */
+/** Tests whether a list of JSON values contains a value. */
 
 import { expect, test } from "vitest";
 import { equalJson } from "../../../runtime/core/json/index.ts";

@@ -25,7 +25,7 @@ const read = () =>
 const between = (from, to, held) =>
   `${String.fromCharCode(dialectNames().indexOf(from), dialectNames().indexOf(to))}${writeJson(held)}`;
 
-/** Translates without a sidecar, and back with it. */
+/** Translates a conversation without a sidecar, and translates the result back with its sidecar. */
 const carry = () =>
   dialectNames().flatMap((from) =>
     dialectNames().flatMap((to) => {

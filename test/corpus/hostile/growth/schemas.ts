@@ -1,4 +1,4 @@
-/** Entities for growing hostile documents. */
+/** Entities for hostile documents of increasing size. */
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -1,4 +1,4 @@
-/** Inclusion of types: whether one accepts all data that another accepts, in either direction. */
+/** Inclusion of types: whether one type accepts all data that the other accepts, in both directions. */
 
 import { describe, expect, test } from "vitest";
 import { includes } from "../../../../generator/breaking/includes/includes.ts";
@@ -31,7 +31,9 @@ const definitions: JsonObject = {
   Thicket: record({ next: orNull(reference("Thicket")), label: integer }),
 };
 
-/** Returns whether the wide type includes the narrow one, and the other way around. */
+/**
+ * Returns whether the wide type includes the narrow one, and whether the narrow type includes the wide one.
+ */
 const inclusions = ([narrow, wide]: Pair): [boolean, boolean] => {
   const dialect = dialectWith({ ...definitions, Narrow: narrow, Wide: wide });
   readTexts(dialect);

@@ -63,7 +63,7 @@ const union = (name: string, open: boolean, variants: readonly Variant[]): Union
   variants,
 });
 
-/** Returns whether the second union includes the first, and the first the second. */
+/** Returns whether the second union includes the first, and whether the first includes the second. */
 const inclusions = (one: UnionEntity, two: UnionEntity): [boolean, boolean] => {
   const lookup = new Map([...entities, one, two].map((entity) => [entity.name, entity]));
   const [from, to]: [Type, Type] = [

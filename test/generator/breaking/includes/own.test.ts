@@ -27,7 +27,9 @@ const definitions: JsonObject = {
   LargerBase: record({ id: text, at: integer }),
 };
 
-/** Returns whether the wide type includes the narrow one, and the other way around. */
+/**
+ * Returns whether the wide type includes the narrow one, and whether the narrow type includes the wide one.
+ */
 const inclusions = ([narrow, wide]: Pair): [boolean, boolean] => {
   const dialect = ownDialectWith({ ...definitions, Narrow: narrow, Wide: wide });
   readTexts(dialect);

@@ -1,6 +1,6 @@
 /**
- * An entity's keywords without a shape, as written by the author, without annotations and with `$ref`
- * resolved.
+ * The keywords of an entity that its type cannot express, as the author wrote them, but without annotations
+ * and with `$ref` resolved.
  */
 
 import { describe, expect, test } from "vitest";

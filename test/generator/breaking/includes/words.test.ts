@@ -1,5 +1,6 @@
 /**
- * Implication between keywords without a shape: whether data that satisfies one schema satisfies the other.
+ * Implication between keywords that types cannot express: whether data that satisfies one schema also
+ * satisfies the other.
  */
 
 import { describe, expect, test } from "vitest";

@@ -57,7 +57,7 @@ beforeAll(async () => {
   });
 });
 
-/** Opens a text in which | marks the cursor. */
+/** Opens a file with this content, in which | marks the cursor. */
 const open = (name: string, text: string) => {
   if (library === undefined || service === undefined) throw new TypeError("nothing is loaded");
   const document = library.TextDocument.create(`file:///project/${name}`, "json", 1, text.replace("|", ""));

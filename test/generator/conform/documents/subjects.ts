@@ -13,7 +13,7 @@ import { dataFor } from "../../../corpus/instances/data.ts";
 export interface Question {
   readonly entity: Entity;
   readonly data: JsonValue;
-  /** The text of the data, if a double cannot represent it. */
+  /** The data as JSON text, if doubles cannot represent all of its numbers. */
   readonly text?: string;
   readonly valid: boolean;
   /** True if the encoded text may not contain anything new, not even a default. */
@@ -46,7 +46,7 @@ export const least = 2000;
 const at = (value: JsonValue | undefined, pointer: string): JsonValue | undefined =>
   pointerTokens(pointer).reduce<JsonValue | undefined>((inner, token) => Object(inner)[token], value);
 
-/** Data is valid if every text of its author accepts it. */
+/** Data of an entity is valid if every source schema of the entity accepts it. */
 const verdictOn = ({ texts = [] }: Entity, authority: Authority): ((data: JsonValue) => boolean) => {
   const verdicts = texts.map(({ file, pointer }) => authority.of(file, pointer));
   return (data) => verdicts.every((verdict) => verdict(data));
@@ -57,7 +57,8 @@ export const realSubject = (document: RealDocument): Subject => {
   const files = filesOf(document) ?? new Map<string, JsonValue>();
   const dialect = dialectOf(files, document.file);
   const authority = authorityOver(files, document.draft);
-  // Entities that accept less than their texts are skipped, because no authority judges them.
+  // Entities that accept less than their source schemas are skipped, because there is no independent verdict
+  // for them.
   const entities = dialect.entities.filter(({ isPart, texts = [] }) => isPart !== true && texts.length > 0);
   const each = Math.ceil(least / entities.length);
   const questions = entities.flatMap((entity, index) => {

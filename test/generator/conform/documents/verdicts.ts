@@ -16,7 +16,10 @@ interface Wrong {
   readonly detail: string;
 }
 
-/** Valid data must come back completely, in canonical form, and unchanged the second time. */
+/**
+ * Valid data must come back completely and in canonical form, and must not change when it is read and written
+ * again.
+ */
 const changeIn = ({ data, isExact }: Question, { text = "", canonical }: Answer, again: Answer): Wrong[] => {
   const reading = readJson(text);
   const isWhole = isExact === true ? equalJson : holds;

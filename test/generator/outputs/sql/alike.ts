@@ -31,7 +31,7 @@ const widest = 2 ** 127;
 const isTooWide = (value: JsonValue): boolean =>
   (typeof value === "bigint" || typeof value === "number") && Math.abs(Number(value)) >= widest;
 
-/** Converts a number in a text column, of which PostgreSQL keeps all digits. */
+/** Converts a number in a text column, where PostgreSQL keeps every digit. */
 const asNumber = (value: JsonValue): JsonValue => {
   if (typeof value !== "string" || !/^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(value)) return value;
   return decimalText(/[.eE]/.test(value) ? String(Number(value)) : value);

@@ -6,7 +6,7 @@ export interface Rows {
   (scripts: readonly string[], queries: readonly string[]): readonly (readonly JsonValue[])[];
 }
 
-/** Parses a row and keeps all digits of its numbers. */
+/** Parses a row without rounding its numbers. */
 export const rowOf = (text: string): JsonValue => {
   const reading = readJson(text);
   if (reading.ok) return reading.value;

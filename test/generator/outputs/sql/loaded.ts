@@ -57,7 +57,10 @@ const isRow = (value: JsonValue): value is { [key: string]: JsonValue } =>
 const contents = (names: readonly string[], rows: readonly (readonly JsonValue[])[]): Contents =>
   new Map(names.map((name, index) => [name, (rows[index] ?? []).filter(isRow)]));
 
-/** The name for the texts of all documents, which each database stores differently. */
+/**
+ * The key of the results that contain the stored JSON of all documents. Each database stores JSON
+ * differently.
+ */
 export const texts = "texts";
 
 const asked = (dialect: string, script: string) => {

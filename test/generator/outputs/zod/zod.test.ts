@@ -18,8 +18,8 @@ interface Schema {
 const place = ".tmp/zod";
 
 /**
- * Zod accepts some doubles near the maximum as multiples of a decimal number, although their written digits
- * are not.
+ * Near the maximum, Zod accepts some doubles as multiples of a decimal number although their decimal notation
+ * shows that they are not.
  */
 const known = /^(bounds\.(Amount|Limited|Numbers) (step|part)|limits\.EveryLimit (step|price))\/great:/;
 

@@ -6,7 +6,7 @@ import type { JsonValue } from "../../../../generator/support/json.ts";
 import { compare, isMultiple, isNumeric, isSame, type Numeric } from "./numbers.ts";
 import { numericType } from "./words.ts";
 
-/** How to read an integer beyond ±(2^53 − 1). Documents must be valid in both readings. */
+/** Whether a number beyond ±(2^53 − 1) counts as an integer. Documents must be valid in both readings. */
 export type Reading = "an integer" | "no integer";
 
 /** The current reading, in a module variable because Ajv passes only schema and data to keywords. */
@@ -84,10 +84,10 @@ const keywordsOf: Readonly<Record<DepartureName, readonly FuncKeywordDefinition[
   unevaluated: [],
   // Covered by test/generator/schema/departures/words.ts.
   "properties named `__proto__`": [],
-  // Applied to the text before Ajv reads it: see test/generator/1-load/openapi-meaning.test.ts.
+  // Applied to the schema before Ajv reads it: see test/generator/1-load/openapi-meaning.test.ts.
   "required in one direction": [],
   "tags of a mapping": [],
-  // The oracle's Ajv collects all errors, and its documents are Unicode text.
+  // The oracle's Ajv collects all errors, and its documents contain only valid Unicode.
   "custom vocabularies": [],
   "empty property names": [],
   "lone surrogates": [],

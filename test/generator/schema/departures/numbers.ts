@@ -1,4 +1,4 @@
-/** Number operations for the departures: slow, but exact if a value has its digits. */
+/** Number operations for the departures: slow, but exact if the value was read with all of its digits. */
 
 import { isJsonObject, type JsonValue } from "../../../../generator/support/json.ts";
 

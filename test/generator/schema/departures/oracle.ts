@@ -1,4 +1,7 @@
-/** The expected verdict at every entry point: Ajv on the author's text, plus the table of departures. */
+/**
+ * The expected verdict at every entry point: Ajv's verdict on the schema as written, changed by the table of
+ * departures.
+ */
 
 import type { JsonValue } from "../../../../generator/support/json.ts";
 import { authorityOver, type JudgedDraft, type Verdict } from "../../../harness/authority.ts";

@@ -1,5 +1,5 @@
 /**
- * Rewrites the author's text so that Ajv applies the departures: renames `type` if it affects numbers, and
+ * Rewrites the author's schema so that Ajv applies the departures: renames `type` if it affects numbers, and
  * handles `__proto__`, which Ajv skips.
  */
 
