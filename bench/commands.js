@@ -1,4 +1,4 @@
-/** Runs programs: their output, whether they are installed, and their CPU time. */
+/** Runs programs, checks whether they are installed, and measures their CPU time. */
 
 import { spawnSync } from "node:child_process";
 

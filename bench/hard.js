@@ -24,8 +24,8 @@ const written = (wire) =>
   );
 
 /**
- * Messages by name. A subject has a valid `base`, one with untyped JSON (`called`), one with a text (`said`),
- * and one with invalid parts (`wrong`).
+ * Messages by name. `called` creates a message with untyped JSON, and `said` one with text. `wrong` has
+ * invalid parts, and `many` has many invalid parts.
  */
 const hardOf = ({ called, said, wrong, many }) => ({
   deep: called({ list: repeated(60, nested(80)) }),

@@ -41,7 +41,7 @@ const machine = () => {
 const ratio = (one, first) => (one.least / first.least).toFixed(2);
 
 /**
- * Formats the minimum as the best that the machine can do, with the median and the spread as a measure of
+ * Formats the minimum, which is the best result on this machine, with the median and the spread, which show
  * stability.
  */
 const cellOf = (one, first) =>

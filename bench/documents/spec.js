@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
 const typescript = require("typescript");
 export const dataFolder = process.env["KOINE_DATA"] ?? "../shared";
 
-/** Events sent by GitHub. All have the same entity. */
+/** Events sent by GitHub, which all belong to the same entity. */
 const payloads = ({ entities }) => {
   const root = entities.find(({ source }) => !source.includes("#"))?.id;
   return require("@octokit/webhooks-examples/api.github.com/index.json").flatMap(({ examples }) =>

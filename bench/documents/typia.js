@@ -15,7 +15,7 @@ const typesIn = (file) =>
     [...readFileSync(file, "utf8").matchAll(/^export (?:interface|type) (\w+)\b/gm)].map(([, name]) => name),
   );
 
-/** A program that checks the JSON type of each entity. */
+/** A TypeScript program with a check for each entity's JSON. */
 const sourceOf = (entities, types) => {
   const rows = entities.flatMap(({ id }) => {
     const name = id.slice(id.indexOf(".") + 1);

@@ -24,7 +24,10 @@ export const measured = (folder, args) => {
 
 const middle = (sorted) => sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 
-/** Runs all of them in alternating rounds. Returns the minimum and median seconds and the peak memory of each. */
+/**
+ * Runs all programs in alternating rounds. Returns the minimum and median seconds and the peak memory of each
+ * program.
+ */
 export const inTurns = (runs, rounds) => {
   const taken = runs.map(() => []);
   for (let round = 0; round < rounds; round++)

@@ -13,7 +13,7 @@ const schemaOf = (name) => {
   return schema;
 };
 
-/** Writes one module, so that no type is duplicated. */
+/** Writes a single module, so that no type is duplicated. */
 if (part === "types") {
   const all = { title: "All", oneOf: names.map(($ref) => ({ $ref })) };
   writeFileSync("types.ts", await compile(all, "All", { cwd: `${path.resolve(folder)}/` }));

@@ -1,4 +1,4 @@
-/** Compiles changed files before a run, so that no test uses an outdated `dist`. */
+/** Compiles changed files before a test run, so that no test uses an outdated `dist`. */
 
 import { spawnSync } from "node:child_process";
 import type { TestProject } from "vitest/node";

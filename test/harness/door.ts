@@ -19,7 +19,7 @@ export interface Opened {
 export type More = Pick<Options, "fixtures" | "defaults">;
 
 /**
- * Several entities may come from the same location: parts of it, and the one for all of it, which is used.
+ * Several entities may come from the same location. Uses the entity that represents all of it, not a part.
  */
 const isWhole = ({ isPart, texts = [] }: Entity): boolean => isPart !== true && texts.length <= 1;
 

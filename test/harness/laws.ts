@@ -44,7 +44,9 @@ const brokenRoundTrip = (codec: Codec<unknown>, data: JsonValue): string[] => {
   return equalJson(written, data) ? [] : [`encode(decode(…)): ${shown(written)}`];
 };
 
-/** A reader that rounds numbers agrees with one that keeps digits only if there is nothing to round. */
+/**
+ * A reader that rounds numbers agrees with a reader that keeps all digits only if no number needs rounding.
+ */
 const isExact = (value: JsonValue): boolean => {
   if (typeof value === "number")
     return Math.abs(value) <= Number.MAX_SAFE_INTEGER || !Number.isInteger(value);

@@ -3,7 +3,7 @@
 /** Properties whose value is part of the protocol. */
 const words = new Set(["type", "role", "stop_reason", "finish_reason", "finishReason", "status"]);
 
-/** Properties with free data of the caller. */
+/** Properties that contain arbitrary data from the caller. */
 const free = new Set([
   "input",
   "args",

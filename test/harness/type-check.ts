@@ -29,7 +29,7 @@ const projectOf = (files: readonly string[], more: Options): string =>
     references: [],
   });
 
-/** A single checker, because several would each check the shared declarations. */
+/** Uses a single checker, because each additional one would check the shared declarations again. */
 const flags = ["--pretty", "false", "--checkers", "1"];
 
 const compile = (project: string): string => {

@@ -1,7 +1,7 @@
 /**
  * Measures time and allocations of reading and writing messages in each language, compared with handwritten
- * code. Uses small messages and, with KOINE_DATA, a recorded session converted to phi. Arguments: the
- * languages.
+ * code. Uses small messages and, if KOINE_DATA is set, a recorded session converted to phi. Pass the
+ * languages as arguments.
  */
 
 import { spawnSync } from "node:child_process";
@@ -31,7 +31,7 @@ const run = (command, args, cwd = ".", env = {}) => {
 /** Makes the allocator keep freed memory, as in a long-running program. Otherwise page faults dominate. */
 const warm = { MALLOC_TRIM_THRESHOLD_: "1073741824", MALLOC_MMAP_THRESHOLD_: "1073741824" };
 
-/** The crate and its programs are next to each other. Cargo builds them outside the generated folder. */
+/** The crate and its programs are in adjacent folders. Cargo builds them outside the generated folder. */
 const rust = () => {
   for (const [from, to] of [
     ["generated/rust", ".tmp/rust/crate"],

@@ -1,4 +1,4 @@
-/** One sentence says what Koine is, wherever it is shown. */
+/** The one-sentence description of Koine is the same everywhere. */
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";

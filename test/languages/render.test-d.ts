@@ -1,6 +1,6 @@
 /**
- * Schema text enters a template only through an encoder of its language. A target without one does not
- * compile.
+ * Text from schemas enters a template only through an encoder for the target language. A target without an
+ * encoder does not compile.
  */
 
 import { test } from "vitest";

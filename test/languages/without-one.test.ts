@@ -1,6 +1,6 @@
 /**
- * Removing a language removes only its folders and one line: the generator compiles, writes the same for the
- * others, and they conform.
+ * A language can be removed by deleting its folders and one line. The generator then still compiles and
+ * writes the same code for the other languages, which conform.
  */
 
 import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -16,7 +16,10 @@ const names = languages.map(({ name }) => name);
 /** All languages except TypeScript, which the generator itself uses to judge data. */
 const guests = names.filter((name) => name !== "typescript");
 
-/** One of these runs the fixtures. All other packages are unchanged, so compilers would report nothing new. */
+/**
+ * One of these languages runs the fixtures. All other packages are unchanged, so compilers would report
+ * nothing new.
+ */
 const interpreted = ["ruby", "python"] as const;
 
 const parts = ["dist", "generator", "package.json", "runtime", "schema", "templates", "tsconfig.json"];

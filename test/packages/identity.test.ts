@@ -1,5 +1,5 @@
 /**
- * Packages with custom names: publishing tools report no problems, and two such packages work in one program.
+ * Packages with custom names: publishing tools report no problems, and one program can use two such packages.
  */
 
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";

@@ -50,7 +50,9 @@ const same = `type Both<A, B> = [A] extends [B] ? ([B] extends [A] ? true : fals
 const same = <T extends true>(): void => {};
 `;
 
-/** For example `Codec<never, never>`. A type parameter restricted to strings gets a string. */
+/**
+ * Returns type arguments, as in `Codec<never, never>`. The argument is a string if the parameter must be one.
+ */
 const argumentsOf = (symbol: ts.Symbol): string => {
   const parameters = symbol.declarations?.flatMap((node) =>
     ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) ? (node.typeParameters ?? []) : [],

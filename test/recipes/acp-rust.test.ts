@@ -1,6 +1,6 @@
 /**
- * Compares the recipe's crate with the official one: for a thousand documents both read and write the same
- * JSON, with listed exceptions.
+ * Compares the recipe's crate with the official one. Except for listed differences, both read and write the
+ * same JSON for a thousand documents.
  */
 
 import { cpSync } from "node:fs";

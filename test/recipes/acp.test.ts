@@ -1,4 +1,4 @@
-/** The recipe for the Agent Client Protocol matches the official package, with listed exceptions. */
+/** The recipe for the Agent Client Protocol matches the official package, except for listed differences. */
 
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

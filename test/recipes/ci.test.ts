@@ -83,7 +83,7 @@ const open = (): Repository => {
 
 const generate = "npx --no-install koine generate";
 
-/** Adds a required property, which older data lacks. */
+/** Adds a required property, which is missing from older data. */
 const breakIt = ({ edit, shell }: Repository): void => {
   edit('"properties": {', '"properties": { "must": { "type": "string" },');
   edit('"required": [', '"required": ["must", ');

@@ -1,6 +1,6 @@
 /** Extracts the names in a document: headings, declarations, first cells of tables, and calls in examples. */
 
-/** A line that looks like a title. The documents have no Markdown markers any more. */
+/** A line that looks like a title. The documents no longer contain Markdown markers. */
 const isHeading = (line: string): boolean =>
   /^[A-Z]/.test(line) &&
   line.length < 60 &&

@@ -1,5 +1,5 @@
-// Program documents reads and writes documents with Koine's types and with plain structs, in alternating rounds.
-// Arguments: the documents, the number of rounds.
+// Program documents reads and writes documents with Koine's types and with plain structs, in
+// alternating rounds. Arguments: the file with the documents, and the number of rounds.
 package main
 
 import (
@@ -32,7 +32,7 @@ func reads[K any](bytes []byte) work {
 	return func() bool { var into K; return json.Unmarshal(bytes, &into) == nil }
 }
 
-// made returns all ways for a text, or nil if one of the types rejects it.
+// made returns all functions that process a text, or nil if one of the types rejects it.
 func made[K written, O any](parse func(string) (K, error)) maker {
 	return func(text string) works {
 		value, err := parse(text)
@@ -82,7 +82,8 @@ func nanoseconds(all []work) float64 {
 
 type document struct{ Entity, Text string }
 
-// opened reads the documents that all types accept, by way, and returns the number of their entities.
+// opened reads the documents that all types accept. It returns the work by kind and the number of
+// entities.
 func opened(file string) (map[string][]work, int, error) {
 	source, err := os.Open(file)
 	if err != nil {

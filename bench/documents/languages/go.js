@@ -8,7 +8,7 @@ import { writtenDocuments } from "./written.js";
 
 const typesIn = (file, form) => [...readFileSync(file, "utf8").matchAll(form)].map(([, name]) => name);
 
-/** Ignores case and punctuation, because generators spell names differently. */
+/** Ignores case and punctuation, because generators format names differently. */
 const plain = (name) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 const byPlainName = (names) => new Map(names.map((name) => [plain(name), name]));
 

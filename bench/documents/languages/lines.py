@@ -1,4 +1,4 @@
-"""Reads a session of phi line by line, as a history, and with only the json module.
+"""Reads a phi session line by line, as a history, and with only the json module.
 
 Arguments: the folder of Koine's package, the file, the number of rounds.
 """

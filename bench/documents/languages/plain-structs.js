@@ -62,7 +62,7 @@ export class PlainStructs {
     return !isOther && this.#members(found).size > 0 && !this.#holdsOthers(found);
   }
 
-  /** Returns true for a union with an alternative that is not an object. */
+  /** Returns true if the union has an alternative that is not an object. */
   #holdsOthers(schema) {
     return choicesOf(schema).some((part) => {
       const found = this.#resolved(part);

@@ -12,7 +12,7 @@ const typesIn = (file) =>
     [...readFileSync(file, "utf8").matchAll(/^pub (?:struct|enum) (\w+)\b(?!<)/gm)].map(([, name]) => name),
   );
 
-/** Ignores case and punctuation, because generators spell names differently. */
+/** Ignores case and punctuation, because generators format names differently. */
 const plain = (name) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 
 /** A match arm for each entity that has a type in both packages. */

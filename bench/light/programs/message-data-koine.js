@@ -1,4 +1,4 @@
-/** The largest union of phi (all agent messages), for already parsed data. */
+/** phi's largest union (all agent messages), for already parsed data. */
 
 import { AgentMessage } from "koine/phi/data";
 

@@ -1,4 +1,4 @@
-/** The largest union of phi: all agent messages. */
+/** phi's largest union: all agent messages. */
 
 import { AgentMessage } from "koine/phi";
 

@@ -14,7 +14,7 @@ const inputOf = async (spec) => {
   return inputData;
 };
 
-/** `options` are the renderer's. `file` is set if the language has one file for all types. */
+/** `options` are passed to the renderer. `file` is set if all types are in one file. */
 export const quicktype = (lang, outputFilename, options = {}) => ({
   name: "quicktype",
   make: async (spec, folder) => {

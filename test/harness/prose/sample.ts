@@ -2,7 +2,7 @@
 
 import { kinds, type Sentence } from "./kinds.ts";
 
-/** Random numbers from 0 to 1 that repeat for a seed (mulberry32). */
+/** Random numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 const randomFrom = (seed: number) => (): number => {
   seed = (seed + 0x6d2b79f5) | 0;
   let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);

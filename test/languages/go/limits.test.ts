@@ -15,7 +15,7 @@ const folderOf = (): string => projectFolderOfTest("go-limits");
 
 const limited = JSON.parse(readFileSync("test/corpus/schema/bounds/limited.schema.json", "utf8"));
 
-/** The problems by code and pointer. Encoding is skipped if there is no value to encode. */
+/** The code and pointer of each problem. Encoding is skipped if decoding returned no value. */
 interface Answer {
   readonly decoding: readonly string[];
   readonly encoding?: readonly string[] | null;
@@ -76,13 +76,13 @@ const problems = (document: string): string[] => {
   return issues.map(({ code, pointer }) => `${code} ${pointer}`);
 };
 
-/** Lists the places of wrong types. Other problems with such data may differ. */
+/** Lists the locations of type errors. Other problems with such data may differ. */
 const wrongTypes = (places: readonly string[]): string[] =>
   places.filter((place) => place.startsWith("type "));
 
 /**
- * Sorts and deduplicates. Skips problems at or above a wrong type. Integers that are too large have a
- * separate code.
+ * Sorts and deduplicates problems. Skips those at or above the location of a type error. Integers that are
+ * too large have a separate code.
  */
 const inOrder = (places: readonly string[]): string[] => {
   const wrong = wrongTypes(places).map((place) => place.replace("type ", ""));

@@ -1,4 +1,4 @@
-/** The Go module of all dialects: checked by Go's tools, and used by a program. */
+/** The Go module with all dialects passes Go's tools and works in a program. */
 
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";

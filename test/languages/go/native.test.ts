@@ -1,4 +1,4 @@
-/** The module in programs that use encoding/json, versions 1 and 2. Each example checks its own output. */
+/** Uses the module in programs with versions 1 and 2 of encoding/json. Each example checks its own output. */
 
 import { expect } from "vitest";
 import { once } from "../../../generator/support/once.ts";

@@ -1,5 +1,5 @@
 /**
- * The package in programs that read, match, edit and write messages. The expected output is next to each
+ * Uses the package in programs that read, match, edit and write messages. The expected output is next to each
  * program.
  */
 

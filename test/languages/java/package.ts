@@ -33,8 +33,8 @@ export const compileJava = (folder: string, ...others: readonly string[]): strin
 };
 
 /**
- * Compiles a program and the parts of a generated package that it uses, with other jars than the package's
- * own.
+ * Compiles a program and the parts of a generated package that it uses, with jars that differ from the
+ * package's own.
  */
 export const compileProgram = (jars: string, folder: string, program: string): string => {
   const classes = mkdtempSync(path.join(".tmp", "java-"));

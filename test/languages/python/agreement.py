@@ -1,4 +1,6 @@
-"""Runs fixtures through the codecs and through pydantic, and compares verdicts, texts and notes."""
+"""Runs fixtures through the codecs and through pydantic, and compares verdicts, output and
+notes.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,7 @@ core.WORTH = 0
 
 
 def slowly(codec: Codec[Any], text: str) -> Any:
-    """Decodes by shapes, as codecs do to explain a rejection of the fast reader."""
+    """Decodes with shapes, as codecs do to explain why the fast reader rejected the input."""
     run = Run(salvages=True)
     return shape_of(codec.annotation).decode(read_json(text)[0], None, run)
 
@@ -111,7 +113,7 @@ def without_signs(text: str) -> str:
 
 
 def by_pydantic(case: Case) -> str | None:
-    """Pydantic's own text reader and writer. Different spellings must be the same value."""
+    """Uses pydantic's own JSON parser and writer. Different spellings must have the same value."""
     adapter = adapters[case["entity"]]
     expected = expected_of(case)
     # Issues that pydantic's reader does not detect.
@@ -123,7 +125,8 @@ def by_pydantic(case: Case) -> str | None:
     except ValidationError as error:
         return None if expected is None else f"pydantic refused: {error}"
     if expected is None:
-        # NaN and numbers beyond doubles are accepted in free JSON, but rejected on writing.
+        # NaN and numbers outside the range of doubles are accepted in untyped JSON, but rejected on
+        # writing.
         return f"pydantic wrote {adapter.dump_json(value)!r}" if is_written(adapter, value) else None
     if without_signs(write_json(adapter.dump_python(value))) != without_signs(expected):
         return f"pydantic dumped {adapter.dump_python(value)}"

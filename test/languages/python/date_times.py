@@ -1,4 +1,6 @@
-"""Date-times as datetime: parsed values keep their text, and new values are written in RFC 3339."""
+"""Date-times as datetime objects: parsed values keep their original text, and new values are
+written in the format of RFC 3339.
+"""
 
 from __future__ import annotations
 

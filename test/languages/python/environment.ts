@@ -100,7 +100,10 @@ export interface Package {
   readonly fixtures: string;
   add(program: string): void;
   python(...args: readonly string[]): string;
-  /** Returns the testee's answers to lines. The argument "native" uses pydantic's own calls. */
+  /**
+   * Returns the testee's response to each line. With the argument "native", the testee calls pydantic
+   * directly.
+   */
   ask(lines: readonly string[], ...args: readonly string[]): string[];
   /** Runs the formatter, the linter and the type checker. Throws if they report anything. */
   check(): void;

@@ -94,7 +94,7 @@ decoded = bounds.lists_codec.parse_with_notes('{"hinted":["ab","a","cd"]}')
 assert decoded.value.hinted == ["ab", "cd"] and [note.pointer for note in decoded.notes] == ["/hinted/1"]
 assert bounds.lists_codec.parse('{"hinted":["ab","a","cd"]}') == bounds.Lists(hinted=["ab", "cd"])
 
-# Constructors check attributes, and the object as a whole.
+# Constructors check each attribute and the object as a whole.
 assert found(lambda: bounds.Numbers(whole=5)) == [("range", "/whole")]
 assert found(bounds.Lists) == [("length", "")]
 assert found(lambda: bounds.Lists(names=["a"])) == [("length", "/names/0")]

@@ -44,7 +44,7 @@ testWith(["python3"], "measures the cost compared with handwritten models", () =
   const printed = pythonIn(library, "test/languages/python/native/cost/measure.py");
   console.log(printed);
   expect(ratios(printed).length).toBeGreaterThanOrEqual(6);
-  // Far above the usual values, because other processes may slow the test down.
+  // The limit is far above the usual values, because other processes may slow the test down.
   expect(Math.max(...ratios(printed))).toBeLessThan(10);
 });
 

@@ -1,4 +1,4 @@
-/** The Python package: passes its linters and every fixture, and its README and a typical program work. */
+/** The Python package passes its linters and every fixture, and its README and a typical program work. */
 
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";

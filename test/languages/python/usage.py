@@ -36,7 +36,7 @@ def words(block: phi.Content) -> str:
 
 show("words", [words(block) for block in user.content])
 
-# Flattened on the wire, with an unknown field after the others.
+# A message that is flattened in JSON, with an unknown field after the others.
 message.unknown_fields["mood"] = "fine"
 text = phi.llm_message_codec.stringify(message)
 show("text", text)
@@ -49,7 +49,7 @@ show(
 show("copies", copy.deepcopy(message) == message, pickle.loads(pickle.dumps(message)) == message)
 show("envelope", type(phi.agent_message_codec.parse(text)).__name__)
 
-# An invalid document: every error with its place.
+# An invalid document: every error with its location.
 try:
     phi.message_codec.parse('{"role":"user","content":[{"type":"txt"},{"type":"text"}],"timeStamp":1}')
 except DecodeError as error:

@@ -10,7 +10,7 @@ import { hasTypeProf, inferred, unsigned } from "./native/signatures.ts";
 const folder = "test/languages/ruby/native/programs";
 const library = "generated/ruby/lib";
 
-/** Programs that violate the signatures on purpose, and three that cannot be instrumented. */
+/** Programs that violate the signatures on purpose, and three programs that cannot be instrumented. */
 const outside = new Set(
   `big_numbers constructors delegation errors hash_keys json_library logging symbol_keys nothing_touched public_methods ractors`
     .split(" ")

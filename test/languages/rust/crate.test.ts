@@ -1,4 +1,4 @@
-/** The Rust crate: passes its linters, its README runs, and it agrees with the fixtures. */
+/** The Rust crate passes its linters, its README examples run, and it agrees with the fixtures. */
 
 import { expect } from "vitest";
 import { testWith } from "../../harness/toolchain.ts";

@@ -25,7 +25,7 @@ export const testeeOf = (folder: string): Testee => {
   return (requests) => cargo(`${folder}/testee`, ["run", "--quiet"], requests);
 };
 
-/** Uses the crate that `koine conform` builds, because another build would take as long again. */
+/** Uses the crate that `koine conform` builds, because a second build would take just as long. */
 export const conformed = (out: string): { readonly testee: Testee; testDocumentation(): void } => {
   const workplace = build(testee, out, () => undefined);
   if (typeof workplace === "string") return expect.unreachable(workplace);

@@ -1,4 +1,4 @@
-/** Answers of a crate's testee that differ from the fixtures. */
+/** Finds responses of a crate's testee that differ from the fixtures. */
 
 import path from "node:path";
 import { expect } from "vitest";
@@ -18,7 +18,7 @@ const canonical = (text: string): string => {
   return reading.ok ? canonicalJson(reading.value) : "";
 };
 
-/** Crates do not run the author's schema for keywords without a shape. */
+/** Crates do not use the author's schema for keywords that shapes cannot express. */
 const isRight = ({ encoded, unenforced = encoded, issues = [] }: Case, answer: Answer): boolean => {
   if (unenforced !== undefined)
     return answer.text === unenforced && answer.canonical === canonical(unenforced);

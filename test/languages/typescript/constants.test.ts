@@ -1,4 +1,4 @@
-/** Lists and maps of constants compile without unused variables and are written completely. */
+/** The code for lists and maps of constants compiles without unused variables and writes all items. */
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";

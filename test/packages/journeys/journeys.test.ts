@@ -47,7 +47,7 @@ const schemaOfConfig = (folder: string): string | undefined => {
 test.each(journeys)("%s", async (page) => {
   const folder = path.join(workplace, page.replaceAll("/", "-"));
   cpSync(installed, folder, { recursive: true, verbatimSymlinks: true });
-  // `sh` blocks in the README are for a clone.
+  // `sh` blocks in the README are for a clone of the repository.
   const blocks = blocksOf(readFileSync(page, "utf8")).filter(
     ({ language }) => page !== "README.md" || language !== "sh",
   );

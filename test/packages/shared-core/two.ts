@@ -1,5 +1,5 @@
 /**
- * Two generated packages, each with a record around free JSON, that share the core written by `koine core`.
+ * Two generated packages that share the core written by `koine core`. Each has a record with untyped JSON.
  */
 
 import { spawnSync } from "node:child_process";
@@ -58,7 +58,7 @@ export const writeTwo = (
   return { at, packageOf: (house) => at(house, language), core: at("koine-core", language) };
 };
 
-/** The output of every program, which passes free JSON of one package to the other. */
+/** The output of every program, which passes untyped JSON from one package to the other. */
 export const exchanged = `{"name":"shelf","extra":{"n":12345678901234567890123,"list":[null,1.5]}}\n`;
 
 /** Standard error of a command that must fail. */

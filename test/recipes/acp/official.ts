@@ -39,7 +39,7 @@ export const officialDefinitions = Object.keys(definitions);
 /** The key of all undeclared properties, which the official packages drop and Koine keeps. */
 export const undeclared = "not declared";
 
-/** Whole objects would add names of other definitions. */
+/** Excludes whole objects, because they would add names of other definitions. */
 const isPlain = (value: JsonValue): boolean => !isJsonObject(value) || Object.keys(value).length === 0;
 
 const files = new Map([["schema.json", document]]);

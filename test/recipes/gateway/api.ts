@@ -13,11 +13,11 @@ import type { Provider } from "../../runtime/translate/journeys.ts";
 import { refusalOf } from "./judge.ts";
 
 export interface Reply {
-  /** The events of the response. Without streaming, the response that they add up to. */
+  /** The events of the response. Without streaming, the response is assembled from them. */
   readonly events?: readonly unknown[];
   /** Sent instead of the events. */
   readonly error?: { readonly status: number; readonly body: string };
-  /** After the events, closes the connection or sends nothing more. */
+  /** What happens after the events: the connection closes, or nothing more is sent. */
   readonly end?: "cut" | "silent";
 }
 

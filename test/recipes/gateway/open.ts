@@ -1,4 +1,4 @@
-/** Loads the recipe's code as in a project with its dependencies installed. */
+/** Loads the recipe's code as if in a project with its dependencies installed. */
 
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
@@ -7,7 +7,7 @@ import { installed } from "../../harness/installed.ts";
 
 type Handle = (request: Request) => Promise<Response>;
 
-/** The options of the gateway that tests set. */
+/** The gateway options that tests set. */
 export interface Way {
   readonly from: Provider;
   readonly to: Provider;

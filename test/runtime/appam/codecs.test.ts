@@ -1,4 +1,7 @@
-/** Tests for appam's codecs: one issue per mistake, exact digits, key order of the schema, frozen values. */
+/**
+ * Tests for appam's codecs: one issue per mistake, numbers with exact digits, keys in the schema's order,
+ * frozen values.
+ */
 
 import { DecodeError } from "koine/core";
 import * as appam from "koine/appam";

@@ -1,5 +1,6 @@
 /**
- * The code of the two Appam documents in TypeScript. Each test has the title of its section in the document.
+ * The code samples of the two Appam documents in TypeScript. Each test has the title of its section in the
+ * document.
  */
 
 import { Role, ToolCallFunction, type Session } from "koine/appam";

@@ -1,4 +1,4 @@
-/** UnifiedUsage: its two sums. */
+/** UnifiedUsage: the two sums that it calculates. */
 
 import { UnifiedUsage } from "koine/appam";
 import { expect, test } from "vitest";

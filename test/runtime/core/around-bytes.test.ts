@@ -1,4 +1,4 @@
-/** Long byte input is read like the same text, whatever its long strings contain. */
+/** Long input is read the same way as bytes and as text, even if it contains unusual long strings. */
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
@@ -67,7 +67,7 @@ test("one byte that is not UTF-8, at any position", () => {
       const broken = bytes.with(at, byte);
       const expected = new TextDecoder("utf-8", { ignoreBOM: true }).decode(broken);
       const reading = readJson(broken);
-      // A continuation byte may replace another.
+      // Replacing a continuation byte with another one may leave the input valid.
       if (reading.ok) expect(readJson(expected)).toEqual(reading);
       else expect(reading.issues[0]?.code).toBe("utf8");
     }),

@@ -1,4 +1,4 @@
-/** Codecs whose parts disagree about unforeseen data: a rejection always has an issue. */
+/** Codecs whose parts disagree about unexpected data: a rejection always has an issue. */
 
 import { codec, dataCodec, type DataParts, explainType, mendItems } from "koine/core";
 import { isKnown } from "koine";

@@ -1,4 +1,4 @@
-/** Issues: the code, pointer and message for each Ajv error, and for data without an Ajv function. */
+/** Issues: the code, pointer and message for each Ajv error, and for data that no Ajv function checks. */
 
 import { describe, expect, test } from "vitest";
 import {

@@ -1,4 +1,4 @@
-/** Memoized results about the same data, kept until the outermost call ends. */
+/** Results for the same data are memoized until the outermost call ends. */
 
 import { describe, expect, test } from "vitest";
 import { holdsOnce, explainSeveral } from "../../../runtime/core/counted.ts";

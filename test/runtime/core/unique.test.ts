@@ -1,4 +1,4 @@
-/** isUnique agrees with `equalJson`, whatever the spelling of the items. */
+/** isUnique agrees with `equalJson`, regardless of how the items are spelled. */
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** Numbers in free JSON that optionally keep their spelling. */
+/** Numbers in untyped JSON, which can keep their spelling. */
 
 import * as fc from "fast-check";
 import { canonicalJson, equalJson, WrittenNumber, writeJson } from "koine/core";

@@ -1,6 +1,7 @@
 /**
- * The same stored phi messages in every language. What each language reads, writes as the current version
- * and back, and keeps (with its reasons) must equal TypeScript's output byte for byte.
+ * The same stored phi messages in every language. For each language, the messages that it reads, writes in
+ * the current and in the original version, and keeps (with the reasons) must equal TypeScript's byte for
+ * byte.
  */
 
 import { DecodeError, type Kept } from "koine/core";
@@ -23,7 +24,7 @@ interface Question {
   readonly version: string;
 }
 
-/** Free JSON that gives the message this many levels. */
+/** Untyped JSON that makes the message this many levels deep. */
 const deep = (levels: number): string =>
   `{"role":"extension","kind":"deep","data":${"[".repeat(levels - 1)}${"]".repeat(levels - 1)}}`;
 

@@ -1,6 +1,6 @@
 /**
- * A thousand stored messages of each of phi's four versions, read as the current version and written back to
- * their own.
+ * A thousand stored messages of each of phi's four versions are read as the current version and written back
+ * in their original version.
  */
 
 import { equalJson, readJson } from "koine/core";

@@ -1,4 +1,4 @@
-/** Images and audio: their forms, detection of their types, and rejected input. */
+/** Images and audio: their representations, detection of their media types, and rejected input. */
 
 import * as fc from "fast-check";
 import { AudioContent, ImageContent, MediaError, UserMessage } from "koine/operator";

@@ -1,4 +1,4 @@
-/** Tests for phi's codecs: one issue per mistake, exact digits, Standard Schema. */
+/** Tests for phi's codecs: one issue per mistake, numbers with exact digits, Standard Schema. */
 
 import type { Codec } from "koine/core";
 import {

@@ -1,4 +1,4 @@
-/** The four kinds of message: the result of each constructor, and its immutability. */
+/** The four kinds of messages: each constructor returns the right message, which is immutable. */
 
 import { EncodeError } from "koine/core";
 import { Assistant, Message, Session, System, Tool, toMessage, User } from "koine/riffer";

@@ -18,14 +18,14 @@ import { providers, recorded, shapesOfRequest, type Provider } from "./journeys.
 const dialects = dialectNames().filter(isDialectName);
 
 /**
- * Violations that the API accepted: the rules hold for most models, or were not enforced there. Counted, so
- * that new ones are noticed.
+ * Violations that the API accepted, because a rule does not apply to every model or was not enforced. They
+ * are counted, so that new violations are noticed.
  */
 const accepted: { readonly [Name in Provider]: { readonly [code: string]: number } } = {
   anthropic: {},
   // Gemini 2.0 accepts calls without results, and the call of one result is hidden in streamed arguments.
   gemini: { unanswered_call: 5, unknown_call: 1 },
-  // Files of Mistral have no name.
+  // Mistral's files have no name.
   "openai-chat": { file_name: 2 },
   // Responses of other providers: an empty list next to instructions, and a search item sent twice.
   "openai-responses": { empty_list: 1, duplicate_id: 1 },
@@ -39,7 +39,7 @@ const counted = (codes: readonly string[]): { [code: string]: number } => {
 
 const keyOf = (pointer: string, code: string): string => `${code} ${pointer}`;
 
-/** The target's refusals of a translation that are not in `problems`. */
+/** The target's reasons for rejecting a translation that are missing from `problems`. */
 const unsaid = (conversation: unknown, from: DialectName, to: DialectName): string[] => {
   const { output, problems } = translate(conversation, { from, to });
   const said = new Set(

@@ -1,4 +1,7 @@
-/** Every agent dialect through every other one: what both can represent is kept, and the rest is reported. */
+/**
+ * Translates every agent dialect to every other one and back. Everything that both can represent is kept, and
+ * the rest is reported.
+ */
 
 import { describe, expect, test } from "vitest";
 import { equalJson, type JsonValue } from "../../../runtime/core/index.ts";
@@ -28,7 +31,7 @@ const missed = (from: Agent, to: Agent): string[] => {
     .map(({ kind, pointer }) => `${kind} ${pointer}`);
 };
 
-/** Results with more than one text, if the other dialect has only one. */
+/** Results with more than one text, if the other dialect allows only one. */
 const withoutSlot: { readonly [way: string]: readonly string[] } = {
   "phi to operator": ["results /3"],
   "phi to riffer": ["results /3"],

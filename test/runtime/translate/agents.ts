@@ -36,7 +36,7 @@ export const expectHome = (conversation: JsonValue, from: DialectName, to: Diale
   return { output: units, back: json(translate(output, { from: to, to: from }).output), losses };
 };
 
-/** The losses of one message in its own dialect, by code and end of the pointer. */
+/** The losses when one message is translated to its own dialect, as codes and the ends of pointers. */
 export const lossesHome = (message: JsonValue, dialect: DialectName): string[] => {
   expectHome([message], dialect, dialect);
   const { losses } = writtenAnew([message], dialect);

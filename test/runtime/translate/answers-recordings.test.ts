@@ -1,6 +1,6 @@
 /**
- * Recorded responses to every API, every store and back: their model, usage and stop reason are correct
- * everywhere.
+ * Translates recorded responses to every API and store and back. Their model, usage and stop reason are
+ * always correct.
  */
 
 import { describe, expect, test } from "vitest";

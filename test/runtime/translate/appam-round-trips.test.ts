@@ -107,7 +107,8 @@ const providers: Readonly<Record<string, Provider>> = {
 };
 
 /**
- * The blocks in sorted order, because results move before user content and assistant images after the text.
+ * The blocks in sorted order, because translation moves results before user content and assistant images
+ * after the text.
  */
 const together = (blocks: JsonValue): string[] =>
   Array.isArray(blocks) ? blocks.map((block) => canonicalJson(block)).toSorted() : [];

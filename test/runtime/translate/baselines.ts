@@ -1,6 +1,6 @@
 /**
- * The facts that llm-bridge 2.0.1, the only other two-way converter in TypeScript, keeps of the same
- * recordings. Measured once.
+ * The facts from the same recordings that are kept by llm-bridge 2.0.1, the only other two-way converter in
+ * TypeScript. Measured once.
  */
 
 import type { Kind } from "./facts.ts";

@@ -1,4 +1,7 @@
-/** Recorded request bodies of each provider to every other provider and back, with all their properties. */
+/**
+ * Translates each provider's recorded request bodies, with all their properties, to every other provider and
+ * back.
+ */
 
 import { describe, expect, test } from "vitest";
 import type { JsonValue } from "../../../runtime/core/index.ts";

@@ -1,4 +1,7 @@
-/** Whole request bodies from one API to another: each property, and required properties that are missing. */
+/**
+ * Translates whole request bodies from one API to another: each property, and required properties that are
+ * missing.
+ */
 
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";

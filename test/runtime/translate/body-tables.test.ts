@@ -1,6 +1,6 @@
 /**
  * The property tables contain every property of the official SDKs' request types, with its equivalents or the
- * reason why there is none.
+ * reason why it has no equivalent.
  */
 
 import { readFileSync } from "node:fs";

@@ -23,7 +23,7 @@ import {
 
 const mark = "Edited: the slipway is dry.";
 
-/** Returns the JSON with another value at a pointer. */
+/** Returns the JSON with the value at a pointer replaced. */
 const put = (value: JsonValue, [token, ...others]: readonly string[], wanted: JsonValue): JsonValue => {
   if (token === undefined) return wanted;
   if (Array.isArray(value))
@@ -36,7 +36,7 @@ const put = (value: JsonValue, [token, ...others]: readonly string[], wanted: Js
 
 const isText = (part: Part): part is TextPart => part.kind === "text";
 
-/** The texts of a message as its dialect reads them. */
+/** The texts of a message according to its dialect. */
 const textsIn = (wire: JsonValue, dialect: DialectName): readonly TextPart[] =>
   edgeOf(dialect)
     .read([{ pointer: "", wire }], undefined)
@@ -45,7 +45,7 @@ const textsIn = (wire: JsonValue, dialect: DialectName): readonly TextPart[] =>
     )
     .filter(isText);
 
-/** The message with another first text, or undefined if it has no text. */
+/** Returns the message with its first text replaced, or undefined if it has no text. */
 const editOf = (unit: JsonValue, dialect: DialectName): JsonValue | undefined => {
   const [part] = textsIn(unit, dialect);
   if (part === undefined) return undefined;
@@ -59,7 +59,7 @@ const editOf = (unit: JsonValue, dialect: DialectName): JsonValue | undefined =>
 const withoutHanging = (units: readonly JsonValue[]): readonly JsonValue[] =>
   units.slice(0, units.findLastIndex((unit) => !isObject(unit) || unit["type"] !== "reasoning") + 1);
 
-/** The calls of results that have no call. */
+/** The call ids of results that have no call. */
 const orphansIn = (conversation: JsonValue, dialect: DialectName): (string | undefined)[] => {
   const calls = callsOf(conversation, dialect).map(({ id }) => id);
   return resultsOf(conversation, dialect).flatMap(({ callId }) => (calls.includes(callId) ? [] : [callId]));

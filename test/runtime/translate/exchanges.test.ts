@@ -114,7 +114,7 @@ const logOf = (from: Provider): readonly object[] => {
   return sampledByKinds(log, shapesOf);
 };
 
-/** Each provider to the next. Tests of the functions cover all pairs. */
+/** Translates from each provider to the next one. Tests of the functions cover all pairs. */
 const ways = providers.map((from, index) => ({ from, to: providers[(index + 1) % 4] ?? from }));
 
 describe.each(ways)("recorded exchanges of $from", ({ from, to }) => {

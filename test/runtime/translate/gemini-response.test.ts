@@ -1,4 +1,4 @@
-/** Results of Gemini's functions as text and as JSON of every kind, and back. */
+/** Translates results of Gemini functions, as text and as every kind of JSON, and back. */
 
 import { describe, expect, test } from "vitest";
 import type { JsonValue } from "../../../runtime/core/index.ts";

@@ -22,7 +22,7 @@ export const fixturesOf = (dialect: string, entity: string): [name: string, wire
 export const isJsonObject = (value: unknown): value is { [key: string]: JsonValue } =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Lost facts without a loss that reports their location or that of an equal fact. */
+/** Lost facts for which no reported loss has their location or the location of an equal fact. */
 export const unnamed = (
   conversation: JsonValue,
   back: JsonValue,
@@ -40,7 +40,8 @@ export const unnamed = (
 };
 
 /**
- * Round-trips a conversation through a dialect: exact with the sidecar, and without it each loss is reported.
+ * Round-trips a conversation through a dialect. With the sidecar the result is exact, and without it each
+ * loss is reported.
  */
 export const expectHome = (
   conversation: JsonValue,

@@ -37,7 +37,7 @@ test.each(some)("four times the $name take at most eight times as long", measure
 
 const passes = { mergeConsecutive, repairToolPairs, sanitizeUntrusted, acceptable: judged };
 
-/** Has the form of a pass, but its result does not matter here. */
+/** Has the signature of a pass, but its result does not matter here. */
 function judged(conversation: unknown, { dialect }: { readonly dialect: "anthropic" }): unknown {
   return acceptable(conversation, dialect);
 }

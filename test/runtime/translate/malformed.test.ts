@@ -133,7 +133,7 @@ test("many malformed parts take linear time", () => {
   expect(problems.length).toBeGreaterThan(0);
 });
 
-/** All variants of the value with a malformed item: added to a list, or in place of a property. */
+/** All variants of the value with a malformed item that is added to a list or replaces a property. */
 const inserted = (value: JsonValue, bad: JsonValue): JsonValue[] => {
   if (typeof value !== "object" || value === null) return [];
   const lists = Array.isArray(value)
@@ -180,7 +180,7 @@ describe.each(dialects)("a malformed item in lists of %s", (from) => {
   });
 });
 
-/** Returns the value with another one at a leaf. */
+/** Returns the value with one leaf replaced. */
 const damaged = (value: JsonValue, at: number, bad: JsonValue): JsonValue => {
   const leaves = leavesOf(value);
   const { pointer = "" } = leaves[at % leaves.length] ?? {};

@@ -34,7 +34,7 @@ const most = (bindings: readonly Binding[], hashes: readonly string[]): number =
   return Math.max(taken, most(others, hashes), most(bindings, hashes.slice(1)));
 };
 
-/** Whether matches are in order, do not overlap, and have the right messages. */
+/** Whether matches are in order, do not overlap, and refer to the right messages. */
 const isSound = (matches: readonly Match[], hashes: readonly string[]): boolean => {
   let end = 0;
   return matches.every(({ binding: { visible }, from }) => {

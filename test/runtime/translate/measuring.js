@@ -17,7 +17,7 @@ const timeOf = (work) => {
   return performance.now() - start;
 };
 
-/** The best time of each, measured in alternating rounds. */
+/** The best time of each function, measured in alternating rounds. */
 export const bestOf = (works, rounds) => {
   const best = works.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round < rounds; round++)

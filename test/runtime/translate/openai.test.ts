@@ -43,7 +43,7 @@ const dialects: readonly Dialect[] = [
   },
 ];
 
-/** Media that their own API would ignore may be lost. */
+/** Media that the original API would ignore may be lost. */
 const isSeen = (conversation: JsonValue, name: DialectName): boolean =>
   acceptable(conversation, name).every(({ code }) => code !== "media");
 

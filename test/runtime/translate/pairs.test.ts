@@ -1,4 +1,4 @@
-/** Every dialect to every dialect: the translation, its losses, and the round trip. */
+/** Translates every dialect to every other one: the translation, its losses, and the round trip. */
 
 import { readdirSync } from "node:fs";
 import path from "node:path";

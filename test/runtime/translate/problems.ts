@@ -4,6 +4,9 @@ import type { Problem } from "../../../runtime/translate/index.ts";
 
 const isState = ({ issues }: Problem): boolean => issues.every(({ code }) => code === "state");
 
-/** Problems of messages that could not be read. Data on a server was read but cannot be translated. */
+/**
+ * Problems of messages that could not be read. References to data on a server are not included: they were
+ * read but cannot be translated.
+ */
 export const unread = (problems: readonly Problem[]): Problem[] =>
   problems.filter((problem) => problem.side === "input" && !isState(problem));

@@ -77,7 +77,7 @@ const wordsOf = (part: Part): string => {
   return "text" in part ? part.text : "";
 };
 
-/** Every token with the text that it signs. */
+/** Each token and the text that it signs. */
 const sealsIn = (messages: readonly HubMessage[]): (readonly [token: string, seal: string])[] =>
   messages.flatMap(({ parts }) =>
     parts.flatMap((part) =>

@@ -11,7 +11,7 @@ import { providers, recorded, shapesOfRequest } from "./journeys.ts";
 
 const dialects = dialectNames().filter(isDialectName);
 
-/** Reasons why a conversation changes in its own dialect. */
+/** Reasons why a conversation changes when it is translated to its own dialect. */
 const faultsOf = (conversation: JsonValue, dialect: DialectName): string[] => {
   const { output, losses, problems, sidecar } = translate(conversation, { from: dialect, to: dialect });
   const again = translate(output, { from: dialect, to: dialect, sidecar });

@@ -38,7 +38,7 @@ export const conversationOf = (dialect: DialectName): JsonValue => conversations
 
 const alreadyCarried = new Map<string, Translation<DialectName>>();
 
-/** The conversation of one dialect in another, translated once. */
+/** The conversation translated from one dialect to another. Each translation runs only once. */
 export const carried = (from: DialectName, to: DialectName): Translation<DialectName> => {
   const key = `${from} ${to}`;
   const translation = alreadyCarried.get(key) ?? translate(conversationOf(from), { from, to });
@@ -76,7 +76,7 @@ export const withUnits = (
   return list === undefined || !isObject(wire) ? [...units] : { ...wire, [list]: [...units] };
 };
 
-/** The messages of a user's text in the dialect. */
+/** Messages in the dialect that contain the user's text. */
 export const said = (text: string, dialect: DialectName): readonly JsonValue[] => {
   const unit = { pointer: "", wire: null };
   const part = { kind: "text", text, origin: { unit, pointer: "" } } as const;

@@ -145,7 +145,7 @@ const claimsFor = (sdk: Sdk, given: readonly Given[]): Claim[] =>
 
 const wrong = sdks.map((sdk) => ({ ...sdk, claims: [{ label: "wrong", wire: sdk.wrong }] }));
 
-/** Claims that are false without the additional property that an SDK requires. */
+/** Claims that fail without the additional property that an SDK requires. */
 const uncompleted = stricter.map((one) => {
   const sdk = sdks.find(({ name }) => name === one.sdk);
   if (sdk === undefined) throw new Error(`there is no SDK ${one.sdk}`);

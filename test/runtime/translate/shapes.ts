@@ -10,7 +10,7 @@ export interface Shape {
   /** The name of the long dimension. */
   readonly name: string;
   readonly from: "anthropic" | "gemini";
-  /** The number for short runs. */
+  /** The length for short runs. */
   readonly few: number;
   readonly messages: (length: number) => Messages;
   readonly edit: (messages: Messages) => Messages;
@@ -54,7 +54,7 @@ const said = (length: number): Messages =>
     (index % 2 === 0 ? user : model)(`The ${index}th thing that was said, and why it was said.`),
   );
 
-/** A working agent: it gets a task, calls a tool, and reads the result. */
+/** A conversation in which an agent gets a task, calls a tool, and reads the result. */
 const worked = (length: number): Messages =>
   many(length, (index) => {
     if (index % 3 === 0) return user(`What is in file ${index}? ${"Look closely. ".repeat(20)}`);

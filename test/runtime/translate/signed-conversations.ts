@@ -34,7 +34,7 @@ export const formats: readonly (readonly [string, Maker])[] = [
   ["openai-responses-v1", "openai-responses"],
 ];
 
-/** Both formats of a detail, from either issuer. */
+/** Details in both formats, from both issuers. */
 const details = formats.flatMap(([format, maker]) => [
   record({
     type: constant("reasoning.text"),

@@ -12,7 +12,9 @@ const timeOf = (work: () => void): number => {
   return workedUntilNow() - start;
 };
 
-/** The best time of each, measured in alternating rounds so that a slow round affects all of them. */
+/**
+ * The best time of each function, measured in alternating rounds so that a slow round affects all of them.
+ */
 export const bestOf = (works: readonly (() => void)[], rounds: number): number[] => {
   const best = works.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round < rounds; round++)

@@ -1,6 +1,6 @@
 /**
- * No token of a recorded conversation reaches another API than its issuer's, neither directly nor through any
- * store.
+ * A token in a recorded conversation never reaches an API other than its issuer's, neither directly nor
+ * through a store.
  */
 
 import { describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
-//! Reads and writes documents with Koine's types and with derived types, in alternating rounds. Arguments: the documents, the
-//! number of rounds.
+//! Reads and writes documents with Koine's types and with derived types, in alternating rounds.
+//! Arguments: the file with the documents, and the number of rounds.
 
 mod others;
 mod table;
@@ -29,7 +29,7 @@ fn writes<T: Serialize + 'static>(value: T) -> Work {
     Box::new(move || black_box(serde_json::to_string(black_box(&value))).is_ok())
 }
 
-/// Returns all ways for a text, or nothing if one of the types rejects it.
+/// Returns all functions that process a text, or nothing if one of the types rejects it.
 fn works<K, O>(
     text: &'static str,
     parse: fn(&str) -> bool,

@@ -36,7 +36,7 @@ func decoding(text string) []string {
 	return places(nil)
 }
 
-// encoding decodes the value with a type without limits, so that only encoding can fail.
+// encoding decodes the value as a type that has no limits, so that only encoding can fail.
 func encoding(text string, write func(bounds.Limited) ([]byte, error)) []string {
 	loose, err := bounds.ParseLoose(text)
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"koine-messages/phi"
 )
 
-// wrongly embeds a message. Go promotes its MarshalJSON, so ID is lost.
+// wrongly embeds a message. Go promotes the message's MarshalJSON method, so ID is lost.
 type wrongly struct {
 	ID string `json:"id"`
 	phi.UserMessage
@@ -37,7 +37,7 @@ func Example_embedding() {
 	// among its keys true
 }
 
-// stored embeds a message and writes its own field among the message's keys.
+// stored embeds a message and writes an additional field next to the message's keys.
 type stored struct {
 	ID string
 	phi.LLMMessage

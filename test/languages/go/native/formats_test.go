@@ -10,8 +10,8 @@ import (
 	"koine-messages/phi"
 )
 
-// yamlWriter is the interface that yaml.v3 tries before reflection. MessagePack, CBOR and gob try
-// BinaryMarshaler.
+// yamlWriter is the interface that yaml.v3 tries before it uses reflection. MessagePack, CBOR and
+// gob try BinaryMarshaler first.
 type yamlWriter interface{ MarshalYAML() (any, error) }
 
 // Another format would lose a message's role, so marshaling fails instead.
@@ -26,7 +26,7 @@ func Example_otherFormats() {
 	// true true
 }
 
-// Free JSON survives a round trip through YAML and through bytes.
+// Untyped JSON survives a round trip through YAML and through bytes.
 func Example_throughOtherFormats() {
 	free := must(core.Of(noted("x")))
 	fmt.Println(free.MarshalYAML())

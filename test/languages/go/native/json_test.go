@@ -85,7 +85,8 @@ func Example_csv() {
 	// user,1
 }
 
-// packet crosses gob as JSON text, because gob uses reflection and does not support the unions.
+// packet is sent through gob as JSON text, because gob uses reflection and does not support the
+// unions.
 type packet struct {
 	Message phi.AgentMessage
 }

@@ -44,7 +44,7 @@ func maybeTurn(text []byte) *phi.TurnID {
 	return &known
 }
 
-// given returns the result of a method, or nil for nothing.
+// given returns the result of a method, or nil if the method has no result.
 func given(of []byte, with []json.RawMessage, method string) any {
 	switch method {
 	case "Message.user":

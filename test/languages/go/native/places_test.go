@@ -46,8 +46,8 @@ func Example_places() {
 	// phi.TextContent rejected the data: /text: expected a string, found an array [type] (line 2, column 10)
 }
 
-// The places are the same if encoding/json reads a single message. Inside a larger document, lines
-// and pointers count from the start of the message.
+// The locations are the same if encoding/json reads a single message. Inside a larger document,
+// lines and pointers count from the start of the message.
 func Example_placesOfUnmarshal() {
 	showPlaces(json.Unmarshal([]byte(misspelt), new(phi.AssistantMessage)))
 	var read turn
@@ -64,7 +64,7 @@ func Example_placesOfUnmarshal() {
 	// 2 11 /role tag
 }
 
-// Free JSON has no line numbers.
+// Untyped JSON has no line numbers.
 func Example_placesOfDecode() {
 	_, _, err := core.Decode[phi.TextContent](core.MustParseJSON(`{"type":"text","text":1}`))
 	showPlaces(err)

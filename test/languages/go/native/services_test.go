@@ -20,7 +20,7 @@ import (
 	"koine-messages/phi"
 )
 
-// column is a message in a text column.
+// column stores a message in a text column of a database.
 type column struct{ phi.AgentMessage }
 
 func (held column) Value() (driver.Value, error) {

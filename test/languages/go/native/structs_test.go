@@ -9,7 +9,7 @@ import (
 	"koine-messages/phi"
 )
 
-// turn is a custom struct with unions: one, a list and a map.
+// turn is a custom struct with a single union, a list of unions and a map of unions.
 type turn struct {
 	ID       string                      `json:"id"`
 	Asked    core.Box[phi.Message]       `json:"asked"`

@@ -27,7 +27,7 @@ final class Phi {
        "timestamp":5,"turnId":{"loopId":"l","turnIndex":2},"later":[true]}
       """;
 
-  /** A type of the service itself. */
+  /** A type defined by the service itself. */
   record Stored(String id, LlmMessage message, List<Content> parts) {}
 
   public static void main(String[] arguments) throws Exception {

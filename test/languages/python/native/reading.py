@@ -1,4 +1,4 @@
-"""Compares the fast reader with the exact reader on texts with difficult details."""
+"""Compares the fast reader with the exact reader on JSON with difficult details."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def same(one: Any, other: Any) -> bool:
 
 
 class Sample(Record):
-    """A type with a field for each kind of value."""
+    """A type that has one field for each kind of value."""
 
     a: Annotated[float | None, OPTIONAL] = None
     b: Annotated[Int | None, OPTIONAL] = None
@@ -94,7 +94,7 @@ codec = Codec[Sample]("sample", Sample)
 
 
 def read(text: str) -> Any:
-    """Reads like the fast reader. Returns REFUSED if it gives up."""
+    """Reads like the fast reader. Returns REFUSED if the fast reader gives up."""
     data = text.encode()
     try:
         wire = read_quickly(data)
@@ -107,7 +107,7 @@ def read(text: str) -> Any:
 
 
 def agrees(text: str) -> bool:
-    """Returns whether the fast and the exact way of a codec agree on a text."""
+    """Returns whether the fast and the exact reader of a codec agree on a JSON text."""
     quick: Any = codec._quick.parse(text)
     if quick is REFUSED:
         return True

@@ -1,4 +1,4 @@
-"""Bad input in columns: the result of each row, with Arrow and with a pipe."""
+"""Prints the result of each row for columns with invalid input, with Arrow and with a pipe."""
 
 import json
 import pathlib

@@ -1,6 +1,6 @@
 /**
- * Bad input in Spark columns: each row has a result, no row stops the job, and invalid requests fail before
- * it starts.
+ * Invalid input in Spark columns: each row has a result, no row stops the job, and invalid requests fail
+ * before the job starts.
  */
 
 import { expect, onTestFinished } from "vitest";

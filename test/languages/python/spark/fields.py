@@ -13,7 +13,9 @@ spark = open_session()
 
 
 def shared(form, value):
-    """Drops what `from_json` lacks: unions, choices, free JSON and undeclared members."""
+    """Drops everything that `from_json` does not support: unions, choices, untyped JSON and
+    undeclared members.
+    """
     if (
         value is None
         or isinstance(form, Text | Choice)
@@ -36,7 +38,7 @@ def plain(frame, column):
 
 
 def is_record(entity):
-    """Values other than objects have a `value` column, which from_json does not find."""
+    """Values other than objects have a `value` column, which from_json does not fill."""
     form = form_of(entity, 1)
     return isinstance(form, Object) and form.tag is None
 

@@ -1,4 +1,6 @@
-"""Migrates stored messages in columns to the current version: text in, text and issues out."""
+"""Migrates JSON text of stored messages in a column to the current version. Returns the new text
+and the issues.
+"""
 
 import json
 import sys

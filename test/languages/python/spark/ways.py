@@ -86,7 +86,9 @@ def by_arrow_killed(frame):
 
 
 def by_pipe(frame):
-    """Maps each row's position, which frame and results share, to its line."""
+    """Maps each row's position, which is the same in the input and in the results, to its line
+    number.
+    """
     places = frame.select("line", F.monotonically_increasing_id().alias("row"))
     return judged(frame, entity, "value").join(places, "row")
 

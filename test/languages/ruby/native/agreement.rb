@@ -1,7 +1,7 @@
 # frozen_string_literal: true
 
-# Compares the fast reader with the exact reader on random texts. Takes a seed and a count, and
-# prints differences.
+# Compares the fast reader with the exact reader on random JSON. The arguments are a seed and a
+# count. Prints the differences.
 
 require 'koine_messages'
 

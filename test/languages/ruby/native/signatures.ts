@@ -9,7 +9,7 @@ import { run } from "../../../harness/toolchain.ts";
 
 const signatures = "generated/ruby/sig";
 
-/** Ruby's type checker, whose command some systems leave out. */
+/** Ruby's type checker, whose command is missing on some systems. */
 export const hasTypeProf = spawnSync("ruby", ["-e", 'require "typeprof"']).status === 0;
 const typeProf = 'require "typeprof"; TypeProf.analyze(TypeProf::CLI.parse(ARGV))';
 

@@ -1,7 +1,7 @@
 # frozen_string_literal: true
 
-# Runs programs with every call of the gem checked against its signature, and prints those with
-# other output.
+# Runs programs with every call of the gem checked against its signature. Prints the programs whose
+# output differs.
 
 require 'rbs/test/setup'
 require 'koine_messages'

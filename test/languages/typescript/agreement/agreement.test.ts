@@ -25,7 +25,9 @@ const validOf = (dialect: string, { name, examples }: Entity): unknown[] => {
   return [...examples.map(({ value }) => value), ...readings.flatMap((one) => (one.ok ? [one.value] : []))];
 };
 
-/** The codec's fallback is for data that is not JSON. Other data must have issues from the schema. */
+/**
+ * The codec's fallback issue is only for data that is not JSON. Other data must have issues from the schema.
+ */
 const isReasoned = (validation: ReturnType<Codec<unknown>["validate"]>): boolean =>
   validation.ok ||
   (validation.issues.length > 0 && validation.issues.every(({ expected }) => expected !== "JSON"));

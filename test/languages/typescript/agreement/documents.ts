@@ -1,4 +1,4 @@
-/** Almost valid documents: valid ones with changes at up to three places. */
+/** Almost valid documents: valid documents with up to three changes. */
 
 import { isObject } from "../../../../runtime/core/object.ts";
 
@@ -25,7 +25,9 @@ const replaced = (list: readonly unknown[], at: number, to: unknown): unknown =>
   return list.with(index, changed(list[index], at - before + sizeOf(list[index]), to));
 };
 
-/** Returns the document with one value changed. Places count from the document itself, 0, depth first. */
+/**
+ * Returns the document with one value changed. Values are numbered depth first, and the document itself is 0.
+ */
 const changed = (value: unknown, at: number, to: unknown): unknown => {
   if (at === 0) return to;
   if (Array.isArray(value)) return replaced(value, at, to);
@@ -36,7 +38,7 @@ const changed = (value: unknown, at: number, to: unknown): unknown => {
   return Object.fromEntries(entries.filter(([, member]) => member !== undefined));
 };
 
-/** Returns a generator function. The same random numbers give the same documents. */
+/** Returns a function that generates documents. The same random numbers produce the same documents. */
 export const almostValid = (values: readonly unknown[], random: () => number): (() => unknown) => {
   const below = (limit: number): number => Math.floor(random() * limit);
   const pool = values.flatMap(valuesIn);

@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# Uses two gems in one program whose schemas have the same name.
+# Uses two gems, whose schemas have the same name, in one program.
 
 require 'acme_notes'
 require 'globex_notes'

@@ -3,8 +3,8 @@ import globex.boxes.globex.Shelf;
 import koine.core.DecodeException;
 
 /**
- * Passes untyped JSON from one package to a record of the other, and catches errors from both as one
- * exception class.
+ * Passes untyped JSON from one package to a record in the other package, and catches errors from
+ * both as one exception class.
  */
 final class Two {
   private Two() {}

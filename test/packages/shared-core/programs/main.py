@@ -1,5 +1,5 @@
-"""Passes untyped JSON from one package to a record of the other, and catches errors from both as one
-class.
+"""Passes untyped JSON from one package to a record in the other package, and catches errors from
+both as one class.
 """
 
 import acme_boxes

@@ -1,6 +1,7 @@
 # frozen_string_literal: true
 
-# Passes untyped JSON from one gem to a record of the other, and rescues errors from both as one class.
+# Passes untyped JSON from one gem to a record in the other gem, and rescues errors from both as one
+# class.
 
 require 'acme_boxes'
 require 'globex_boxes'

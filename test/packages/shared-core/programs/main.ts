@@ -1,4 +1,7 @@
-/** Passes untyped JSON from one folder to a record of the other, and catches errors from both as one class. */
+/**
+ * Passes untyped JSON from one folder to a record in the other folder, and catches errors from both as one
+ * class.
+ */
 
 import { DecodeError as AcmeError } from "./acme/typescript/core/index.js";
 import { Parcel } from "./acme/typescript/acme/codecs.js";

@@ -197,7 +197,7 @@ describe("files that are not a history", () => {
     history.createSession(session("a"));
     copyFileSync(file, copy);
     chmodSync(copy, 0o400);
-    // Root may write to any file, so the driver is opened as read-only too.
+    // The root user may write to any file, so the database is also opened as read-only.
     const open = (name: string): Database => {
       const driver = new Driver(name);
       driver.exec("PRAGMA query_only = ON");

@@ -1,6 +1,6 @@
 /**
- * The fast path for texts with predicted keys returns the exact reader's result or undefined, whatever it
- * read before.
+ * The fast path for JSON with predicted keys returns the exact reader's result or undefined, regardless of
+ * earlier input.
  */
 
 import { isDeepStrictEqual } from "node:util";
@@ -12,7 +12,7 @@ import { defaultLimits } from "../../../../runtime/core/json/json.ts";
 import { Memory } from "../../../../runtime/core/json/shape.ts";
 import { randomCases } from "../../../harness/effort.ts";
 
-/** Too large for tests to fill it by accident. */
+/** Large enough that tests do not fill it by accident. */
 const memory = new Memory(100_000);
 
 const read = (text: string) => readExpecting(text, defaultLimits, memory);
@@ -60,7 +60,7 @@ const numbers = fc.oneof(
 );
 const space = fc.constantFrom("", "", "", " ", "\n\t");
 
-/** Texts with similar objects, as one service sends them, and occasional tricky parts. */
+/** JSON texts with similar objects, as sent by a single service, and occasional tricky parts. */
 const { json } = fc.letrec<{ json: string }>((tie) => ({
   json: fc.oneof(
     { depthSize: "small", maxDepth: 5 },

@@ -1,4 +1,4 @@
-/** The texts that each fast reader reads without a fallback, so that none is read slowly by mistake. */
+/** The inputs that each fast reader reads without a fallback, so that no input is read slowly by mistake. */
 
 import { describe, expect, test } from "vitest";
 import { LongStrings } from "../../../../runtime/core/json/around.ts";

@@ -1,4 +1,6 @@
-/** The quick and exact readers give the same results, and agree with JSON.parse when it is right. */
+/**
+ * The quick and exact readers return the same results, and agree with JSON.parse where its result is correct.
+ */
 
 import { isDeepStrictEqual } from "node:util";
 import * as fc from "fast-check";
@@ -96,7 +98,7 @@ const { json } = fc.letrec<{ json: string }>((tie) => ({
   ),
 }));
 
-/** The same with a few characters removed or inserted. */
+/** The same JSON text with a few characters removed or inserted. */
 const broken = fc
   .tuple(
     json,

@@ -1,4 +1,7 @@
-/** Texts that the strict reader rejects, with the code and location, and text that it preserves exactly. */
+/**
+ * Input that the strict reader rejects, with the code and location of the issue, and input that it preserves
+ * exactly.
+ */
 
 import { describe, expect, test } from "vitest";
 import { readJson } from "../../../../runtime/core/json/index.ts";

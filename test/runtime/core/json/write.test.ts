@@ -1,4 +1,4 @@
-/** The writer agrees with JSON.stringify and rejects values that JSON.stringify loses. */
+/** The writer agrees with JSON.stringify and rejects values that JSON.stringify would drop. */
 
 import { runInNewContext } from "node:vm";
 import * as fc from "fast-check";

@@ -6,7 +6,7 @@ import { writeJson, type JsonValue } from "../../../../runtime/core/index.ts";
 import { typeErrors } from "../../../harness/type-check.ts";
 import { installed } from "../../../harness/installed.ts";
 
-/** A value that must be assignable to a type. */
+/** A claim that a value is assignable to a type. */
 export interface Claim {
   readonly label: string;
   readonly wire: JsonValue;

@@ -6,7 +6,7 @@ import { uniqueMatches } from "../../../../runtime/translate/sidecar/unique.ts";
 
 const bindingOf = (text: string): Binding => ({ visible: [...text], source: "" });
 
-/** The matches as `messages@position`. */
+/** Each match as `messages@position`. */
 const matches = (bindings: readonly string[], hashes: string): string[] =>
   uniqueMatches(bindings.map(bindingOf), [...hashes]).map(
     ({ binding, from }) => `${binding.visible.join("")}@${from}`,

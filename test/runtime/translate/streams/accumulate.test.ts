@@ -35,7 +35,7 @@ const known = (value: unknown): unknown => {
 /** The SDK writes parts of content as `[object Object]`. */
 const isGarbled = (value: unknown): boolean => JSON.stringify(value).includes("[object Object]");
 
-/** The SDK's errors for streams of other servers. */
+/** The SDK's errors for streams from other servers. */
 const refusals = /invalid tool call index|missing role|Unhandled response stream event/;
 
 const differences = async (

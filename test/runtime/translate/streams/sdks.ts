@@ -43,7 +43,7 @@ const finalOf = async (
   return throughText(await call(stream, method));
 };
 
-/** Silences the SDK's console warning about other content than text. */
+/** Silences the SDK's console warning about content other than text. */
 const quietly = <Answer>(work: () => Answer): Answer => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   try {
@@ -53,7 +53,10 @@ const quietly = <Answer>(work: () => Answer): Answer => {
   }
 };
 
-/** The SDK reads one response by its getters. For a stream, the results of all events are combined. */
+/**
+ * The SDK provides the contents of a response through getters. For a stream, the results of all events are
+ * combined.
+ */
 export const geminiReads = async (responses: readonly unknown[]): Promise<unknown> => {
   const { GenerateContentResponse } = Object(await load("@google/genai/dist/node/index.mjs"));
   const read = responses.map((response): unknown =>

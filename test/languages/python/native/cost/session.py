@@ -1,4 +1,4 @@
-"""Converts the recorded session from pi's format to phi's, one text per message."""
+"""Converts the recorded session from pi's format to phi's. Returns one JSON text per message."""
 
 from __future__ import annotations
 

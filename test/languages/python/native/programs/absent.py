@@ -1,4 +1,4 @@
-"""Absent fields, null and their representation."""
+"""How absent fields and null are represented."""
 
 from typing import Any
 

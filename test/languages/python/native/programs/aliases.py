@@ -1,4 +1,4 @@
-"""Dumps use the wire keys by default, or attribute names."""
+"""Dumps use wire keys by default and can use attribute names instead."""
 
 from koine_messages import phi
 from pydantic import ValidationError

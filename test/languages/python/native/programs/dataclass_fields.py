@@ -1,4 +1,4 @@
-"""Messages in dataclasses of pydantic and of the standard library."""
+"""Messages in dataclasses from pydantic and from the standard library."""
 
 import dataclasses
 

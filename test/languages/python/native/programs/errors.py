@@ -1,4 +1,4 @@
-"""Errors of a message: pydantic's text, or a codec's pointers."""
+"""Errors in a message, as pydantic's text or as a codec's pointers."""
 
 import json
 

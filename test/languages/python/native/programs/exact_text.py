@@ -1,4 +1,4 @@
-"""Errors in the text that only a codec detects, not pydantic's reader."""
+"""Errors in JSON text that codecs detect but pydantic's parser does not."""
 
 from koine_messages import DecodeError, phi
 

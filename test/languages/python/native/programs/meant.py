@@ -1,4 +1,4 @@
-"""Suggestions for a misspelled tag or value: another spelling, or one or two edits away."""
+"""Suggestions for a tag or value in a different notation or with one or two typos."""
 
 from koine_messages import DecodeError, phi
 

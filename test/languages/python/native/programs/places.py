@@ -1,4 +1,4 @@
-"""Line and column of an error in a text, from 1."""
+"""Line and column of an error in JSON text, counted from 1."""
 
 from koine_messages import DecodeError, phi
 

@@ -1,4 +1,4 @@
-"""A subclass with additional fields of types that JSON does not have."""
+"""A subclass with additional fields whose types do not exist in JSON."""
 
 from datetime import datetime, timezone
 from uuid import UUID

@@ -1,10 +1,10 @@
 # frozen_string_literal: true
 
-# Handwritten types for messages of pi and phi: readable classes on Ruby's json, without checks.
-# Like the gem's classes, they keep unknown keys and frozen values.
+# Handwritten types for messages of pi and phi: readable classes that use Ruby's json, without
+# checks. Like the gem's classes, they keep unknown keys and frozen values.
 module Rivals
-  # A class with these fields, each with its wire key. The word is the tag. The block defines nested
-  # types.
+  # Defines a class with these fields and their wire keys. The word is the tag. The block defines
+  # nested types.
   class Part
     class << self
       attr_reader :fields

@@ -1,6 +1,7 @@
 # frozen_string_literal: true
 
-# Canonical text of a message for hashing and signing, whatever the order and spelling of the input.
+# Canonical text of a message for hashing and signing, which does not depend on the order and
+# spelling of the input.
 
 require 'digest'
 require 'openssl'
@@ -18,7 +19,7 @@ puts messages.map { |message| Digest::SHA256.hexdigest(message.to_canonical_json
 puts messages.map { |message| OpenSSL::HMAC.hexdigest('SHA256', 'secret', message.to_canonical_json) }.first
 puts messages.map(&:to_json), messages.uniq.size
 
-# Keys in UTF-16 order, numbers as in ECMAScript.
+# Keys are sorted by UTF-16 code units, and numbers are formatted as in ECMAScript.
 keys = Phi::ExtensionMessage.new(kind: 'k', data: { "\u{1F600}" => 1, "\uFB33" => 2, '1' => 3, "\r" => 4, 'a' => 5, "\u20AC" => 6 })
 puts keys.to_canonical_json
 [333_333_333.33333329, 1e30, 4.50, 2e-3, 0.000000000000000000000000001, -0.0, 5e-324].each do |number|

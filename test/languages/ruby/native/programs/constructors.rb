@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# What constructors accept and reject, and what is rejected only on writing.
+# Values that constructors accept or reject, and values that are rejected only on writing.
 
 require 'koine_messages'
 

@@ -22,7 +22,7 @@ rescue KoineMessages::DataError => e
   end
 end
 
-# Input that is not JSON, or only looks like JSON.
+# Input that is not JSON, or that is JSON but not a message.
 ['', ' ', '{', '{"role":"user",}', 'null', '[]', '{"role":"user","role":"user"}', "{\"role\":\"us\ner\"}", '{"role":NaN}', "\xFF",
  "#{'[' * 200}#{']' * 200}", '{"role":"user"} x', "{'role':1}", '{"role":"\\x"}', '{"role":"\\ud800"}'].each do |broken|
   Phi::Message.parse(broken)
@@ -30,7 +30,7 @@ rescue KoineMessages::DecodeError => e
   puts e.issues.first(2)
 end
 
-# An argument that is not a string is a mistake of the program.
+# Passing an argument that is not a string is a bug in the program.
 [nil, 7, { 'role' => 'user' }, StringIO.new('{}')].each do |other|
   Phi::Message.parse(other)
 rescue TypeError => e

@@ -17,13 +17,13 @@ puts Set[text('a'), text('b'), text('a')].size, [text('a'), text('a')].uniq.size
 puts({ text('a') => 'found' }[Phi::Content.parse('{"type":"text","text":"a"}')])
 puts [text('a'), text('b')].include?(text('b')), [text('a'), text('b')] - [text('a')] == [text('b')]
 
-# Numbers that are the same JSON are equal in typed fields.
+# In typed fields, numbers are equal if their JSON is the same.
 one = Phi::CostConfig.new(input_per_million: 1, output_per_million: 2)
 puts one == Phi::CostConfig.parse('{"input_per_million":1.0,"output_per_million":2.0}'), one.eql?(Phi::CostConfig.parse(one.to_json))
 puts one.hash == Phi::CostConfig.parse('{"input_per_million":1.0,"output_per_million":2e0}').hash
 puts Phi::TurnId.new(loop_id: 'l', turn_index: 1.0).eql?(Phi::TurnId.new(loop_id: 'l', turn_index: 1))
 
-# In free JSON 1.0 is written as 1, so a message equals itself after a round trip.
+# In untyped JSON, 1.0 is written as 1, so a message is equal to itself after a round trip.
 note = Phi::ExtensionMessage.new(kind: 'n', data: { 'a' => 1.0 })
 back = Phi::ExtensionMessage.parse(note.to_json)
 puts note == back, note.eql?(back)

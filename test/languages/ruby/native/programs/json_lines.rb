@@ -56,7 +56,7 @@ puts session.max_by { |message| message.is_a?(Phi::LlmMessage) ? message.message
 total = session.grep(Phi::LlmMessage).map(&:message).grep(Phi::AssistantMessage).map(&:usage).reduce(:combine)
 puts total.to_json
 
-# A broken line, an empty one, one with a Windows line ending, and one in another encoding.
+# A broken line, an empty line, a line with a Windows line ending, and a line in another encoding.
 lines = "{\"role\":\"user\",\"content\":[],\"timestamp\":1}\r\n\n{\"role\":\"user\"\n" \
         "{\"role\":\"extension\",\"kind\":\"\u00fc\",\"data\":1}\n"
 puts Session.new(StringIO.new(lines)).map(&:to_json)

@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# Line and column of an error in a text, from 1, and suggestions for misspelled values.
+# Line and column of an error in JSON text, counted from 1, and suggestions for misspelled values.
 
 require 'koine_messages'
 
@@ -36,7 +36,7 @@ rescue KoineMessages::DecodeError => e
   puts e.issues.first.line.inspect
 end
 
-# A typo, another spelling, and a word without a similar one.
+# A typo, values in a different notation, and a word that resembles no value.
 %w[stpo tool_use STOP maxTurn halt].each do |word|
   Phi::StopReason.decode(word)
   puts word

@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# A Rack application: a message in a request, a message in a response, a stream of events.
+# A Rack application with a message in a request, a message in a response, and a stream of events.
 
 require 'json'
 require 'stringio'

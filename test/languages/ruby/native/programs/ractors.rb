@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# Values are shareable between Ractors, and each Ractor reads and writes independently.
+# Values can be shared between Ractors, and each Ractor reads and writes independently.
 
 require 'koine_messages'
 
@@ -15,7 +15,8 @@ puts Ractor.new(note) { |given| given.data['a'].size }.take
 puts Ractor.new(note) { |given| given.with(kind: 'memo').to_json }.take
 puts Ractor.new(note.to_json) { |text| Phi::AgentMessage.parse(text) }.take == note
 
-# Also errors, canonical text, layouts, unusual numbers, and every dialect that was loaded before.
+# Ractors also support errors, canonical text, layouts, unusual numbers, and every dialect that was
+# loaded before.
 Mine = Class.new(Phi::TextContent)
 Mine.parse('{"type":"text","text":"first used here"}')
 answers = Ractor.new(note) do |given|

@@ -1,6 +1,7 @@
 # frozen_string_literal: true
 
-# as_json as Rails calls it before writing: on messages in Hashes, Arrays and objects, with options.
+# Calls as_json as Rails does before writing: on messages in Hashes, Arrays and objects, with
+# options.
 
 require 'json'
 require 'koine_messages'

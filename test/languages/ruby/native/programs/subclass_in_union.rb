@@ -1,18 +1,19 @@
 # frozen_string_literal: true
 
-# Custom subclasses inside lists and unions: written as they are, read as the gem's classes.
+# Custom subclasses inside lists and unions: they can be written, but are read back as the gem's
+# classes.
 
 require 'koine_messages'
 
 Phi = KoineMessages::Phi
 
-# A text message with a language.
+# A text block that also stores its language.
 class Spoken < Phi::TextContent
   def self.in(language, text) = new(text:, unknown_fields: { 'language' => language })
   def language = unknown_fields['language']
 end
 
-# A message created from only a text.
+# A user message that is created from a string.
 class Asked < Phi::UserMessage
   def initialize(text: nil, timestamp: 0, **given)
     super(content: text ? [Spoken.in('de', text)] : given.delete(:content), timestamp:, **given)
@@ -34,7 +35,7 @@ case llm
 in Phi::LlmMessage[message: Asked[content: [Spoken => spoken]]] then puts spoken.language
 end
 
-# A custom class next to the gem's in a list.
+# A list that contains a custom class and one of the gem's classes.
 mixed = Phi::UserMessage.new(content: [Spoken.in('en', 'a'), Phi::TextContent.new(text: 'b')], timestamp: 1)
 puts mixed.to_json, mixed.content.map(&:class).inspect, mixed.to_canonical_json
 puts Phi::UserMessage.instance_method(:role).owner, Asked.entity_id

@@ -6,7 +6,7 @@ require 'koine_messages'
 
 Phi = KoineMessages::Phi
 
-# A message with its author, who is never written.
+# A message that also stores its author, which is never written to JSON.
 class Asked < Phi::UserMessage
   attr_reader :asker
 

@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# ERB, format and heredocs: messages in text, with the escapes for HTML and scripts.
+# Messages in ERB, format strings and heredocs, escaped for HTML and scripts.
 
 require 'erb'
 require 'koine_messages'

@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# Many threads load the dialects, read and write at once.
+# Many threads load the dialects, read messages and write them at the same time.
 
 require 'koine_messages'
 

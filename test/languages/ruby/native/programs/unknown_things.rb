@@ -14,12 +14,12 @@ puts content.with(unknown_fields: content.unknown_fields.except('new')).to_json
 puts content.with(unknown_fields: {}).to_json, content.with(text: 'b').to_json
 puts content.unknown_fields.frozen?, content.deconstruct_keys(nil).keys.inspect
 
-# In a flattened message they belong to the inner message.
+# In a flattened message, unknown keys belong to the inner message.
 llm = Phi::AgentMessage.parse('{"role":"user","content":[],"timestamp":1,"mood":"good"}')
 puts llm.message.unknown_fields.inspect, llm.to_json
 puts llm.unknown_fields.inspect, llm.respond_to?(:unknown_fields)
 
-# An open union keeps an unknown variant. A closed one lists the known ones.
+# An open union keeps an unknown variant. A closed union rejects it and lists the known variants.
 annotation = Appam::Annotation.parse('{"type":"hologram","beams":3}')
 puts annotation.inspect, annotation.tag, annotation.raw['beams'], annotation.to_json, Appam::Annotation.stringify(annotation)
 puts Appam::Annotation === annotation, annotation == KoineMessages::Unknown.new('hologram', { 'beams' => 3, 'type' => 'hologram' })

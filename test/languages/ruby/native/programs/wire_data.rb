@@ -26,7 +26,7 @@ own = text.to_h
 own['text'] = 'changed'
 puts text.text
 
-# The wire data of an enum, an alias and a union of a string is not a Hash.
+# The wire data of enums, of string aliases and of unions with a string variant is not a Hash.
 puts Phi::StopReason.from_h('stop'), Phi::StopReason.encode('stop'), Phi::CacheStrategy.encode('auto')
 begin
   Phi::StopReason.from_h('stopp')

@@ -1,4 +1,5 @@
-//! Prints the broken limits of each document, and checks the same limits on values to be written.
+//! Prints the limits that each document violates, and checks the same limits when values are
+//! written.
 
 use std::error::Error;
 use std::io::{self, BufRead};

@@ -3,7 +3,7 @@
 use koine_messages::phi::AgentMessage;
 use koine_messages::Entity;
 
-/// The text of a message with an unknown field and a free value.
+/// The JSON text of a message with an unknown field and an untyped value.
 pub const TEXT: &str = r#"{"role":"assistant","content":[{"type":"toolCall","id":"1","name":"add","arguments":{"b":[1,-2,0.5,null,true],"a":"é"}}],"stopReason":"toolUse","model":"m","provider":"p","usage":{"input":1,"output":2,"reasoning":0,"cache_read":0,"cache_write":0,"total_tokens":3},"timestamp":1767225600000,"x-later":{"z":1,"y":"ü"}}"#;
 
 /// Returns the message.
@@ -15,10 +15,10 @@ pub fn message() -> AgentMessage {
     AgentMessage::parse(TEXT).expect("the text is a message")
 }
 
-/// Returns only the declared members of the message, which is all that it takes inside `flatten`.
+/// Returns only the declared members of the message, because it takes no other members inside
+/// `flatten`.
 ///
-/// # Panics
-/// Like `message`.
+/// # Panics Like `message`.
 #[must_use]
 pub fn declared() -> AgentMessage {
     let text = TEXT.replace(r#","x-later":{"z":1,"y":"ü"}"#, "");

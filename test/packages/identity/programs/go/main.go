@@ -1,4 +1,4 @@
-// Uses two modules in one program whose schemas have the same name.
+// Uses two modules, whose schemas have the same name, in one program.
 package main
 
 import (

@@ -1,4 +1,5 @@
-// Passes untyped JSON from one module to a record of the other, and handles errors from both as one type.
+// Passes untyped JSON from one module to a record in the other module, and handles errors from both
+// as one type.
 package main
 
 import (

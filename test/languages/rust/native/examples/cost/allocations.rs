@@ -11,7 +11,7 @@ struct Counting;
 #[global_allocator]
 static COUNTING: Counting = Counting;
 
-// Growing in place counts, because it may have had to move.
+// Growing an allocation counts as a new one, because the data may be moved.
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         COUNT.fetch_add(1, Relaxed);

@@ -20,7 +20,8 @@ use serde_json::Value;
 
 type Outcome<Made = ()> = Result<Made, Box<dyn Error>>;
 
-/// The measured work. Its input exists before, and its result is dropped within the measured time.
+/// The measured work. Its input is created beforehand, and its result is dropped within the
+/// measured time.
 type Work<'a> = Box<dyn Fn() + 'a>;
 
 fn main() -> Outcome {

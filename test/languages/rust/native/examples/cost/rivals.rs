@@ -97,7 +97,7 @@ pub mod keeping {
     }
 }
 
-/// The same types without unknown members: the least that derive can do.
+/// The same types without unknown members, which is the minimum work for derived code.
 pub mod dropping {
     use serde::{Deserialize, Serialize};
     use serde_json::Value;

@@ -1,4 +1,5 @@
-//! Passes untyped JSON from one crate to a record of the other, and handles errors from both as one type.
+//! Passes untyped JSON from one crate to a record in the other crate, and handles errors from both
+//! as one type.
 
 use acme_boxes::acme::Parcel;
 use acme_boxes::{DecodeError, Entity};

@@ -51,7 +51,7 @@ fn one() -> Result<(), Box<dyn Error>> {
         read
     );
 
-    // Without other fields, the message is read directly from the text.
+    // The JSON may omit `note`.
     let mine: Mine = serde_json::from_str(&TEXT.replacen('{', r#"{"id":2,"#, 1))?;
     assert_eq!((mine.id, mine.note), (2, None));
     assert_eq!((mine.message, mine.rest), (read.message, read.rest));

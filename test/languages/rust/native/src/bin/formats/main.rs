@@ -30,7 +30,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let packed = rmp_serde::to_vec_named(&row)?;
     assert_eq!(rmp_serde::from_slice::<Row>(&packed)?, row);
     println!("MessagePack: the same");
-    // A compact struct is a list, which cannot be flattened. A message is still a map.
+    // Compact formats write a struct as a list, which cannot be flattened. A message is still a
+    // map.
     assert_eq!(
         rmp_serde::from_slice::<AgentMessage>(&rmp_serde::to_vec(&message())?)?,
         message()

@@ -5,7 +5,7 @@ use std::error::Error;
 use koine_messages::phi::{TurnId, Usage};
 use koine_messages::Entity;
 
-/// Parses a text as a message and writes it again.
+/// Parses JSON text as a message and writes it again.
 fn tidy<Message: Entity>(text: &str) -> Result<String, Box<dyn Error>> {
     Ok(format!(
         "{} {}",

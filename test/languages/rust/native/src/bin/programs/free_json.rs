@@ -1,4 +1,4 @@
-//! Free JSON: written, inspected and changed.
+//! Writes, inspects and changes untyped JSON.
 
 use std::error::Error;
 
@@ -35,7 +35,7 @@ pub fn run() -> Result<(), Box<dyn Error>> {
     println!("{}", (1..=3).map(Json::from).collect::<Json>().to_json()?);
     println!("{}", json!([Some("a"), None::<&str>]).to_json()?);
 
-    // To a log, and to `serde_json` values and back.
+    // Converts untyped JSON for a log, and to `serde_json` values and back.
     let value = serde_json::json!({"deep": [1.5, -0.0, null, true, "é"], "large": u64::MAX});
     let json = Json::from(value.clone());
     println!("{json}");

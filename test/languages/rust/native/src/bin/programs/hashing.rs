@@ -1,4 +1,4 @@
-//! Messages as keys and as set members.
+//! Messages as map keys and as set members.
 
 use std::collections::{HashMap, HashSet};
 use std::error::Error;

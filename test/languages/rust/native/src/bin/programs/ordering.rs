@@ -1,4 +1,4 @@
-//! Enums, turns and free JSON are ordered.
+//! Enums, turns and untyped JSON can be sorted.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::error::Error;

@@ -1,4 +1,4 @@
-//! Compares the streaming reader with the exact reader, which parses to free JSON first: on
+//! Compares the streaming reader with the exact reader, which first parses to untyped JSON, on
 //! fixtures of some entities and on mutations of them.
 
 use std::error::Error;
@@ -19,7 +19,7 @@ impl Dice {
         (self.0 >> 33) as usize % limit
     }
 
-    /// Returns the text with some characters removed, doubled or moved.
+    /// Returns the text with some characters removed, duplicated or moved.
     fn changed(&mut self, text: &str) -> String {
         let mut letters: Vec<char> = text.chars().collect();
         let start = self.below(letters.len());
@@ -36,7 +36,7 @@ impl Dice {
     }
 }
 
-/// Returns the numbers of accepted and rejected texts. Panics if the readers disagree.
+/// Returns the numbers of accepted and rejected inputs. Panics if the readers disagree.
 fn compare<E: Entity + PartialEq>(dice: &mut Dice) -> Result<(usize, usize), Box<dyn Error>> {
     let root = "../../..";
     let command = ["dist/generator/cli.js", "fixtures", "--entities", E::NAME];

@@ -1,4 +1,4 @@
-//! Through `serde_json::Value`, and with whitespace between the members.
+//! Reads messages through `serde_json::Value`, and from JSON with whitespace between the members.
 
 use std::error::Error;
 
