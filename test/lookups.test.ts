@@ -8,25 +8,40 @@ const sources = ["generator", "runtime"]
   .flatMap((folder) => filesBelow(folder))
   .filter((file) => file.endsWith(".ts"));
 
-/** Tables that are declared at the top of a module, and so can be looked up with any string. */
-const tables = (text: string): string[] =>
-  [
-    ...text.matchAll(/^(?:export )?const (\w+): (?:Readonly<Record<string,|\{ readonly \[\w+: string\])/gm),
-  ].map(([, name = ""]) => name);
+const textOf = new Map(sources.map((file) => [file, readFileSync(file, "utf8")]));
 
-/** Replacements of single characters are found by an expression that names them. */
+/** Tables that are declared at the top of a module with `string` as the type of their keys. */
+const declared = (file: string, isExported = false): string[] => {
+  const head = isExported ? "export " : "(?:export )?";
+  const table = `^${head}const (\\w+): (?:Readonly<Record<string,|\\{ readonly \\[\\w+: string\\])`;
+  return [...(textOf.get(file) ?? "").matchAll(new RegExp(table, "gm"))].map(([, name = ""]) => name);
+};
+
+const exported = new Set(sources.flatMap((file) => declared(file, true)));
+
+const importedBy = (file: string): string[] =>
+  [...(textOf.get(file) ?? "").matchAll(/^import \{([^}]*)\}/gm)]
+    .flatMap(([, names = ""]) => names.split(",").map((name) => name.trim()))
+    .filter((name) => exported.has(name));
+
+/** Tables of single characters are indexed with a match of an expression that lists these characters. */
 const isOfCharacters = (line: string): boolean => /\[(?:char|sign|node\.kind|inside\.charAt\()/.test(line);
 
-test("looks up names from schemas and data only with a check that the table has them itself", () => {
-  const unchecked = sources.flatMap((file) => {
-    const text = readFileSync(file, "utf8");
-    const names = tables(text).filter((name) => name !== "");
-    if (names.length === 0) return [];
-    const lookup = new RegExp(`(?<![.\\w"])(?:${names.join("|")})\\[(?!["'])`);
-    return text
-      .split("\n")
-      .filter((line) => lookup.test(line) && !line.includes("Object.hasOwn(") && !isOfCharacters(line))
-      .map((line) => `${file}: ${line.trim()}`);
-  });
-  expect(unchecked).toEqual([]);
+const uncheckedIn = (file: string): string[] => {
+  const names = [...declared(file), ...importedBy(file)];
+  const lookup = new RegExp(`(?<![.\\w"])(?:${names.join("|")})\\[(?!["'])`);
+  const lines = names.length === 0 ? [] : (textOf.get(file) ?? "").split("\n");
+  return lines.filter(
+    (line) => lookup.test(line) && !line.includes("Object.hasOwn(") && !isOfCharacters(line),
+  );
+};
+
+test("finds tables, declared and imported", () => {
+  expect(exported.size).toBeGreaterThan(0);
+  expect(sources.flatMap((file) => declared(file)).length).toBeGreaterThan(exported.size);
+  expect(sources.flatMap(importedBy).length).toBeGreaterThan(0);
+});
+
+test("looks up names from schemas and data only as own properties", () => {
+  expect(sources.flatMap((file) => uncheckedIn(file).map((line) => `${file}: ${line.trim()}`))).toEqual([]);
 });

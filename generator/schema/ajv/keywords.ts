@@ -4,6 +4,7 @@ import { _, type Ajv, type Code, type CodeKeywordDefinition } from "ajv";
 import { aDouble } from "../../../runtime/core/forms.ts";
 import { formats, isWidth, widths, type Width } from "../formats.ts";
 import { withNumbers } from "./numbers.ts";
+import { ownMember } from "../../support/json.ts";
 
 const widthOf = (name: string): Width => widths[isWidth(name) ? name : "integer"];
 
@@ -75,11 +76,11 @@ const formatKeyword: CodeKeywordDefinition = {
   schemaType: "string",
   error: {
     message: "has the wrong format",
-    params: ({ schema }) => _`{expected: ${formats[schema]?.expected}}`,
+    params: ({ schema }) => _`{expected: ${ownMember(formats, schema)?.expected}}`,
   },
   code(context) {
     const { data, schema } = context;
-    context.fail(_`!new RegExp(${formats[schema]?.pattern}).test(${data})`);
+    context.fail(_`!new RegExp(${ownMember(formats, schema)?.pattern}).test(${data})`);
   },
 };
 
