@@ -10,6 +10,9 @@ const { values } = parseArgs({
   options: { seed: { type: "string", default: "1" }, counts: { type: "boolean" } },
 });
 
+// A reader such as `head` may close the pipe early.
+process.stdout.on("error", () => process.exit());
+
 const load = async (file) => (await runnerImport(`./test/harness/prose/${file}`)).module;
 
 const printCounts = async () => console.table((await load("counts.ts")).counts());

@@ -12,7 +12,7 @@ const blocksOf = (page: string): string[] =>
     .split(/\n\s*\n/)
     .map((block) => block.replaceAll(/\s+/g, " ").trim());
 
-const boundary = /(?<=[.!?]["')*_`]*) +(?=["'(*_`[]*[A-Z])/;
+const boundary = /(?<=[.!?]["')*_`]*) +(?=["'(*_[]*(?:[A-Z]|`))/;
 
 const words = (sentence: string): number =>
   sentence.replaceAll(/`[^`]*`/g, "").match(/(?<![\w/.])[A-Za-z]?[a-z']+(?![\w/])/g)?.length ?? 0;
