@@ -81,7 +81,7 @@ const accepted = (finding: Finding, suppressions: readonly Suppression[]): Findi
     : { ...finding, accepted: found.reason };
 };
 
-/** Returns all findings except those that are switched off. Reports invalid and expired suppressions. */
+/** Returns all findings except those of disabled rules. Reports invalid and expired suppressions. */
 export const findBreaks = (before: Model, after: Model, settings: Settings, report: Report): Finding[] =>
   pairsOf(before, after).flatMap(([old, now]) => {
     const suppressions = suppressionsIn(now, settings, report);

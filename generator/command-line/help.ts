@@ -46,7 +46,7 @@ export const exitCodes: readonly (readonly [code: number, meaning: string])[] = 
 const exitRows = (codes: readonly (readonly [code: number | string, meaning: string])[]): string[] =>
   codes.map(([code, meaning]) => `  ${code}  ${meaning}`);
 
-/** The options of a command, without those that every command accepts. */
+/** The options of a command, excluding global options. */
 export const ownOptions = ({ options }: Command): readonly OptionName[] => {
   const taken: readonly string[] = options;
   return optionNames.filter((option) => taken.includes(option));

@@ -1,6 +1,6 @@
 /**
- * Properties of entities in TypeScript: whether decode, encode or mend change data, and whether the wire and
- * value types differ.
+ * Properties of entities in TypeScript: whether decoding, encoding or salvaging changes data, and
+ * whether the wire and value types differ.
  */
 
 import { flattenedIn } from "../../3-plan/flattened.ts";

@@ -3,10 +3,10 @@
 // Source: appam (sha256 6c8def0ca55dbb5e7dfe066f8e58dc5ffdb4005612662f228cf7ab9f48a2b4ec)
 // Source: gemini (sha256 b36c604e6d1eac48237a865d7cb01a22af63d798ddef761886acbe51a29ef145)
 // Source: openai-chat (sha256 e4fc386ee1957f9f08fbef8cbd751a9caff9789b821c05611079f6f8715d6756)
-// Source: openai-responses (sha256 b4fa84e55d4e247647307a4bcdd7a8123fa1bc5e3533c4f252fce99740db9a77)
+// Source: openai-responses (sha256 b1d96b9a75ad80f5261218a7abfce11489a34bda0b66b6566b395820207806e1)
 // Source: operator (sha256 2346ea97f494ac1766fdb97f74db4afd519a3dc35036861455e3794a80084e4a)
 // Source: phi (sha256 abb510e39a514e2342e9668d61e9a4e8fb157c249ea89f104209832081291a45)
-// Source: pi (sha256 5d5ed92e4fddb3f39d89c1f7bc8e8da49c3961dd6f870020931c6eb960419b91)
+// Source: pi (sha256 cf5bb8e4c40964f4eb110ed25c96a6fe236b957de9c1135a5c19ffd519d9aec7)
 // Source: riffer (sha256 181fa2d1e1641a595ea53c571fc330df061e88dde593c56d20d2f8d36bceb463)
 // Made by: templates/rust
 
