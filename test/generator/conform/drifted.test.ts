@@ -38,7 +38,7 @@ testWith(["cargo"], "koine conform finds exactly the four drifts of the runtime"
   ]);
   const readme = readFileSync(path.join(crate, "README.md"), "utf8");
   expect(out).toMatch(/^drifted +phi +659 +560 +0 +99 /m);
-  expect(readme).toContain("Of 659 cases 99 fail.");
+  expect(readme).toContain("Of the 659 cases, 99 fail.");
   for (const [what, cases] of entries)
     expect(
       readme.split("\n").filter((line) => line.includes(`${what}`) && line.includes(` ${cases} |`)),
