@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { record } from "./record.js";
 
-/** The workload and the machines. Change these values to match yours. */
+/** Workload and machine parameters. Change these values to match yours. */
 export const asked = {
   messages: 1e9,
   machines: 10,
@@ -26,7 +26,7 @@ const rows = [
   ["rust", "Rust testee: reads once, writes twice"],
 ];
 
-/** Returns all results for one path. */
+/** Returns every result for one path. */
 export const costOf = (
   { messages, bytes, paths },
   path,
@@ -39,18 +39,24 @@ export const costOf = (
   const task = partition / each / rate;
   const waves = Math.ceil(partitions / (machines * cores));
   return {
-    /** Messages and bytes per second and core. */
+    /** Messages and bytes per second per core. */
     rate,
     bytes: rate * each,
-    /** Core hours, and their price in dollars. */
+    /** Core-hours and their cost in dollars. */
     hours: cost / 3600,
     dollars: (cost / 3600) * price,
-    /** Seconds from the first task to the last, limited by the waves of tasks or by the network. */
+    /** Total run time in seconds, limited by the number of task waves or by the network. */
     seconds: Math.max(waves * task, (many * each) / (machines * network)),
-    /** Cores per machine that saturate the network, and the number of partitions, which limits the useful cores. */
+    /**
+     * Number of cores per machine that saturate the network, and number of partitions, which caps the useful
+     * cores.
+     */
     full: Math.floor(network / (rate * each)),
     partitions,
-    /** Seconds per task, which a killed task repeats. A lost machine repeats half a task per core on average. */
+    /**
+     * Seconds per task, which is the work repeated when a task is killed. When a machine is lost, half a task
+     * per core is repeated on average.
+     */
     task,
     lost: (task * cores) / 2,
   };

@@ -1,5 +1,5 @@
 /**
- * `npm run bench NAME` runs one benchmark. Without a name, it runs all of them in sequence. `--record`
+ * `npm run bench NAME` runs one benchmark. Without a name, it runs all benchmarks in sequence. `--record`
  * updates their pages.
  */
 
@@ -7,7 +7,7 @@ import { spawnSync } from "node:child_process";
 
 const node = (file) => ["node", `bench/${file}.js`];
 
-/** The steps of each benchmark. */
+/** Steps for each benchmark. */
 const kinds = {
   messages: [
     ["npm", "ci", "--prefix", "bench", "--ignore-scripts", "--silent"],
@@ -28,7 +28,7 @@ const kinds = {
   arithmetic: [node("arithmetic")],
 };
 
-/** Benchmarks that run without a name. */
+/** Benchmarks that run when no name is given. */
 const recorded = ["messages", "documents", "packages", "files", "generator", "light"];
 
 const perform = ([file, ...words], more) =>

@@ -4,13 +4,13 @@ import { spawnSync } from "node:child_process";
 
 const most = 256 * 1024 * 1024;
 
-/** An error with the complete output of the program in `said`. */
+/** An error whose `said` property contains the program's complete output. */
 const failure = (command, args, error, said) =>
   Object.assign(new Error(`${[command, ...args].join(" ")} failed\n${error?.message ?? ""}${said}`), {
     said: error?.message ?? said,
   });
 
-/** Returns the output of a program. Throws with the complete output if the program fails. */
+/** Returns a program's output. Throws with the complete output if the program fails. */
 export const run = (command, args, options = {}) => {
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     encoding: "utf8",
@@ -52,7 +52,10 @@ export const processorSeconds = (command, args, options = {}) => {
 const isError = (line) =>
   /error|exception|failed|panicked|cannot/i.test(line) && !/\bwarning\b|^(?:at|File|raise) /i.test(line);
 
-/** Returns the first line that mentions an error, with the next line if it ends in a colon. Falls back to the first line. */
+/**
+ * Returns the first line that mentions an error, plus the next line if the first ends in a colon. Falls back
+ * to the first line.
+ */
 export const firstError = ({ message, said = message }) => {
   const lines = said.split("\n").map((line) => line.trim());
   const spoken = lines.filter((line) => line !== "" && !line.startsWith("#"));

@@ -13,7 +13,7 @@ const program = path.resolve("dist/generator/cli.js");
 const folder = mkdtempSync(path.join(tmpdir(), "koine-files-"));
 const file = path.join(folder, "messages.jsonl");
 
-/** Writes messages of all sizes, except those with images, which would dominate the file. */
+/** Writes messages of all sizes, except for messages with images, which would dominate the file. */
 const writeLines = () => {
   const lines = accepted.filter(({ name }) => name !== "images").map(({ text }) => `${text}\n`);
   const block = lines.join("").repeat(Math.ceil(4_000_000 / lines.join("").length));

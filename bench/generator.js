@@ -22,14 +22,14 @@ const opened = (name) => {
   return folder;
 };
 
-/** The published bundle if `npm run packages` has built it, otherwise the normal build. */
+/** The published bundle if `npm run packages` has built it; otherwise, the normal build. */
 const packed = path.resolve(".tmp/packages/koine-generator/dist/generator/cli.js");
 const published = existsSync(packed) ? packed : program;
 
 /** The build of an earlier checkout, for comparison. */
 const before = process.env["KOINE_BEFORE"];
 
-/** Returns a cold run, without output or cache of an earlier run. */
+/** Returns a cold run, with no output or cache from an earlier run. */
 const generate = (name, fill, flags, by = program) => {
   const folder = opened(name);
   fill(folder);
@@ -48,7 +48,7 @@ const ours = generate(
   ["--languages=typescript,rust,python,ruby,go"],
 );
 
-/** Types, validators and codecs without fixtures, which the competitors do not generate. */
+/** Generates types, validators and codecs, but no fixtures, because the competitors do not generate them. */
 const typescriptAlone = (folder) => {
   writeSynthetic(folder, 1000);
   const specs = { synthetic: { schema: "schema/synthetic", fixtures: false, languages: ["typescript"] } };

@@ -1,4 +1,7 @@
-/** Measures hard-to-parse messages relative to normal ones of the same size, because slow inputs could stop a service. */
+/**
+ * Measures hard-to-parse messages relative to normal messages of the same size, because slow inputs could be
+ * used for denial of service.
+ */
 
 import { interleave } from "./interleave.js";
 
@@ -24,8 +27,8 @@ const written = (wire) =>
   );
 
 /**
- * Messages by name. `called` creates a message with untyped JSON, and `said` one with text. `wrong` has
- * invalid parts, and `many` has many invalid parts.
+ * Messages by name. `called` creates a message with untyped JSON, and `said` creates a text message. `wrong`
+ * contains invalid parts, and `many` contains a large number of them.
  */
 const hardOf = ({ called, said, wrong, many }) => ({
   deep: called({ list: repeated(60, nested(80)) }),
@@ -59,7 +62,7 @@ const head = [
   "| --- | --- | --- | --- | --- | --- |",
 ];
 
-/** Returns the lines of a table with the messages of a subject. */
+/** Returns table rows for one group of messages. */
 export const hardLines = (codec, subject) => {
   const good = waysOf(codec, subject.base);
   const lines = Object.entries(hardOf(subject)).map(([name, wire]) => {

@@ -1,6 +1,6 @@
 /** Measures several functions in alternating rounds, so that other load on the machine affects all of them equally. */
 
-/** Milliseconds per round: shorter than a scheduler time slice on a busy machine. */
+/** Milliseconds per round, chosen to be shorter than a scheduler time slice on a busy machine. */
 const TURN = 1;
 
 const wall = () => performance.now() * 1e6;
@@ -17,7 +17,10 @@ const round = (work, count, now) => {
   return (now() - start) / count;
 };
 
-/** Returns the calls per round. Uses the minimum of several rounds, because early calls compile and any call may be interrupted. */
+/**
+ * Returns the number of calls per round. Uses the minimum over several rounds, because early calls include
+ * compilation and any call may be interrupted.
+ */
 const calibrated = (work, now) => {
   for (let count = 1; ; count *= 2) {
     const least = Math.min(...Array.from({ length: 5 }, () => round(work, count, now)));

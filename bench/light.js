@@ -1,4 +1,4 @@
-/** Measures the size of Koine when installed, bundled and imported. `--record` updates LIGHT.md. */
+/** Measures Koine's size when installed, bundled and imported. `--record` updates LIGHT.md. */
 
 import { cpSync, rmSync } from "node:fs";
 import { bundled, bundlers } from "./light/bundle.js";

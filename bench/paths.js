@@ -1,4 +1,7 @@
-/** The measured paths of a message and the competitors on each. The first one of each path is the baseline. */
+/**
+ * The measured paths for a message, and the competitors on each path. The first competitor on each path is
+ * the baseline.
+ */
 
 import { accepted, wrong } from "./messages.js";
 import * as hand from "./rivals/hand.js";

@@ -7,12 +7,12 @@ import { fileURLToPath } from "node:url";
 import { interleave } from "./interleave.js";
 import { paths } from "./paths.js";
 
-/** The factor that counts as slower. Smaller differences can be noise. */
+/** The factor above which a path counts as slower. Smaller differences can be noise. */
 const WORSE = 1.3;
 const ROUNDS = 21;
 /**
- * Rounds of the retries before a path is reported as slower. Each retry runs in a new process after the same paths, because V8's
- * optimizations depend on what ran before.
+ * Number of rounds in each retry before a path is reported as slower. Each retry runs in a new process after
+ * the same paths, because V8's optimizations depend on previously executed code.
  */
 const PATIENCE = [51, 101, 201, 401];
 
@@ -22,7 +22,7 @@ const row = /^\| (?<path>\S+) +\| (?<message>[^|]+?) +\|.*\| Koine (?<ratio>[\d.
 
 const textOf = (file) => readFileSync(new URL(file, import.meta.url), "utf8");
 
-/** Ratios for processors that differ from RESULTS.md, all measured at commit a1a48015. */
+/** Recorded ratios for processors on which they differ from RESULTS.md, all measured at commit a1a48015. */
 const processors = JSON.parse(textOf("processors.json"));
 
 /** Koine's recorded ratio per path. */

@@ -1,4 +1,4 @@
-/** Writes results into a file of this folder, below its hand-written part. */
+/** Writes results to a file in this folder, below its hand-written section. */
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,4 @@
-/** Measures every path of a message and its competitors. `--record` updates RESULTS.md. */
+/** Measures every path for a message, along with its competitors. `--record` updates RESULTS.md. */
 
 import { readFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -28,7 +28,7 @@ const versionOf = (name) => {
     try {
       return `${name} ${JSON.parse(readFileSync(place, "utf8")).version}`;
     } catch {
-      // The package is in a parent folder.
+      // Continue in the parent folder, which may contain the package.
     }
   return name;
 };
@@ -41,7 +41,7 @@ const machine = () => {
 const ratio = (one, first) => (one.least / first.least).toFixed(2);
 
 /**
- * Formats the minimum, which is the best result on this machine, with the median and the spread, which show
+ * Formats the minimum, which is the best result on this machine, and the median and spread, which indicate
  * stability.
  */
 const cellOf = (one, first) =>

@@ -1,7 +1,7 @@
 /**
- * Measures the validation of the same messages on each path: CPU seconds, which other work hardly affects,
- * and wall time. `--record` updates arithmetic.json, from which `npm run bench arithmetic` calculates the
- * page.
+ * Measures how long each path takes to validate the same messages, in wall time and in CPU seconds, which
+ * other work barely affects. `--record` updates arithmetic.json, from which `npm run bench arithmetic`
+ * calculates the page.
  */
 
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
@@ -47,7 +47,7 @@ const testee = () => {
   return built.find(({ executable }) => typeof executable === "string").executable;
 };
 
-/** Writes requests of the testee protocol. Invalid UTF-8 is replaced. */
+/** Writes testee protocol requests. Invalid UTF-8 is replaced. */
 const writeRequests = () => {
   const requests = path.join(folder, "requests.jsonl");
   const program = `import json, sys
@@ -75,7 +75,7 @@ const memoryOf = async (megabytes) => {
   return { megabytes: bytes / 1e6, worker: said.python, java: said.java };
 };
 
-/** Measures wall time on one and two cores. Skipped if the machine is busy. */
+/** Measures wall time on one and two cores. This is skipped if the machine is busy. */
 const clockOf = () => {
   if (loadavg()[1] > 1.5) return {};
   const { one, two } = measure(["cores", file, "local[2]"]);

@@ -3,7 +3,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** The cluster size. Entities reference only earlier entities of their cluster, as in real formats. */
+/** The cluster size. Entities reference only earlier entities in the same cluster, as in real formats. */
 const cluster = 20;
 
 const name = (index) => `entity${String(index).padStart(4, "0")}`;
@@ -56,7 +56,9 @@ const schemaOf = (index) => {
   };
 };
 
-/** Writes `schema/synthetic` below a folder. Returns a function from a number to the path of its schema. */
+/**
+ * Writes `schema/synthetic` into a folder. Returns a function that maps a number to the path of its schema.
+ */
 export const writeSynthetic = (folder, size) => {
   const dialect = path.join(folder, "schema", "synthetic");
   rmSync(dialect, { recursive: true, force: true });

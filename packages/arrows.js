@@ -1,8 +1,11 @@
-/** Converts the functions of a module to arrow functions, which are shorter, and moves them to the top in place of hoisting. */
+/**
+ * Converts a module's functions to arrow functions, which are shorter, and moves them to the top, because
+ * arrow functions are not hoisted.
+ */
 
 import ts from "typescript";
 
-/** Returns true for bindings that arrow functions lack. */
+/** Returns true for bindings that do not exist in arrow functions. */
 const isOfFunctions = (node) =>
   node.kind === ts.SyntaxKind.ThisKeyword ||
   ts.isMetaProperty(node) ||

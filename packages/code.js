@@ -1,4 +1,4 @@
-/** Builds the code of the packages: one module per entry point, and shared modules. */
+/** Builds the code for the packages: one module per entry point, plus shared modules. */
 
 import path from "node:path";
 import { rolldown } from "rolldown";
@@ -16,7 +16,7 @@ const isForeign = (name) => name.startsWith("node:") || name === "libsql";
 /** Packages stay external: dependencies, and public names such as `koine`. */
 const isPackage = (name) => !/^(?:[./]|[A-Za-z]:)/.test(name);
 
-/** Names a shared module after the folder that most of it comes from. */
+/** Names a shared module after the folder that contributes most of its code. */
 const nameOf = ({ moduleIds }) =>
   `shared/${/(?:typescript|runtime)[/\\]([^/\\]+)[/\\]/.exec(moduleIds.at(-1))?.[1] ?? "[name]"}.js`;
 

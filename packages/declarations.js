@@ -25,7 +25,7 @@ const exportsOf = (checker, unitOf, source) =>
 
 const declarationFile = (code) => code.replace(/\.js$/, ".d.ts");
 
-/** Returns the declarations of an entry point for ES modules and for CommonJS. */
+/** Returns an entry point's declarations for ES modules and for CommonJS. */
 const bothOf = (entry, exports, world) => [
   { file: `${entry}.d.ts`, text: new DeclarationFile(entry, exports, world).text },
   { file: `${entry}.d.cts`, text: commonJsOf(entry, exports, world) },

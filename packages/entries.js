@@ -7,7 +7,7 @@ export const isForPrograms = ([, entry]) => /^\.\/dist\/(runtime|generated)\//.t
 
 const dialects = "dist/generated/typescript";
 
-/** Returns the file of an entry point without extension. The root is `index`. */
+/** Returns the file path of an entry point, without the extension. The root is `index`. */
 export const fileOf = (name) => (name === "." ? "index" : name.slice("./".length));
 
 /** Expands an entry point with a wildcard to all dialect folders. */

@@ -1,4 +1,4 @@
-/** The manifests of the two packages. Shared values come from the root package.json. */
+/** Manifests for the two published packages. Shared values come from the root package.json. */
 
 import { fileOf, isForPrograms } from "./entries.js";
 
@@ -10,10 +10,13 @@ const sharedOf = ({ version, license, type, engines, publishConfig }) => ({
   publishConfig,
 });
 
-/** The conditions of an entry point, with explicit types for tools that do not look next to the file. */
+/**
+ * Export conditions for an entry point, with explicit `types` for tools that do not look for declarations
+ * next to the file.
+ */
 const conditionsOf = (file) => ({ types: file.replace(/\.js$/, ".d.ts"), default: file });
 
-/** The same plus `require`, which loads the same module with CommonJS types. */
+/** The same conditions plus `require`, which loads the same module with CommonJS types. */
 const bothConditionsOf = (file) => ({
   require: { types: file.replace(/\.js$/, ".d.cts"), default: file },
   ...conditionsOf(file),
@@ -28,7 +31,7 @@ const peersOf = ({ peerDependencies, peerDependenciesMeta }, isAsked) => {
   return { peers: asked(peerDependencies), meta: asked(peerDependenciesMeta) };
 };
 
-/** The `koine` package for programs: all entry points, and the names of the generator. */
+/** The `koine` package for programs: all entry points, including those that re-export the generator. */
 export const koineManifest = (root) => {
   const { peers, meta } = peersOf(root, (name) => !ofGenerator.includes(name));
   return {
@@ -52,8 +55,9 @@ export const koineManifest = (root) => {
 };
 
 /**
- * The `koine-generator` package. Its command has a different name, because two packages cannot both provide `koine`. `koine` is a peer
- * dependency, because generated code imports it, and because package managers then also accept a local tarball.
+ * The `koine-generator` package. Its command has a different name, because two packages cannot both provide
+ * `koine`. `koine` is a peer dependency because generated code imports it and because package managers then
+ * also accept a local tarball.
  */
 export const generatorManifest = (root) => {
   const { peers, meta } = peersOf(root, (name) => ofGenerator.includes(name));

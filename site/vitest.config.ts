@@ -1,5 +1,5 @@
 /**
- * Test configuration of the site. The commands of the guides run in parallel with the page tests. Tests that
+ * Test configuration for the site. The commands of the guides run in parallel with the page tests. Tests that
  * measure pages run alone.
  */
 

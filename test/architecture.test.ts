@@ -8,7 +8,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { filesBelow } from "./harness/files.ts";
 
-/** The folders of the site that contain code, without installed and built files. */
+/** The site folders that contain code, excluding installed and built files. */
 const site = ["site/.vitepress", "site/components", "site/make", "site/playground", "site/test"];
 
 const sources = ["generator", "runtime", "test", ...site]
@@ -17,7 +17,7 @@ const sources = ["generator", "runtime", "test", ...site]
 
 const textOf = (file: string): string => readFileSync(file, "utf8");
 
-/** Imports of `from "…"` and `import("…")`. Relative ones are resolved to project files. */
+/** Imports of `from "…"` and `import("…")`. Relative imports are resolved to project files. */
 const importsOf = (file: string): string[] =>
   [...textOf(file).matchAll(/^(?:import|export)\b[^;]*?from "([^"]+)"|^import "([^"]+)"/gm)]
     .map((match) => match[1] ?? match[2] ?? "")
@@ -71,7 +71,7 @@ test("only the plan and earlier stages read the steps of a field", () => {
   expect(others.filter((file) => knowsSteps.test(textOf(file)))).toEqual([]);
 });
 
-/** Entry points that require Node, as their names show. Nothing else imports them. */
+/** Entry points that require Node, as indicated by their names. Nothing else imports them. */
 const nodeEntry = /^runtime\/(\w+\/files\.ts|appam\/history\/.*)$/;
 
 test("the runtime imports no generator code, package or Node module", () => {
@@ -177,8 +177,8 @@ test("each package is imported in exactly one place of the generator", () => {
 
 test("only encoders turn text into code", () => {
   const encoder = /\/(encode|comment|layout|toml|code|signature-types)\.ts$/;
-  // These contain numbers, fixed words and joined encoded text. The public entry point exports it for custom
-  // targets.
+  // These modules produce only numbers, fixed words and joined encoded text. The public entry point is
+  // included because it exports this function for custom targets.
   const others = [
     "generator/index.ts",
     "generator/languages/go/enums.ts",

@@ -1,6 +1,6 @@
 /**
- * Builds the project, then runs all checks of the repository in parallel. The output of each is printed when
- * it ends. Fails if one of them fails. Prints the running checks every ten seconds if none ends.
+ * Builds the project, then runs all repository checks in parallel. The output of each check is printed when
+ * it ends. Fails if any check fails. Prints the running checks every ten seconds if none ends.
  */
 
 import { spawn } from "node:child_process";
@@ -10,7 +10,7 @@ const compiler = "node_modules/typescript-7/bin/tsc";
 
 const build = { build: [compiler, "-b", "generator", "runtime"] };
 
-/** The slowest come first. Each is a program of the project. */
+/** The slowest checks come first. Each check runs a program from the project. */
 const checks = {
   drift: ["dist/generator/cli.js", "check"],
   types: [compiler, "-b"],

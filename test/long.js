@@ -8,7 +8,7 @@ import { spawnSync } from "node:child_process";
  */
 const vitest = (what, env = {}) => ({
   command: ["npx", "vitest", "run", "--disable-console-intercept", "--testTimeout=7200000"].concat(what),
-  // With all cases of both suites.
+  // Runs all cases of both suites.
   env: { KOINE_SLOW: "everything", ...env },
 });
 

@@ -10,7 +10,7 @@ const sources = ["generator", "runtime"]
 
 const textOf = new Map(sources.map((file) => [file, readFileSync(file, "utf8")]));
 
-/** Tables that are declared at the top of a module with `string` as the type of their keys. */
+/** Tables declared at the top level of a module with `string` keys. */
 const declared = (file: string, isExported = false): string[] => {
   const head = isExported ? "export " : "(?:export )?";
   const table = `^${head}const (\\w+): (?:Readonly<Record<string,|\\{ readonly \\[\\w+: string\\])`;
@@ -24,7 +24,10 @@ const importedBy = (file: string): string[] =>
     .flatMap(([, names = ""]) => names.split(",").map((name) => name.trim()))
     .filter((name) => exported.has(name));
 
-/** Tables of single characters are indexed with a match of an expression that lists these characters. */
+/**
+ * Tables of single characters, which are indexed only with matches of an expression that lists these
+ * characters.
+ */
 const isOfCharacters = (line: string): boolean => /\[(?:char|sign|node\.kind|inside\.charAt\()/.test(line);
 
 const uncheckedIn = (file: string): string[] => {

@@ -1,6 +1,6 @@
 /**
- * Checks that the test folders mirror the source: one for each folder, language and output, and few other
- * files.
+ * Checks that the test folders mirror the source: there is one for each folder, language and output, and
+ * there are few other files.
  */
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";

@@ -10,10 +10,12 @@ import { arrayAt, isJsonObject, objectAt, stringAt, type JsonObject } from "../g
 
 const jsonIn = (text: string): JsonObject => Object(JSON.parse(text));
 
-/** A folder with its own packages. Those of the site and the benchmarks are not installed with koine. */
+/**
+ * A folder with its own packages. The packages for the site and the benchmarks are not installed with koine.
+ */
 const packageIn = (folder: string) => {
   const lock = objectAt(jsonIn(readFileSync(`${folder}/package-lock.json`, "utf8")), "packages");
-  // Every third-party package of the lock file by its path.
+  // Every third-party package in the lock file, by path.
   const locked = Object.entries(lock).flatMap(([place, one]): [string, JsonObject][] =>
     place !== "" && isJsonObject(one) ? [[place, one]] : [],
   );

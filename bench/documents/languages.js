@@ -1,4 +1,7 @@
-/** The same documents in other languages. The competitors are generated models, plain classes and serde derives. */
+/**
+ * The same documents in other languages. The competitors are generated models, plain classes and types with
+ * derived serde implementations.
+ */
 
 import { firstError, hasCommand } from "../commands.js";
 import { go } from "./languages/go.js";
@@ -34,7 +37,7 @@ const measured = async (spec, language, rounds) => {
   }
 };
 
-/** Returns the rows of a language, or the reason why it has no rows. */
+/** Returns the rows for a language, or the reason it has none. */
 const rowsIn = async (specs, language, rounds) => {
   if (!hasCommand(language.command, language.question))
     return failed(["", language.name, `skipped: missing \`${language.command}\``]);

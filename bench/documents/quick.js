@@ -1,4 +1,7 @@
-/** Checks that documents of other specs meet the targets: each path compared with Ajv, over all documents of a spec. */
+/**
+ * Checks that reading documents of other specs meets the targets, comparing each path with Ajv over all
+ * documents of a spec.
+ */
 
 import { existsSync } from "node:fs";
 import { interleave } from "../interleave.js";
@@ -6,7 +9,7 @@ import { dataFolder, openSpec, specs } from "./spec.js";
 import { wanted } from "./wanted.js";
 import { pathsOf, readers } from "./ways.js";
 
-/** Rounds of the retries before a path is reported as too slow. */
+/** Number of rounds in each retry before a path is reported as too slow. */
 const rounds = [9, 31, 101];
 
 const ratioOf = (works, count) => {

@@ -1,4 +1,7 @@
-/** Measures the documents of whole specs, with many entities, and competitors. `--record` updates DOCUMENTS.md. */
+/**
+ * Measures documents for whole specs with many entities, and compares the results with competitors.
+ * `--record` updates DOCUMENTS.md.
+ */
 
 import { cpus } from "node:os";
 import { hardLines } from "../hard.js";

@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
 const typescript = require("typescript");
 export const dataFolder = process.env["KOINE_DATA"] ?? "../shared";
 
-/** Events sent by GitHub, which all belong to the same entity. */
+/** GitHub webhook events, which all belong to the same entity. */
 const payloads = ({ entities }) => {
   const root = entities.find(({ source }) => !source.includes("#"))?.id;
   return require("@octokit/webhooks-examples/api.github.com/index.json").flatMap(({ examples }) =>
@@ -19,13 +19,14 @@ const payloads = ({ entities }) => {
   );
 };
 
-/** Outside of node_modules, so that generated code can import this `koine`. */
+/** This is outside node_modules, so that generated code can import this `koine`. */
 const root = path.resolve(".tmp/bench-documents");
 
 const others = ["python", "ruby", "rust", "go"];
 
 /**
- * `hot` is the most frequent entity of the uneven mix. A spec with very slow documents runs only one round in `share`.
+ * `hot` is the most frequent entity in the uneven mix. A spec with very slow documents runs only one in every
+ * `share` rounds.
  */
 export const specs = [
   { name: "acp", title: "ACP v1", file: "acp-v1.json", others, hot: "acp.SessionNotification" },
@@ -58,7 +59,7 @@ const generated = ({ name, file }, languages) => {
 
 const compilerOptions = { module: "esnext", target: "es2023", rewriteRelativeImportExtensions: true };
 
-/** Strips types without checking them. The tests check them. */
+/** Removes TypeScript types without checking them. Types are checked by the tests. */
 const transpile = (folder) => {
   for (const file of readdirSync(folder).filter((name) => name.endsWith(".ts"))) {
     const { outputText } = typescript.transpileModule(readFileSync(path.join(folder, file), "utf8"), {
@@ -85,12 +86,12 @@ const documentsOf = (cases, entities) => {
   return inTurns([...valid.values()]);
 };
 
-/** Skips alternatives within a definition, because users do not compile validators for them. */
+/** Skips alternatives nested in a definition, because users do not compile validators for them. */
 const isDefinition = (source) => /^[^#]*(?:#\/(?:\$defs|definitions)\/[^/]+)?$/.test(source);
 
 /**
- * Generates, compiles and imports a spec: its definitions, codecs, Zod schemas and documents. Packages of other languages are only
- * generated.
+ * Generates, compiles and imports a spec: its definitions, codecs, Zod schemas and documents. Packages for
+ * other languages are only generated.
  */
 export const openSpec = async (spec, more = []) => {
   mkdirSync(root, { recursive: true });

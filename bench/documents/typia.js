@@ -1,4 +1,6 @@
-/** typia's checks of Koine's generated types, built with typia's command. Undefined if typia is not installed. */
+/**
+ * typia checks for Koine's generated types, built with typia's command. Undefined if typia is not installed.
+ */
 
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -15,7 +17,7 @@ const typesIn = (file) =>
     [...readFileSync(file, "utf8").matchAll(/^export (?:interface|type) (\w+)\b/gm)].map(([, name]) => name),
   );
 
-/** A TypeScript program with a check for each entity's JSON. */
+/** A TypeScript program with a check for the JSON of each entity. */
 const sourceOf = (entities, types) => {
   const rows = entities.flatMap(({ id }) => {
     const name = id.slice(id.indexOf(".") + 1);
@@ -65,7 +67,7 @@ const imported = async (file) => {
   return (await import(pathToFileURL(module).href)).checks;
 };
 
-/** The checks by entity. */
+/** Checks by entity. */
 export const typiaChecks = async (spec) => {
   if (!existsSync(program("typia"))) return undefined;
   try {

@@ -1,4 +1,4 @@
-/** Ways to read the documents of a spec, as users write them. */
+/** Typical ways for users to read a spec's documents. */
 
 import Ajv from "ajv";
 import Ajv2020 from "ajv/dist/2020.js";
@@ -38,7 +38,7 @@ export const readers = (spec) => {
   return valid;
 };
 
-/** Repeats one entity so that it is nine of ten documents. */
+/** Repeats one entity so that it makes up nine out of ten documents. */
 export const unevenly = (documents, hot) => {
   const often = documents.filter(({ entity }) => entity === hot);
   const others = documents.filter(({ entity }, index) => entity !== hot && index % 9 === 0);
@@ -52,7 +52,9 @@ const each = (documents, does) => () => {
   return good;
 };
 
-/** A competitor. Its name includes the number of documents that it rejects or does not support. */
+/**
+ * A competitor. The competitor's name includes the number of documents that it rejects or does not support.
+ */
 const rival = (name, documents, isThere, does) => {
   const there = documents.filter(isThere);
   if (there.length === 0) return [];
@@ -61,7 +63,7 @@ const rival = (name, documents, isThere, does) => {
   return [{ name: refused === 0 ? name : `${name} (rejects ${refused})`, work }];
 };
 
-/** Returns the measured functions by path. The first one of each path is the baseline. */
+/** Returns the functions to measure, by path. The first function of each path is the baseline. */
 export const pathsOf = (documents) => ({
   parse: [
     { name: "JSON.parse with Ajv", work: each(documents, ({ text, check }) => check(JSON.parse(text))) },

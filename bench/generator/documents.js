@@ -1,4 +1,4 @@
-/** Small and very large third-party schemas, with their languages and targets. */
+/** Small and very large third-party schemas, with the languages and targets for each. */
 
 import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -41,7 +41,7 @@ const recorded = (says, file, { languages, said }) => {
   };
 };
 
-/** Also measured with the earlier checkout if there is one. */
+/** These are also measured with the earlier checkout, if there is one. */
 export const small = [
   { ...made("three entities", three, typescript), wanted: "≤ 0.5 s", share: "" },
   { ...recorded("ACP v1", "acp-v1.json", typescript), wanted: "", share: "≤ 0.65" },

@@ -1,4 +1,4 @@
-/** Runs a Node program and returns its CPU time and memory, which other programs hardly affect. */
+/** Runs a Node program and returns its CPU time and memory use, which other programs barely affect. */
 
 import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
@@ -8,7 +8,7 @@ import { pathToFileURL } from "node:url";
 
 const preload = pathToFileURL(path.resolve("bench/generator/usage.js")).href;
 
-/** Returns the CPU seconds and peak megabytes of a run. Throws if it fails. */
+/** Returns a run's CPU seconds and peak memory in megabytes. Throws if it fails. */
 export const measured = (folder, args) => {
   const usage = path.join(tmpdir(), `koine-usage-${process.pid}.json`);
   const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", preload, ...args], {

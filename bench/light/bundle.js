@@ -43,7 +43,7 @@ const attempt = async (place, { good, bad }) => {
   if (accepts(good) !== true || accepts(bad) !== false) throw new Error(`${place} returns a wrong result`);
 };
 
-/** Returns the size of the tested program, minified and gzipped. */
+/** Returns the minified and gzipped size of the tested program. */
 export const bundled = async (folder, program, bundler, format) => {
   const entry = path.join(folder, `${program.file}.js`);
   const text = await bundlers[bundler](entry, format);

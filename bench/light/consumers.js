@@ -1,4 +1,7 @@
-/** Programs without a bundler: CommonJS, and TypeScript with its own generated package, built only with `tsc`. */
+/**
+ * Programs built without a bundler: CommonJS, and TypeScript with a generated package of its own, compiled
+ * only with `tsc`.
+ */
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 export const workplace = mkdtempSync(path.join(tmpdir(), "koine-light-"));
 
-/** Returns the output of a program. Throws with the complete output if the program fails. */
+/** Returns a program's output. Throws with the complete output if the program fails. */
 export const run = (file, args, cwd) => {
   const { status, stdout, stderr, error } = spawnSync(file, args, { cwd, encoding: "utf8" });
   if (status === 0) return stdout;
@@ -35,7 +35,7 @@ export const install = (name, packages) => {
   return folder;
 };
 
-/** Returns the number and total size of the files in a folder. */
+/** Returns the file count and total file size of a folder. */
 export const weigh = (folder) => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
   const bytes = files.map((one) => statSync(path.join(one.parentPath, one.name)).size);
@@ -48,7 +48,7 @@ export const packagesIn = (folder) => {
   return Object.keys(lock.packages).filter((place) => place !== "").length;
 };
 
-/** Returns `name@version` of a package in a manifest. */
+/** Returns `name@version` for a package listed in a manifest. */
 export const versioned = (name, manifest) => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(root, manifest), "utf8"));
   return `${name}@${{ ...dependencies, ...devDependencies }[name]}`;

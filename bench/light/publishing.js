@@ -11,7 +11,10 @@ const say = (file, args) => {
   return status === 0 ? "clean" : `${stdout}${stderr}`;
 };
 
-/** Ignores `node10`, which no supported Node version uses. CommonJS receives ES modules, which Node can require. */
+/**
+ * Ignores `node10`, which no supported Node version uses. CommonJS consumers receive ES modules, which Node
+ * can load with `require`.
+ */
 const asNode = ["--profile", "node16", "--ignore-rules", "cjs-resolves-to-esm"];
 
 export const publishing = (tarballs) =>

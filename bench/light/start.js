@@ -1,4 +1,4 @@
-/** Measures the import of packages in new processes, in alternating rounds. */
+/** Measures the time to import packages in new processes, in alternating rounds. */
 
 import { run } from "./install.js";
 

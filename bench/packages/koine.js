@@ -1,4 +1,7 @@
-/** Koine's packages, written by `koine generate`. TypeScript includes its core, like the other languages. */
+/**
+ * Koine's packages, written by `koine generate`. The TypeScript package includes its core, as in the other
+ * languages.
+ */
 
 import { cpSync } from "node:fs";
 import path from "node:path";

@@ -1,4 +1,4 @@
-/** Counts the lines and files of a generated package. */
+/** Counts a generated package's lines and files. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";

@@ -1,4 +1,4 @@
-/** The versions of the measured generators and compilers. */
+/** Versions of the measured generators and compilers. */
 
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";

@@ -75,7 +75,7 @@ export const is = (message) => {
   }
 };
 
-/** Treats null as absent, and fills in zeros. */
+/** Treats null as absent and defaults numbers to zero. */
 const decodeContent = (block) => {
   if (block.type !== "thinking" || block.signature !== null) return block;
   const { signature: _absent, ...rest } = block;

@@ -1,4 +1,4 @@
-/** phi messages in Koine's published code. */
+/** phi messages with Koine's published code. */
 
 import { Message } from "../../dist/runtime/phi/index.js";
 

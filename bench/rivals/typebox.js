@@ -1,4 +1,4 @@
-/** phi messages in TypeBox, compiled. */
+/** phi messages in compiled TypeBox. */
 
 import { Type } from "typebox";
 import { Compile } from "typebox/compile";

@@ -1,4 +1,4 @@
-/** json-schema-to-typescript with its formatting, and Ajv standalone, for a folder of schemas. */
+/** json-schema-to-typescript (including formatting) and Ajv standalone code, for a folder of schemas. */
 
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -37,7 +37,7 @@ export const pythonWithSpark = () => {
   return python;
 };
 
-/** The messages of the scale tests, with one invalid message per thousand. */
+/** The messages from the scale tests, with one invalid message per thousand. */
 const makerOfMessages = async () => {
   const bundle = await rolldown({ input: "test/corpus/messages.ts", platform: "node" });
   const { output } = await bundle.generate({ format: "esm" });
@@ -45,7 +45,7 @@ const makerOfMessages = async () => {
   return module.messageLines;
 };
 
-/** Writes a file of messages. Returns their number and size. */
+/** Writes messages to a file. Returns the number of messages and their total size. */
 export const writeMessages = async (file, count) => {
   const messageLines = await makerOfMessages();
   const place = openSync(file, "w");
@@ -64,7 +64,7 @@ export const writeMessages = async (file, count) => {
   return { messages, bytes: statSync(file).size };
 };
 
-/** Generates the phi packages, for Python with the Spark module. */
+/** Generates the phi packages for Python, including the Spark module. */
 export const makePackages = async (out) => {
   mkdirSync(out, { recursive: true });
   const options = { languages: ["python", "rust"], spark: true, fixtures: false, force: true };

@@ -21,8 +21,8 @@ TICKS = os.sysconf("SC_CLK_TCK")
 
 
 def stat_of(pid):
-    """Returns the parent of a process, and the CPU time of the process and its finished
-    children. None if it has exited.
+    """Returns a process's parent, and the CPU time of the process and its finished children.
+    Returns None if the process has exited.
     """
     try:
         fields = pathlib.Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
@@ -103,7 +103,9 @@ def in_spark(way, file, master):
 
 
 def keep_to(cores):
-    """Pins all threads of this process and its descendants to cores. Later children inherit this."""
+    """Pins all threads of this process and its descendants to cores. Later child processes
+    inherit this setting.
+    """
     for pid in descendants():
         for thread in os.listdir(f"/proc/{pid}/task"):
             with suppress(OSError):
@@ -111,7 +113,9 @@ def keep_to(cores):
 
 
 def cores(file, master):
-    """Measures wall time on one and two cores in alternating rounds, so that other load affects both."""
+    """Measures wall time on one and two cores in alternating rounds, so that other load affects
+    both equally.
+    """
     from koine_messages.spark import validate
 
     spark, every = opened(master), sorted(os.sched_getaffinity(0))

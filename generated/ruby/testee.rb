@@ -25,7 +25,7 @@ module Testee
     dialect::HISTORY if dialect.const_defined?(:HISTORY, false)
   end
 
-  # Returns the history as one document in that version, with the kept messages as notes.
+  # Returns the history as one document in the given version, with the kept messages as notes.
   def answer_with_history(codec, version, document)
     history = codec.read(document)
     text, issues = *codec.write(history.entries, version:)

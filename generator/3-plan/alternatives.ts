@@ -27,7 +27,7 @@ const put = (below: Map<string, Set<string>>, place: string, names: Iterable<str
   if (known.size > 0) below.set(place, known);
 };
 
-/** Collects the entities that validate the children of a value. */
+/** Collects the entities that validate a value's children. */
 const collect = (type: Type, lookup: Lookup, below: Map<string, Set<string>>, seen: Set<string>): void => {
   const plain = unlimited(type);
   if (plain.kind === "nullable") collect(plain.of, lookup, below, seen);
@@ -99,7 +99,7 @@ const doubledPlace = (entity: Entity, lookup: Lookup, next: Next): string | unde
   return undefined;
 };
 
-/** Returns, by name, the unions in which two alternatives refer back to the union for the same child. */
+/** Returns the unions, by name, in which two alternatives refer back to the union for the same child. */
 export const doubledUnions = onceEach((dialect: Dialect): ReadonlyMap<string, string> => {
   const lookup = entitiesByName(dialect);
   const known = new Map<string, readonly string[]>();

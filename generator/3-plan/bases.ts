@@ -16,7 +16,7 @@ export const inheritanceOf = (
   return base?.kind === "record" ? { base, own: record.fields.slice(base.fields.length) } : undefined;
 };
 
-/** Converts inheritance to composition: the record contains its base like a flattened entity. */
+/** Converts inheritance to composition: the record contains its base as a flattened entity. */
 const holding = (record: RecordEntity, { base, own }: Inheritance): RecordEntity => ({
   ...record,
   fields: own,

@@ -5,14 +5,14 @@ import { arrowsInCycles, dependenciesFirst, type Arrow } from "../model/graph.ts
 import { namesIn, typesOfSameData, typesWithin } from "../model/walk.ts";
 
 export interface Declarations<Declared extends Entity> {
-  /** Sorted by name unless dependencies require another order. */
+  /** Declarations are sorted by name unless dependencies require another order. */
   readonly inOrder: readonly Declared[];
   /** Declarations that refer to themselves, which need a forward reference. */
   readonly recursive: ReadonlySet<string>;
 }
 
 interface Use extends Arrow {
-  /** Whether the reference is not inside a list or map. */
+  /** Whether the reference is outside of lists and maps. */
   readonly isDirect: boolean;
 }
 

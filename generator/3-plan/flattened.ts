@@ -10,7 +10,7 @@ const named = (of: Type): string[] => {
 };
 
 /**
- * Returns the entities that share an entity's members: an alias's target, or the variants of an internally
+ * Returns the entities whose members an entity shares: an alias's target, or the variants of an internally
  * tagged union.
  */
 const sameMembers = (entity: Entity | undefined): string[] => {

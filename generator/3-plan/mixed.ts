@@ -1,4 +1,4 @@
-/** Compares fields of two versions, with separate handling of default values. */
+/** Compares fields from two versions, treating default values separately. */
 
 import type { Field, Step } from "../model/model.ts";
 

@@ -1,4 +1,4 @@
-/** Presence: how a field may be missing, what its absence means, and the type of its value. */
+/** Presence: how a field may be absent, what its absence means, and the type of its value. */
 
 import type { JsonValue } from "../support/json.ts";
 import { stepOf, unlimited, type Field, type Type } from "../model/model.ts";

@@ -19,7 +19,7 @@ type Place = Pick<Holding, "kind" | "index" | "presence">;
 
 const orNull = (type: Type): boolean => typesOfSameData(type).some(({ kind }) => kind === "nullable");
 
-/** A tuple contains its items directly. Optional items count as nullable. */
+/** A tuple contains its items by value. Optional items count as nullable. */
 const holdings = (entity: Entity, type: Type, place: Place, isFree = orNull(type)): Holding[] => {
   const same = typesOfSameData(type);
   const direct = namesIn(same).map((to) => ({ from: entity.name, to, ...place, orNull: isFree }));
@@ -66,14 +66,14 @@ const holdingsOf = onceEach((dialect: Dialect): readonly Holding[] => {
 
 const preferred: readonly (readonly Holding["kind"][])[] = [["field"], ["variant"], ["base", "alias"]];
 
-/** Returns true if a place needs a pointer, because the entity would otherwise contain itself by value. */
+/** Returns true if a location needs a pointer because the entity would otherwise contain itself by value. */
 export type NeedsPointer = (entity: string, kind: Holding["kind"], index?: number) => boolean;
 
 const keyOf = (entity: string, kind: Holding["kind"], index: number): string => `${entity}/${kind}/${index}`;
 
 /**
- * Returns the places that need a pointer in a language. `isByValue` is true for places that it stores by
- * value.
+ * Returns the locations that need a pointer in a given language. `isByValue` returns true for locations that
+ * the language stores by value.
  */
 export const pointersOf = (dialect: Dialect, isByValue: (holding: Holding) => boolean): NeedsPointer => {
   const keys = new Set<string>();

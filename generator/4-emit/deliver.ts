@@ -11,8 +11,8 @@ const withoutFolder = (artifact: Artifact): Artifact => ({
 });
 
 /**
- * Assigns artifacts to output folders: the spec's folder first, then the languages with their own folder,
- * without the language prefix.
+ * Assigns artifacts to output folders: first the spec's folder, then the folders of languages that have their
+ * own, where paths omit the language prefix.
  */
 export const deliver = (
   artifacts: readonly Artifact[],

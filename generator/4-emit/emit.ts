@@ -35,8 +35,8 @@ const emitTarget = (
 };
 
 /**
- * Catches errors only of custom targets and of built-in targets with overridden templates. Other failures are
- * bugs in Koine.
+ * Catches only errors from custom targets and from built-in targets with overridden templates. Other failures
+ * are bugs in Koine.
  */
 const emitAll = (
   targets: readonly Target[],

@@ -1,4 +1,4 @@
-/** Validates the output of custom targets and templates. */
+/** Validates the output from custom targets and templates. */
 
 import type { Report } from "../support/diagnostics.ts";
 import type { Artifact } from "../model/model.ts";

@@ -1,4 +1,4 @@
-/** All targets: those of the languages, then all other outputs. */
+/** All targets: first the language targets, then all other outputs. */
 
 import { languages, loadLanguages } from "../languages/index.ts";
 import { languagesOf, type Target } from "../model/target.ts";

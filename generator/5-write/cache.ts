@@ -1,4 +1,4 @@
-/** A cache next to the output folder. It only saves time, so all errors are ignored. */
+/** A cache next to the output folder. The cache only saves time, so all errors are ignored. */
 
 import { appendFileSync, lstatSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -8,7 +8,7 @@ import { ownedIn } from "./owner.ts";
 
 const folderName = ".koine-cache";
 
-/** `parts` contains intermediate results, `run` the inputs and outputs of the last run. */
+/** `parts` contains intermediate results, and `run` contains the last run's inputs and outputs. */
 type File = "parts" | "run";
 
 const placeOf = (out: string, file: File): string => {
@@ -39,7 +39,7 @@ export const appendCache = (out: string, file: File, text: string): void => {
   try {
     appendFileSync(placeOf(out, file), text);
   } catch {
-    // The next run computes it again.
+    // The next run computes the result again.
   }
 };
 

@@ -32,7 +32,7 @@ export const driftOf = (folder: string, file: string, expected: string): Drift[]
   return found === expected ? [] : [{ path: file, kind: "changed", expected, found }];
 };
 
-/** Files in the manifest with their possible hashes. */
+/** Files in the manifest, each with its possible hashes. */
 type Listed = ReadonlyMap<string, ReadonlySet<string>>;
 
 const listedIn = (out: string): Listed => {
@@ -70,7 +70,7 @@ const isEdited = ({ path: file, found }: Drift, listed: Listed): boolean => {
   return !hashes.has(sha256(found)) && !hashes.has(sha256(found.replaceAll("\r\n", "\n")));
 };
 
-/** The manifest does not list itself. It is stale once no files are generated. */
+/** The manifest does not list itself. The manifest is stale once no files are generated. */
 function staleManifest(out: string): Drift[] {
   const found = isLink(path.join(out, manifestPath)) ? undefined : readText(path.join(out, manifestPath));
   return found?.includes(marker) === true ? [{ path: manifestPath, kind: "stale", found }] : [];

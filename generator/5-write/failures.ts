@@ -9,7 +9,7 @@ type SystemError = NodeJS.ErrnoException & { readonly code: string };
 export const isSystemError = (error: unknown): error is SystemError =>
   error instanceof Error && "code" in error && typeof error.code === "string";
 
-/** A file system error while writing one file, and whether earlier changes were undone. */
+/** A file system error that occurred while writing a file, and whether earlier changes were undone. */
 export class WriteError extends Error {
   readonly code: string;
   readonly path: string;

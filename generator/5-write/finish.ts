@@ -46,7 +46,8 @@ const layOut = ({ path, isLaidOut }: Artifact, written: string, reuse: Reuse): P
 };
 
 /**
- * Returns the first forbidden part of a file. For other languages, tests prove that the encoders are safe.
+ * Returns the first forbidden part of a file. For other languages, tests prove instead that the encoders are
+ * safe.
  */
 const unsafeIn = async (
   { path, isCopy, mayRun }: Artifact,

@@ -55,7 +55,7 @@ const isZodSchema = (value: unknown): boolean => {
 };
 
 /**
- * Returns true for allowed initializers: data, functions, sets, regular expressions, and calls of the core's
+ * Returns true for allowed initializers: data, functions, sets, regular expressions, and calls to the core's
  * factories.
  */
 const isHarmlessValue = (value: Tree): boolean => {

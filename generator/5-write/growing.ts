@@ -11,7 +11,7 @@ import { discard, ownPrefix, removeLeftovers } from "./owner.ts";
 /** The number of bytes per gzip member, large enough to keep the overhead low. */
 const portion = 1024 * 1024;
 
-/** Compresses files whose name ends in .gz. */
+/** Compresses files whose names end in .gz. */
 export class GrowingFile {
   private readonly host: Host;
   private readonly place: string;
@@ -55,7 +55,7 @@ export class GrowingFile {
     });
   }
 
-  /** Closes the file. Discards the content unless it is finished. */
+  /** Closes the file. Discards the content unless the file is finished. */
   end(): void {
     this.close();
     if (this.staged !== undefined) discard(this.staged);

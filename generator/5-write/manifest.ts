@@ -65,7 +65,7 @@ const describePlaces = ({ all, plain }: Dialect["places"]) => ({
 const isLoose = (type: Type): boolean =>
   typesWithin(type).some((part) => part.kind === "integer" && part.loose === true);
 
-/** Returns the locations of integers for which only TypeScript supports the schema's whole range. */
+/** Returns the locations of integers whose full schema range is supported only in TypeScript. */
 export const looseIn = (entity: Entity): string[] => {
   const at = entity.pointer || "the whole";
   if (entity.kind !== "record") return typesOf(entity).some(isLoose) ? [at] : [];

@@ -1,6 +1,6 @@
 /**
- * Names of temporary files and folders. They identify the process, so that leftovers of killed runs can be
- * removed.
+ * Names of temporary files and folders. Each name identifies its process, so that leftovers from killed runs
+ * can be removed.
  */
 
 import { lstatSync, readdirSync, rmSync } from "node:fs";
@@ -39,7 +39,7 @@ const ageless = Number.POSITIVE_INFINITY;
 const changedAt = (place: string): number | undefined =>
   lstatSync(place, { throwIfNoEntry: false })?.mtimeMs ?? undefined;
 
-/** A name with our own process id is a leftover if it is older than this process. */
+/** A file whose name contains our own process id is a leftover if it is older than this process. */
 const isAtWork = (process: number, place: string): boolean =>
   process === pid ? (changedAt(place) ?? ageless) >= performance.timeOrigin : isRunning(process);
 
@@ -70,7 +70,7 @@ const namesIn = (folder: string): string[] => {
 
 export const ownedIn = (folder: string): Owned[] => namesIn(folder).flatMap((name) => ownedAs(folder, name));
 
-/** Ignores failures. The next run tries again. */
+/** Ignores failures. The next run tries again to remove the file. */
 export const discard = (place: string): void => {
   try {
     rmSync(place, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 /**
- * Checks that paths are valid on every file system: on Windows, and without distinguishing case or Unicode
- * forms.
+ * Checks that paths are valid on every file system, including on Windows and on file systems that ignore case
+ * or Unicode normalization.
  */
 
 import type { Report } from "../support/diagnostics.ts";

@@ -32,7 +32,7 @@ const ways = (from: string, places: Readonly<Record<string, string>>) => {
   return found.length === 0 ? undefined : Object.fromEntries(found);
 };
 
-/** Omits copies, which are the default. TypeScript's core is recorded as `standalone`. */
+/** Omits copied cores, which are the default. TypeScript's core is recorded as `standalone`. */
 const packagesIn = (cores: Cores = {}): Cores | undefined => {
   const found = Object.entries(cores).filter(([, core]) => core === "package");
   return found.length === 0 ? undefined : Object.fromEntries(found);

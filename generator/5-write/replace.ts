@@ -9,7 +9,7 @@ import { BusyError } from "./stage.ts";
 
 export interface Replacement {
   readonly place: string;
-  /** The original content. The file is not replaced if its content has changed since. */
+  /** The original content. The file is not replaced if its content has changed since it was read. */
   readonly before: string;
   readonly after: string;
 }

@@ -1,4 +1,4 @@
-/** Writes files at arbitrary paths. All are written under temporary names first, then renamed. */
+/** Writes files at arbitrary paths. All files are first written under temporary names, then renamed. */
 
 import { randomBytes } from "node:crypto";
 import { realpathSync, renameSync, statSync, writeFileSync } from "node:fs";
@@ -45,8 +45,8 @@ const finish = ({ place, staged, text }: Staged, isFirst: boolean): void => {
 };
 
 /**
- * Throws WriteError. Files are never left incomplete. If the error does not report a file as changed, the
- * file is unchanged.
+ * Throws WriteError. Files are never left incomplete. Files that the error does not report as changed are
+ * unchanged.
  */
 export const saveAll = (savings: readonly Saving[], host: Host): void =>
   withoutSignals(host, () => saveInTurn(savings));

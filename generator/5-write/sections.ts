@@ -66,7 +66,7 @@ const declaredIn = (part: string, reuse: Reuse): readonly string[] | undefined =
   return kept.names?.map((name) => mapped(name, own));
 };
 
-/** Translates a declared name, which has a prefix if it is a type. */
+/** Translates a declared name, which has a prefix if it names a type. */
 const mapped = (declared: string, names: ReadonlyMap<string, string>): string =>
   declared.replace(/[^ ]+$/, (name) => names.get(name) ?? name);
 

@@ -18,7 +18,7 @@ const keywords = wordList(`
 /** Words that are significant to the parser or the output check. */
 export const keptWords: ReadonlySet<string> = new Set([...keywords, ...askedNames]);
 
-/** Code in which names or strings affect parsing. Such a module is its own skeleton. */
+/** Code whose names or strings affect parsing. A module with such code serves as its own skeleton. */
 const strangeHere = /import\b|from\b|["'](?:use |__proto__)|<!--|-->|[#@]/.source;
 
 const anyComment = /\/\*[^]*?\*\/|\/\/.*/.source;
@@ -57,7 +57,7 @@ interface Skeleton {
 
 const itself = (text: string): Skeleton => ({ text, names: new Map() });
 
-/** Renames consistently, and keeps the case of the first letter. */
+/** Renames identifiers consistently and preserves the case of the first letter. */
 export const skeletonAndNames = (text: string): Skeleton => {
   if (hiddenCharacter(text) !== undefined) return itself(text);
   const names = new Map<string, string>();

@@ -9,7 +9,7 @@ import { discard, ownedIn, ownPrefix } from "./owner.ts";
 
 export interface Stage {
   readonly folder: string;
-  /** Inside the output folder, so that files are renamed within one file system. */
+  /** The staging directory is inside the output folder, so that renames stay within one file system. */
   readonly place: string;
   /** Newly created folders, innermost first. */
   readonly made: readonly string[];
@@ -54,7 +54,7 @@ const open = (folder: string, files: readonly string[]): Stage => {
   }
 };
 
-/** Also removes created folders that stayed empty. */
+/** Also removes newly created folders that are still empty. */
 const close = ({ place, made }: Stage): void => {
   // Remove the journal first, because recovery is no longer needed.
   discard(path.join(place, journal));
@@ -90,7 +90,7 @@ export interface Waiting {
   tell?(other: BusyError): void;
 }
 
-/** The default for writes, which are short. */
+/** The default wait for writes, which are short. */
 const asWriters: Waiting = { patience: 5000 };
 
 /** Shorter waits are not reported. */

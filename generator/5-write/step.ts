@@ -1,4 +1,6 @@
-/** One file operation: stage, rename into place, and undo if another one fails. */
+/**
+ * A file operation: stages a file, renames it into place, and undoes the change if another operation fails.
+ */
 
 import {
   copyFileSync,
@@ -18,7 +20,7 @@ export interface Step {
   readonly text?: string;
   /** Whether to flush to disk before renaming, so that the file survives a power failure. */
   readonly isAwaited: boolean;
-  /** Temporary paths of the new content and of the old file. */
+  /** Temporary paths for the new content and for the old file. */
   readonly staged: string;
   readonly kept: string;
 }

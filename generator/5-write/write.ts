@@ -15,7 +15,7 @@ export interface Change {
   readonly drifts: readonly Drift[];
   /** The file to write last, because it lists the others. Defaults to `manifest.json`. */
   readonly last?: string;
-  /** Whether to flush to disk. This is slow, so it is only used for files that cannot be regenerated. */
+  /** Whether to flush to disk. Flushing is slow, so it is only used for files that cannot be regenerated. */
   readonly isAwaited?: boolean;
 }
 
@@ -44,7 +44,7 @@ function apply(steps: readonly Step[]): void {
   );
 }
 
-/** `recover` returns whether all changes were undone. */
+/** `recover` returns true if all changes were undone. */
 function attempt(steps: readonly Step[], act: (step: Step) => void, recover: () => boolean): void {
   for (const step of steps)
     try {
@@ -68,7 +68,7 @@ type Ranked = Step & { readonly rank: number };
 
 /**
  * The order of operations. A transitional manifest lists old and new files, so that leftovers of a killed run
- * are recognized. Then new texts are written, stale files are removed, and the final manifest is written.
+ * are recognized. Then new files are written, stale files are removed, and the final manifest is written.
  */
 const ranks = { transition: 0, text: 1, stale: 2, last: 3 } as const;
 

@@ -47,7 +47,7 @@ export const changesBetween = (before: Model, after: Model): DialectChanges[] =>
   }));
 
 const unexplained = ({ before, after, judged }: Unexplained, severities: Severities): Finding[] => {
-  const message = "accepts different data, which no single change explains";
+  const message = "accepts different data, but no single change explains the difference";
   const change: Change = {
     rule: "UNEXPLAINED",
     spot: spotOf(before, after),

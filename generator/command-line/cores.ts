@@ -13,7 +13,7 @@ const askedIn = async (text: string): Promise<readonly string[]> => {
   if (unknown === undefined) return languages;
   const reason =
     unknown === "typescript"
-      ? "the core of TypeScript is koine/core in the npm package koine"
+      ? "the TypeScript core is koine/core, in the npm package koine"
       : `not "${unknown}"`;
   throw new UsageError(`--languages accepts ${coreLanguages.join(", ")}: ${reason}`);
 };

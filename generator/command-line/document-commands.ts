@@ -108,7 +108,7 @@ const secondsIn = (text: string): number => {
 };
 
 export const conform: Command = {
-  summary: "Test that the generated code of all languages behaves the same",
+  summary: "Test that the generated code behaves the same in every language",
   usage: [
     ["", "Test with the generated fixtures"],
     ["<dialect.Entity> <file…|->", "Test with your own documents"],

@@ -65,8 +65,8 @@ const isUnexplained = ({ case: { issues }, failure }: Failed): boolean =>
   failure?.kind === "accepted" && issues === undefined;
 
 /**
- * Returns the group of a failure. If data was accepted for an unknown reason, the failure joins a group of
- * the same entity with a known reason.
+ * Returns the group that a failure belongs to. If data was accepted for an unknown reason, the failure joins
+ * a group with a known reason for the same entity.
  */
 const keyOf = (one: Failed, failed: readonly Failed[]): string => {
   const known = isUnexplained(one)

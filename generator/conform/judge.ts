@@ -1,4 +1,4 @@
-/** Compares an answer with its case: first the requirements, then the recommendations. */
+/** Compares an answer with its case, checking first the requirements, then the recommendations. */
 
 import { canonicalJson, readJson, type JsonValue } from "../../runtime/core/json/index.ts";
 import { compareText } from "../support/diagnostics.ts";
@@ -22,8 +22,8 @@ const compare = (expected: string, found: string): Failure | undefined => {
 };
 
 /**
- * Returns the accepted output texts: that of the fixture, and that of testees that leave limits to a
- * validator.
+ * Returns the acceptable output texts: the fixture's own, and the one expected from testees that leave limits
+ * to a validator.
  */
 const accepted = ({ encoded, unenforced }: ConformCase): readonly string[] =>
   [encoded, unenforced].filter((text) => text !== undefined);

@@ -16,7 +16,7 @@ export interface AnswerIssue {
   readonly message?: string;
 }
 
-/** A note about salvaged data or a stored message that was kept. */
+/** A note about salvaged data or about a stored message that was kept. */
 export interface Note extends AnswerIssue {
   /** The first reason why the message was kept. */
   readonly issue?: AnswerIssue;

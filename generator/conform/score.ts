@@ -1,6 +1,4 @@
-/**
- * The score of a testee in a dialect: passed cases, known gaps, failures, and a hash of all canonical texts.
- */
+/** A testee's score for a dialect: passed cases, known gaps, failures, and a hash of all canonical texts. */
 
 import { dialectOf, type ConformCase, type Failure, type Lapse } from "./case.ts";
 import { gapFor, type Gap } from "./gaps.ts";

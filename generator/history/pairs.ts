@@ -1,4 +1,4 @@
-/** Pairs of matching entities in two versions, and the migrations between them. */
+/** Pairs of matching entities from two versions, and the migrations between them. */
 
 import type { Link, Node, Step } from "../../runtime/core/history/plan.ts";
 import { earlierOf } from "../model/earlier.ts";
@@ -39,7 +39,7 @@ const literal = (member: Type, entities: ReadonlyMap<string, Entity>): string[] 
     : [];
 };
 
-/** Collects the nodes of both migration directions. */
+/** Collects the nodes for both migration directions. */
 export class Pairs {
   readonly up: Nodes = {};
   readonly down: Nodes = {};
@@ -80,7 +80,7 @@ export class Pairs {
     if (before === undefined || after === undefined) return undefined;
     const key = keyOf(before, after);
     if (this.up[key] !== undefined) return { up: key, down: key };
-    // Registered before the node is complete, because messages can be recursive.
+    // The node is registered before it is complete, because messages can be recursive.
     this.up[key] = {};
     this.down[key] = {};
     const ways = this.#waysOf(before, after);
@@ -113,8 +113,8 @@ export class Pairs {
   }
 
   /**
-   * Both directions address the property by its older name. Its own steps run last when upgrading and first
-   * when downgrading.
+   * In both directions, the property is addressed by its older name. The property's own steps run last when
+   * upgrading and first when downgrading.
    */
   #follow(
     name: string,
@@ -127,7 +127,7 @@ export class Pairs {
     down[name] = links.down;
   }
 
-  /** Links properties that are outside the record's own fields in one or both versions. */
+  /** Links properties that are not among the record's own fields in one or both versions. */
   #beside(
     before: RecordEntity,
     after: RecordEntity,

@@ -1,4 +1,4 @@
-/** The migration plan of a dialect: the derived and hand-written steps between consecutive versions. */
+/** A dialect's migration plan: the derived and hand-written steps between consecutive versions. */
 
 import type { HistoryPlan, Migration } from "../../runtime/core/history/plan.ts";
 import { entitiesByName, type Dialect } from "../model/model.ts";
@@ -6,7 +6,7 @@ import type { Declared } from "../model/stored.ts";
 import { Pairs } from "./pairs.ts";
 import { pruned } from "./prune.ts";
 
-/** A version of a dialect, and the hand-written steps to the next one. */
+/** A dialect version, and the hand-written steps to the next version. */
 export interface Version {
   readonly name: string;
   readonly dialect: Dialect;

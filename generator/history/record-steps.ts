@@ -1,6 +1,6 @@
 /**
- * Migration steps that follow from two versions of a record: renames, defaults and moves into a flattened
- * entity.
+ * Migration steps that can be derived from two versions of a record: renames, defaults and moves into a
+ * flattened entity.
  */
 
 import { isDeepStrictEqual } from "node:util";
@@ -46,7 +46,7 @@ const referenceOf = (type: Type): string | undefined => {
   return only.kind === "reference" ? only.entity : undefined;
 };
 
-/** Returns the property that corresponds to the flattened entity of the other version. */
+/** Returns the property that corresponds to the other version's flattened entity. */
 export const memberOf = ({ fields }: RecordEntity, flatten: RecordEntity["flatten"]): Field | undefined =>
   flatten === undefined
     ? undefined

@@ -21,7 +21,7 @@ const coreOf = (language: string): CorePackage | undefined =>
 const sharedIn = ({ cores = {}, languages: asked }: Settings): readonly string[] =>
   asked.filter((language) => cores[language] === "package");
 
-/** Returns the problem with a core package for this language, and its solution. */
+/** Returns the problem with a core package for this language, and how to solve it. */
 const objection = (language: string, { package: identity, standalone }: Settings) => {
   const found = coreOf(language);
   if (found === undefined)

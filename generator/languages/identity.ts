@@ -1,11 +1,11 @@
-/** The published names of packages: from the config, or derived from the dialect's name. */
+/** Published package names: taken from the config, or derived from the dialect's name. */
 
 import type { Dialect, Identity, Model } from "../model/model.ts";
 import { withoutHidden } from "../support/text/hidden.ts";
 import { upperCamelCase, wordsOf } from "../naming/words.ts";
 import type { Render, View } from "../support/text/template.ts";
 
-/** The configured identity, completed with derived names. */
+/** The configured identity, with missing names derived. */
 export interface FullIdentity extends Required<
   Omit<Identity, "name" | "licence" | "homepage" | "repository">
 > {
@@ -30,7 +30,7 @@ const defaultName = ({ dialects, name }: Model): string => {
 
 const mostNamed = 5;
 
-/** The maximum length of a description, as in the config. */
+/** The maximum length of a description, which is the same in the config. */
 const longestDescription = 300;
 
 const shortened = (text: string): string =>
@@ -54,7 +54,7 @@ const describedBy = ({ name, title, description }: Dialect): string => {
   return sentence !== "" && isHeaded ? `${heading.replace(/[.!?:]$/, "")}: ${sentence}` : sentence;
 };
 
-/** Returns the description of a package without a configured one. */
+/** Returns the description for a package that has no configured one. */
 const defaultDescription = ({ dialects }: Model): string => {
   const [first, ...more] = dialects;
   const described = first === undefined || more.length > 0 ? "" : describedBy(first);

@@ -1,5 +1,5 @@
 /**
- * All languages. To add one, add a folder and a line here, a templates folder, and the name in
+ * All languages. To add a language, add a folder and a line here, a templates folder, and the name in
  * schema/meta.schema.json.
  */
 

@@ -1,4 +1,4 @@
-/** The interface of a language. Everything specific to it is in its folder. */
+/** The interface that each language implements. Everything specific to a language is in its folder. */
 
 import type { Artifact } from "../model/model.ts";
 import type { Target } from "../model/target.ts";
@@ -25,12 +25,12 @@ export interface Language {
 }
 
 export interface CorePackage {
-  /** Whether the core is already published, so that `koine core` does not write it. */
+  /** Whether the core is already published, in which case `koine core` does not write it. */
   readonly isPublished?: true;
-  /** The config keys that name a generated package, and a check for the core's name. */
+  /** The config keys that name a generated package; `isCalled` checks for the core's name. */
   readonly keys: Refusal["keys"];
   isCalled(identity: FullIdentity): boolean;
-  /** The name by which two generated packages would conflict in one program. */
+  /** The name that would make two generated packages conflict in one program. */
   nameOf?(identity: FullIdentity): string;
 }
 
@@ -38,6 +38,6 @@ export interface Loaded {
   readonly targets: readonly Target[];
   coreFiles?(): readonly Artifact[];
   readonly testee: Runtime;
-  /** A testee that uses the JSON library of the language. It only runs when named. */
+  /** A testee that uses the language's own JSON library. This testee runs only when requested by name. */
   readonly nativeTestee?: Runtime;
 }

@@ -5,7 +5,7 @@ import type { Artifact, Dialect, MethodFile } from "../model/model.ts";
 export const methodsOf = ({ methods }: Dialect, wanted: MethodFile["name"]): readonly MethodFile[] =>
   methods.filter(({ name }) => name === wanted);
 
-/** The file at its location in the package. Its text may be part of a larger file. */
+/** The file at its location in the package. The text of the methods may be part of a larger file. */
 export const copiedMethods = (file: MethodFile, path: string, text = file.text): Artifact => ({
   path,
   text,

@@ -7,7 +7,7 @@ import type { Identity, Model } from "../model/model.ts";
 import type { Settings } from "../config/options.ts";
 import type { Refusal } from "./refusal.ts";
 
-/** Returns the pointer to the configured key, or to the place where it can be added. */
+/** Returns the pointer to the configured key, or to the location where it can be added. */
 const placeOf = ({ keys }: Refusal, said: Identity): string => {
   const key = keys.find((one) => said[one] !== undefined);
   return key === undefined ? "" : `/package/${key}`;
@@ -18,7 +18,7 @@ const sayingSo = ({ keys, hint }: Refusal, said: Identity): string =>
     ? hint
     : `${hint} The name is derived from the dialect. To change it, add "package": { "${keys.at(-1)}": … } to koine.config.json.`;
 
-/** Returns the location in the config, or the first file of the dialect that determines the name. */
+/** Returns the location in the config, or the dialect's first file that determines the name. */
 const reported = (model: Model, { origin }: Settings, refusal: Refusal, said: Identity) => {
   if (origin !== undefined)
     return { file: origin.file, pointer: `${origin.pointer}${placeOf(refusal, said)}` };

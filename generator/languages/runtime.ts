@@ -1,11 +1,10 @@
 /**
- * The definition of a built-in testee: its toolchain, how to build it from a generated package, and how to
- * run it.
+ * A built-in testee's definition: its toolchain, how to build it from a generated package, and how to run it.
  */
 
 import type { Artifact } from "../model/model.ts";
 
-/** A program to start. Without `args`, `file` is a shell command. */
+/** A program to start. If `args` is absent, `file` is a shell command. */
 export interface Command {
   readonly file: string;
   readonly args?: readonly string[];
@@ -27,11 +26,11 @@ export interface Workplace {
   readonly core?: string;
 }
 
-/** Known deviations of a JSON library, as in the protocol. */
+/** Known deviations in a JSON library, in the notation of the protocol. */
 export interface Limits {
   /** Issue codes that the library does not detect. */
   readonly takes?: readonly string[];
-  /** The maximum number of digits of an integer. */
+  /** The maximum number of digits in an integer. */
   readonly digits?: number;
   /** False if the testee does not support histories. */
   readonly histories?: boolean;

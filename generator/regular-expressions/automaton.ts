@@ -1,18 +1,18 @@
 /**
- * The position automaton of an expression (Glushkov's construction). Parallel transitions are kept, because
+ * The position automaton for an expression (Glushkov's construction). Parallel transitions are kept, because
  * their number matters.
  */
 
 import type { Characters } from "./characters.ts";
 import { UnportableError, type Expression } from "./expression.ts";
 
-/** A transition to the first character. `start` if it requires the start of the text. */
+/** A transition to the first character. `start` if the transition requires the start of the text. */
 interface Entry {
   readonly position: number;
   readonly start: boolean;
 }
 
-/** A transition after the last character. `end` if it requires the end of the text. */
+/** A transition after the last character. `end` if the transition requires the end of the text. */
 interface Exit {
   readonly position: number;
   readonly end: boolean;
@@ -101,7 +101,10 @@ const character = ({ sets, follow }: Draft, set: Characters): Part => {
   return { first: [{ position, start: false }], last: [{ position, end: false }], empty: [] };
 };
 
-/** Copies the part for each repetition: `x{2,4}` becomes `xx(x(x)?)?`, and the last copy of `x{2,}` loops. */
+/**
+ * Copies the repeated part for each repetition: `x{2,4}` becomes `xx(x(x)?)?`, and the last copy of `x{2,}`
+ * loops.
+ */
 const repeat = (draft: Draft, { of, least, most }: Extract<Expression, { kind: "repeat" }>): Part => {
   const endless = most === Infinity;
   const length = endless ? Math.max(least, 1) : most;

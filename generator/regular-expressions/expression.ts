@@ -1,6 +1,6 @@
 /**
- * A regular expression that only uses features of every engine: characters, anchors, sequence, choice and
- * repetition.
+ * A regular expression that uses only features that every engine supports: characters, anchors, sequence,
+ * choice and repetition.
  */
 
 import type { Characters } from "./characters.ts";
@@ -14,5 +14,5 @@ export type Expression =
   /** `most` may be infinite. */
   | { readonly kind: "repeat"; readonly of: Expression; readonly least: number; readonly most: number };
 
-/** Thrown if engines disagree on an expression, or do not match it in linear time. */
+/** Thrown if engines disagree on an expression or cannot match it in linear time. */
 export class UnportableError extends Error {}

@@ -1,4 +1,4 @@
-/** A wrapper around the parser of ECMA-262 patterns. */
+/** A wrapper around the parser for ECMA-262 patterns. */
 
 import { RegExpParser, type AST } from "@eslint-community/regexpp";
 import {

@@ -12,7 +12,7 @@ export interface Pattern {
   /**
    * The equivalent notation for Rust's regex, Go's RE2, Python's re and Ruby's Onigmo: `\\A` and `\\z` for
    * the ends of the text (`\\Z` in Python), explicit character classes, and `\\xHH` for all literal
-   * characters except letters, digits and non-ASCII. There are no other escapes. The pattern may match
+   * characters except letters, digits and non-ASCII. No other escapes are used. The pattern may match
    * anywhere in the text.
    */
   readonly portable: string;
@@ -21,8 +21,9 @@ export interface Pattern {
 const readsHalves = (set: Characters): boolean => set.some(([, most]) => most >= surrogates[0]);
 
 /**
- * Without the `u` flag, a character beyond U+FFFF counts as two. This makes no difference if each position
- * that matches a surrogate matches all surrogates, repeats, and is not followed by another such position.
+ * Without the `u` flag, a character beyond U+FFFF counts as two characters. This makes no difference if each
+ * position that matches a surrogate matches all surrogates, repeats, and is not followed by another such
+ * position.
  */
 const countsWhole = ({ sets, follow }: Automaton): boolean =>
   sets.every((set, position) => {

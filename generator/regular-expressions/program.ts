@@ -1,4 +1,4 @@
-/** Compiles patterns to steps for `linear` of koine/core, which tries all alternatives in parallel. */
+/** Compiles patterns to steps for `linear` in koine/core, which tries all alternatives in parallel. */
 
 import type { PatternProgram, PatternStep } from "../../runtime/core/linear.ts";
 import { patternOf, type AST } from "./parse.ts";
@@ -8,7 +8,7 @@ class UnsteppedError extends Error {}
 
 const mostSteps = 5000;
 
-/** Steps with jump targets relative to their start. */
+/** Steps whose jump targets are relative to the start of the steps. */
 type Steps = readonly PatternStep[];
 
 const shifted = (steps: Steps, by: number): Steps =>

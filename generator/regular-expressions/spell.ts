@@ -16,7 +16,7 @@ const character = (point: number): string => {
   return point > 0x7f || /[A-Za-z0-9]/.test(text) ? text : `\\x${point.toString(16).padStart(2, "0")}`;
 };
 
-/** Removes surrogates from range ends. Texts never contain unpaired ones. */
+/** Removes surrogates from the ends of ranges. Texts never contain unpaired surrogates. */
 const withoutSurrogates = (set: Characters): Characters => {
   const [low, high] = surrogates;
   const clipped = set.map(([least, most]): Range => {

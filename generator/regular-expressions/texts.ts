@@ -11,7 +11,7 @@ const characterOf = (set: Characters): string => {
   return String.fromCodePoint(readable.find(isIn) ?? set[0]?.[0] ?? 0);
 };
 
-/** Above this count, nested repetitions stay small. */
+/** Above this number of repetitions, nested repetitions stay small. */
 const few = 4;
 
 const write = (expression: Expression, more: number): string => {

@@ -35,7 +35,7 @@ export const departures = [
     ajv: "Works only with doubles: digits beyond 2^53 are rounded before validation.",
     koine:
       "`parse` compares all digits: an integer beyond 2^53 without a fraction or exponent becomes a bigint. A double is compared as a double. Bounds in the schema are doubles, as in Ajv; `koine lint` reports bounds beyond 2^53 as NUMBER_ROUNDED.",
-    why: "Different integers are different numbers. A `number` must be in the range of a double.",
+    why: "Rounding must not make two different integers equal. A `number` must be in the range of a double.",
   },
   {
     name: "decimals",

@@ -15,12 +15,12 @@ export interface MethodFile extends Source {
   readonly text: string;
 }
 
-/** A location in a file. */
+/** A location within a file. */
 export interface Place {
   readonly file: string;
   /** A JSON Pointer. */
   readonly pointer: string;
-  /** The schema at the pointer is a `oneOf`, and the entity is one of its alternatives. */
+  /** Set if the schema at the pointer is a `oneOf` and the entity is one of its alternatives. */
   readonly around?: true;
 }
 
@@ -37,27 +37,27 @@ export interface Artifact {
   /** The start of a line comment, if the file extension does not imply it. */
   readonly comment?: string;
   /**
-   * The template wrote the final layout, so no formatter runs. With `narrow`, lines that are too long are
-   * still formatted.
+   * Whether the template already wrote the final layout, so that no formatter runs. With `narrow`, lines that
+   * are too long are still formatted.
    */
   readonly isLaidOut?: true | "narrow";
-  /** The text is a copy of our own source, so the output check skips it. */
+  /** Whether the text is a copy of our own source, so that the output check skips it. */
   readonly isCopy?: true;
-  /** A custom target or template wrote the text, so the output check only parses it. */
+  /** Whether a custom target or template wrote the text, so that the output check only parses it. */
   readonly mayRun?: true;
 }
 
 /** The artifacts of one output folder, which has its own manifest. */
 export interface Delivery {
   readonly folder: string;
-  /** The language of the folder, if it contains only one. */
+  /** The folder's language, if it contains only one. */
   readonly language?: string;
   readonly artifacts: readonly Artifact[];
 }
 
 /** Names and metadata of the generated packages. */
 export interface Identity {
-  /** The name of the crate, the Python distribution and the gem, unless they are named separately. */
+  /** The name used for the crate, the Python distribution and the gem, unless they are named separately. */
   readonly name?: string;
   readonly version?: string;
   /** A one-line description for package registries. */
@@ -72,10 +72,10 @@ export interface Identity {
   /** The name that pip installs, and the module that Python imports. */
   readonly distribution?: string;
   readonly pythonModule?: string;
-  /** The name of the gem, and its outermost Ruby module. */
+  /** The gem's name, and its outermost Ruby module. */
   readonly gem?: string;
   readonly rubyModule?: string;
-  /** The Go module path. Defaults to the name, which cannot be fetched. */
+  /** The Go module path. Defaults to the package name, which Go cannot fetch. */
   readonly goModule?: string;
   /** The Maven artifact, and the Java package of all dialects, which is also the group id. */
   readonly artifact?: string;

@@ -89,7 +89,7 @@ export type DiagnosticCode = keyof typeof diagnosticCodes;
 
 export interface Diagnostic {
   readonly code: DiagnosticCode;
-  /** Relative to the schema folder, or to the output folder for `output_…` codes. */
+  /** The path relative to the schema folder, or to the output folder for `output_…` codes. */
   readonly file: string;
   readonly pointer: string;
   readonly message: string;
@@ -103,7 +103,10 @@ export type Severity = "error" | "warning" | "notice" | "off";
 /** Reports one diagnostic. */
 export type Report = (diagnostic: Diagnostic) => void;
 
-/** Thrown at the end of a stage with all of its diagnostics. Their files are relative to `root`. */
+/**
+ * Thrown at the end of a stage with all of its diagnostics. The file paths in the diagnostics are relative to
+ * `root`.
+ */
 export class GenerationError extends Error {
   override readonly name = "GenerationError";
   readonly diagnostics: readonly Diagnostic[];

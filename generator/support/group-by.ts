@@ -1,4 +1,4 @@
-/** `Map.groupBy`, which Node 20 does not have. */
+/** `Map.groupBy`, which is not available in Node 20. */
 
 /** Groups items by key, in order of first appearance. Drops items without a key. */
 export const grouped = <Item>(

@@ -1,4 +1,4 @@
-/** Immutable updates of JSON trees with structural sharing. */
+/** Immutable updates to JSON trees with structural sharing. */
 
 import { isJsonObject, type JsonValue } from "./json.ts";
 

@@ -8,7 +8,7 @@ export type JsonObject = { readonly [key: string]: JsonValue };
 export const isJsonObject = (value: JsonValue | undefined): value is { [key: string]: JsonValue } =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Returns an own property. Inherited names such as `constructor` are not found. */
+/** Returns the value of an own property. Inherited names such as `constructor` are not found. */
 export const ownMember = <Value>(object: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   Object.hasOwn(object, name) ? object[name] : undefined;
 

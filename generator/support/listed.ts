@@ -4,7 +4,7 @@ import { equalJson } from "../../runtime/core/json/index.ts";
 import type { JsonValue } from "./json.ts";
 import { onceEach } from "./once.ts";
 
-/** Returns a key that equal values share, or undefined for arrays and objects. */
+/** Returns a key that is the same for equal values, or undefined for arrays and objects. */
 const keyOf = (value: JsonValue): string | undefined => {
   if (typeof value === "string") return `"${value}`;
   if (typeof value === "number") return Number.isInteger(value) ? String(BigInt(value)) : String(value);

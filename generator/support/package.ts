@@ -13,11 +13,11 @@ export const packageRoot = (): string => {
   return folder;
 };
 
-/** Reads a file of this package by its path from the package root. */
+/** Reads a file in this package, given its path from the package root. */
 export const readPackageFile = (...parts: readonly string[]): Uint8Array =>
   readFileSync(path.join(packageRoot(), ...parts));
 
-/** Lists a folder of this package. */
+/** Lists a folder in this package. */
 export const listPackageFolder = (...parts: readonly string[]): readonly string[] =>
   readdirSync(path.join(packageRoot(), ...parts));
 

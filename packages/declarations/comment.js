@@ -2,7 +2,7 @@
 
 const lineOf = (line) => line.replace(/^\s*\*? ?/, "").trimEnd();
 
-/** Adds spaces around text that would end the comment or look like its margin. */
+/** Adds spaces around text that would otherwise end the comment or look like its margin. */
 const apart = (text) => `${/^[*/]/.test(text) ? " " : ""}${text}${text.endsWith("*") ? " " : ""}`;
 
 export const commentOf = (text) => {

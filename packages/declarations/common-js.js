@@ -1,4 +1,7 @@
-/** Declarations for TypeScript in CommonJS, which may not `require` an ES module's declarations but may reference its types. */
+/**
+ * Declarations for TypeScript in CommonJS, which cannot `require` an ES module's declarations but can
+ * reference its types.
+ */
 
 import path from "node:path";
 import { printer } from "./print.js";

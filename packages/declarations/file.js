@@ -1,5 +1,6 @@
 /**
- * The declarations of one entry point: first its exports, then the declarations that only the exports use.
+ * The declarations for one entry point: first its exports, then the declarations that are used only by the
+ * exports.
  */
 
 import path from "node:path";
@@ -9,7 +10,7 @@ import { printer } from "./print.js";
 import { constantOf, constantsOf, statementOf } from "./statement.js";
 import { repeatedIn, valueOf } from "./wire.js";
 
-/** A helper type that copies the comments of a value type to its wire type. */
+/** A helper type that copies comments from a value type to its wire type. */
 const described = "type Described<T>={[K in keyof T]?:unknown}";
 
 const renamed = (from, to) => (from === to ? from : `${from} as ${to}`);
@@ -45,7 +46,7 @@ export class DeclarationFile {
     return this.#world.owners.get(unit)?.entry === this.#entry;
   }
 
-  /** Redeclares a type of another entry point if this one exports a value with the same name. */
+  /** Redeclares another entry point's type if this one exports a value with the same name. */
   #claim(name, type, value) {
     for (const unit of [type, value])
       if (this.#isHere(unit) && this.#world.owners.get(unit).name === name) this.#names.set(unit, name);

@@ -1,8 +1,8 @@
-/** Names in a declaration file: the reserved ones, and the name of each unit. */
+/** Names in a declaration file: the reserved names, and the name of each unit. */
 
 import ts from "typescript";
 
-/** Names inside a declaration, which could shadow names of the file. */
+/** Names inside a declaration, which could shadow names in the file. */
 export const typeParametersIn = (file) => {
   const found = [];
   const visit = (node) => {
@@ -24,7 +24,7 @@ export const namesBeside = (taken) => {
   };
 };
 
-/** If an entry point exports two names for a unit, its original name wins. */
+/** If an entry point exports a unit under two names, the unit's original name takes precedence. */
 const isOwned = (owner, entry, name, unit) => owner && (owner.entry !== entry || name !== unit.name);
 
 /** The first entry point that exports a unit declares it. */

@@ -3,7 +3,10 @@
 import ts from "typescript";
 import { commentOf } from "./comment.js";
 
-/** Returns the space that two tokens need between them. `> =` would otherwise become one token. */
+/**
+ * Returns a space if two adjacent tokens need one between them. Without the space, `> =` would become a
+ * single token.
+ */
 const between = (before, after) =>
   /[\w$]$/.test(before) && /^[\w$#]/.test(after)
     ? " "
@@ -11,7 +14,7 @@ const between = (before, after) =>
       ? " "
       : "";
 
-/** Starts a new line after a member that is followed by a name, and before a comment. */
+/** Inserts a line break after a member if a name follows, and before each comment. */
 const joined = (tokens) => {
   let text = "";
   for (const [index, token] of tokens.entries()) {
@@ -68,7 +71,7 @@ export const printer = (refer, isSaid = () => true) => {
     ].filter(Boolean);
   };
 
-  /** The name of a member whose key is a symbol. */
+  /** Returns the name of a member with a symbol key. */
   const symbolName = (node) => {
     const found = ts.isComputedPropertyName(node) && refer(node.expression, "value");
     return found ? ["[", found.name, "]"] : undefined;

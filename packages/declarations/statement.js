@@ -1,4 +1,4 @@
-/** Prints a declaration as a statement under its name in the file. */
+/** Prints a declaration as a statement, using its name in the file. */
 
 import ts from "typescript";
 
@@ -10,7 +10,7 @@ const keywordsOf = (children) =>
     .filter((text) => !/^(?:export|declare)\b/.test(text))
     .join(" ");
 
-/** Private values need `declare`, private types do not. */
+/** Private values need `declare`; private types do not. */
 export const statementOf = (node, { name, isExported, base, print }) => {
   const children = node.getChildren().filter((child) => !ts.isJSDoc(child));
   const at = children.indexOf(node.name);

@@ -1,4 +1,4 @@
-/** The declarations of a file as units: a type, a value, or a class (both). */
+/** Splits a file's declarations into units: a type, a value, or a class (both). */
 
 import ts from "typescript";
 

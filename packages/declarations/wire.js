@@ -7,7 +7,7 @@ const membersOf = (declaration) =>
 
 export const saidOf = (node) => node.jsDoc?.at(-1)?.getText().replaceAll(/\s+/g, " ");
 
-/** Returns the value interface if the wire type has all of its members. */
+/** Returns the matching value interface if the wire type has all of its members. */
 export const valueOf = (declaration) => {
   if (!ts.isInterfaceDeclaration(declaration) || declaration.heritageClauses) return undefined;
   const name = declaration.name.text.replace(/Wire$/, "");
@@ -19,7 +19,7 @@ export const valueOf = (declaration) => {
   return [...membersOf(value).keys()].every((key) => wire.has(key)) ? value : undefined;
 };
 
-/** Returns the comments that members of both types share. */
+/** Returns the comments that are identical on members of both types. */
 export const repeatedIn = (declaration, value) => {
   const values = membersOf(value);
   return new Set(

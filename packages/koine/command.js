@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** The `koine` command. It runs koine-generator, which programs that only read and write messages do not need. */
+/**
+ * The `koine` command. It runs koine-generator, which is not needed by programs that only read and write
+ * messages.
+ */
 
 import { readFileSync } from "node:fs";
 

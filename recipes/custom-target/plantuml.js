@@ -11,7 +11,8 @@ const render = openTemplates(new URL("templates/", import.meta.url));
 const plantUml = codeIn();
 
 /**
- * Encodes schema text for the diagram. Characters that could end a line or start a command become character codes.
+ * Escapes schema text for use in the diagram. Characters that could end a line or start a command become
+ * character codes.
  *
  * @param {string} text
  * @returns {PlantUml}

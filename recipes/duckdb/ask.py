@@ -1,6 +1,5 @@
-"""Runs queries on the views of a Parquet file. Prints one row per line and a blank line after each result, and times to stderr.
-
-ask.py phi messages.parquet questions/*.sql
+"""Runs queries against views on a Parquet file. Prints one row per line, a blank line after each
+result, and timings to stderr. ask.py phi messages.parquet questions/*.sql
 """
 
 import json

@@ -1,6 +1,6 @@
 /**
- * Reads and writes the model and the stream flag of a request. Gemini puts both in the URL, and the other
- * APIs put them in the body.
+ * Reads and writes a request's model and stream flag. Gemini puts both in the URL, and the other APIs put
+ * them in the body.
  */
 
 import type { StreamApi } from "koine/translate/streams";

@@ -17,14 +17,14 @@ export interface Way {
   readonly to: StreamApi;
   /** The base URL of the target API, without `/v1` or `/v1beta`. */
   readonly url: string;
-  /** Headers with the key and version. The callers' headers are not forwarded. */
+  /** Headers that contain the API key and version. The callers' headers are not forwarded. */
   readonly headers: Readonly<Record<string, string>>;
   /** Maps the callers' models to models of the target API. The key `*` matches any model. */
   readonly models?: Readonly<Record<string, string>>;
   /** The default output limit. Anthropic requires one. */
   readonly maxTokens?: number;
   readonly policy?: Policy;
-  /** Receives losses and problems of requests, responses and streams. */
+  /** Receives losses and problems from requests, responses and streams. */
   readonly note?: (lost: readonly (Loss | Problem | StreamProblem)[]) => void;
 }
 
@@ -40,7 +40,7 @@ const messageOf = ({ pointer, issues }: Problem): string =>
 const isNoJson = (error: unknown): error is Error =>
   error instanceof ConversationError || error instanceof SyntaxError;
 
-/** The headers that matter to callers. */
+/** Response headers that are passed on to callers. */
 const passedOn = ({ headers }: Response): [name: string, value: string][] =>
   [...headers].filter(([name]) => /^(retry-after(-ms)?|x-should-retry|(x-)?request-id)$/.test(name));
 

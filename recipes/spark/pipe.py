@@ -23,7 +23,9 @@ def script(entity: str) -> str:
 
 
 def piped(texts: DataFrame, command: list[str]) -> DataFrame:
-    """Runs the JVM's RDD.pipe, one process per partition. Maps bytes to ISO 8859-1 characters and back, so that all bytes survive."""
+    """Runs the JVM's RDD.pipe, one process per partition. Maps bytes to ISO 8859-1 characters
+    and back, so that every byte round-trips.
+    """
     spark = texts.sparkSession
     jvm = spark.sparkContext._jvm
     text = jvm.org.apache.spark.sql.Encoders.STRING()
@@ -36,7 +38,8 @@ def piped(texts: DataFrame, command: list[str]) -> DataFrame:
 def lines_of(df: DataFrame, column: str) -> DataFrame:
     """Returns one line per row.
 
-    Newlines become carriage returns, which are equivalent in JSON. Blank and null values become a placeholder, because koine skips blank lines.
+    Newlines become carriage returns, which are equivalent in JSON. Blank and null values become a
+    placeholder, because koine skips blank lines.
     """
     text = F.col(column).cast("string")
     letters = F.decode(F.col(column).cast("binary"), "ISO-8859-1")

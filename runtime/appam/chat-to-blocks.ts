@@ -1,6 +1,4 @@
-/**
- * The blocks of a chat message. They are built from its flat fields if it has no raw blocks.
- */
+/** Returns the blocks of a chat message. Builds them from its flat fields if it has no raw blocks. */
 
 import type {
   ChatMessage,
@@ -28,7 +26,8 @@ const toolResult = (message: ChatMessage): ToolResultBlock | undefined => {
 };
 
 /**
- * Uses Rust's definition of whitespace, like Appam. JavaScript's definition differs for U+FEFF and U+0085.
+ * Uses Rust's definition of whitespace, like Appam. JavaScript's definition treats U+FEFF and U+0085
+ * differently.
  */
 const isBlank = (text: string): boolean => /^\p{White_Space}*$/u.test(text);
 

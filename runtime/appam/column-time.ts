@@ -4,7 +4,7 @@
 
 const parts = /^(.+T\d\d:\d\d:\d\d)(\.\d+)?([Zz]|[+-]\d\d:\d\d)$/;
 
-/** Copies the fraction verbatim, because a Date would round it. Also preserves leap seconds. */
+/** Copies the fractional seconds verbatim, because a Date would round them. Also preserves leap seconds. */
 export const toColumn = (timestamp: string): string => {
   const [, whole = "", fraction = "", offset = ""] = parts.exec(timestamp) ?? [];
   if (/^[Zz]$|^[+-]00:00$/.test(offset)) return `${whole}${fraction}+00:00`;

@@ -8,7 +8,7 @@ interface Bytes {
 
 export const dataUrlOf = ({ media_type: type, data }: Bytes): string => `data:${type};base64,${data}`;
 
-/** Returns undefined for any other URL. */
+/** Returns undefined for URLs with any other scheme. */
 export const readDataUrl = (url: string): Bytes | undefined => {
   const [, type, data] = /^data:([^,]*);base64,([^]*)$/.exec(url) ?? [];
   return type === undefined || data === undefined ? undefined : { media_type: type, data };

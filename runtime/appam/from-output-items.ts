@@ -21,7 +21,7 @@ import { inputOfArguments } from "./arguments.ts";
 import { chatOf, toolChatOf } from "./blocks-to-chat.ts";
 import { blocksOfPart } from "./message-parts.ts";
 
-/** An output item of a response, or an input item of an earlier request. */
+/** An output item from a response, or an input item from an earlier request. */
 type Item = ResponsesOutputItem | InputItem;
 
 /** Decodes an API item, in which null means absent. Returns already decoded items unchanged. */
@@ -47,9 +47,7 @@ interface Turn {
 
 const newTurn = (role: ChatMessage["role"]): Turn => ({ role, statuses: [], calls: [], blocks: [] });
 
-/**
- * Reasoning precedes the output it belongs to, so a new turn starts when reasoning follows content or a call.
- */
+/** Reasoning precedes its output, so reasoning after content or a call starts a new turn. */
 const hasSpoken = ({ content, calls }: Turn): boolean => content !== undefined || calls.length > 0;
 
 const textsOf = (parts: readonly ReasoningContent[], type: ReasoningContent["type"]): string =>

@@ -39,7 +39,7 @@ const issueOf = ({ message, path = [] }: SchemaIssue): Issue => {
 };
 
 /**
- * Returns the value as the schema parses it. Throws DecodeError with all issues (code `constraint` for
+ * Returns the value as parsed by the schema. Throws DecodeError with all issues (code `constraint` for
  * third-party schemas), and TypeError if the schema validates asynchronously. `name` identifies the value in
  * the message.
  */

@@ -56,9 +56,9 @@ export const SessionHistoryRow = /* @__PURE__ */ withMethods(Generated, {
   },
 
   /**
-   * Converts a row to a session, with timestamps ending in `Z`. Throws DecodeError with all issues. Their
-   * pointers include positions inside the messages and the usage. Unlike Appam, it does not silently drop an
-   * invalid usage.
+   * Converts a row to a session, with timestamps ending in `Z`. Throws DecodeError with all issues. Issue
+   * pointers include positions inside the messages and the usage. Unlike Appam, this does not silently drop
+   * invalid usage data.
    */
   toSession(row: SessionHistoryRow): Session {
     return Session.decode({

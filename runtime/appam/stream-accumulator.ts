@@ -17,9 +17,8 @@ import { timestampOf } from "./timestamp.ts";
  * Problem codes of a stream.
  *
  * - `not_started`, `started_twice`: `session_started` is not the first event, or occurs again.
- * - `call_not_started`: a result without an open call. It adds no message.
- * - `call_unanswered`: a turn or the stream ended before the tool returned.
- * - `after_end`: an event after `done` or `error`. It is ignored.
+ * - `call_not_started`: a result without an open call. No message is added. - `call_unanswered`: a turn or
+ * the stream ended before the tool returned. - `after_end`: an event after `done` or `error`. It is ignored.
  */
 export type StreamProblemCode =
   | "not_started"
@@ -91,7 +90,7 @@ const resultOf = (answer: Answer, call: ToolCall, timestamp: string): ChatMessag
 export class StreamAccumulator {
   /** The session id from `session_started`. */
   sessionId: string | undefined;
-  /** The counts of the latest `usage_update`. */
+  /** Token counts from the latest `usage_update`. */
   usage: AggregatedUsage | undefined;
   /** The error that ended the stream, if any. */
   error: string | undefined;
@@ -166,7 +165,7 @@ export class StreamAccumulator {
     this.sessionId ??= sessionId;
   }
 
-  /** The turn for new output. Starts a new one if the current turn has tool results. */
+  /** Returns the turn that receives new output. Starts a new one if the current turn has tool results. */
   #speaking(): Turn {
     if (this.#turn !== undefined && this.#turn.results.length > 0) this.#close("completed");
     this.#turn ??= emptyTurn(timestampOf(this.#clock));

@@ -1,4 +1,4 @@
-/** The UnifiedUsage codec, with its two sums (Appam: src/llm/unified.rs). */
+/** The UnifiedUsage codec, with methods for its two totals (Appam: src/llm/unified.rs). */
 
 import { UnifiedUsage as Generated } from "../../generated/typescript/appam/index.ts";
 import { withMethods } from "../core/index.ts";

@@ -1,5 +1,5 @@
 /**
- * Helpers for the errors that Ajv's standalone code collects. They keep one more error than a result can
+ * Helpers for the errors collected by Ajv's standalone code. They keep one more error than a result can
  * contain.
  */
 
@@ -11,7 +11,7 @@ export const addError = (errors: AjvError[], error: AjvError): void => {
   if (errors.length <= mostIssues) errors.push(error);
 };
 
-/** Returns the list with one more error. Creates the list for the first. */
+/** Appends an error and returns the list. Creates the list for the first error. */
 export const withError = (
   errors: AjvError[] | null,
   instancePath: string,

@@ -11,12 +11,13 @@ const attempt = <Wire>(encode: () => Wire): { readonly wire: Wire } | undefined 
   }
 };
 
-/** Some encoders return an empty list or object for a primitive, such as "" or 5. */
+/** Some encoders return an empty list or object when given a primitive, such as "" or 5. */
 const isSameKind = (value: unknown, wire: unknown): boolean =>
   Array.isArray(value) === Array.isArray(wire) && isObject(value) === isObject(wire);
 
 /**
- * Returns the wire value of the first alternative whose result is valid. Throws TypeError if there is none.
+ * Returns the wire value of the first alternative whose result is valid. Throws TypeError if no alternative
+ * produces a valid result.
  */
 export const encodeFirst = <Wire>(value: unknown, choices: readonly Choice<Wire>[]): Wire => {
   for (const [is, encode] of choices) {

@@ -21,7 +21,7 @@ export interface ParseOptions {
 export interface Codec<Value, Wire = Value> extends DataCodec<Value, Wire> {
   /**
    * Parses strict JSON text: preserves digits and rejects duplicate keys. Throws DecodeError with line and
-   * column. An object or array is treated as already parsed data and decoded.
+   * column. Objects and arrays are treated as already parsed and are only decoded.
    */
   parse(input: string | Uint8Array | object, options?: ParseOptions): Value;
   /**
@@ -34,7 +34,7 @@ export interface Codec<Value, Wire = Value> extends DataCodec<Value, Wire> {
 export type Write<Wire> = (wire: Wire, level: number) => string;
 
 /**
- * Writes wire data. Errors of a nested writer are reported with the name of the whole document and full
+ * Writes wire data. Errors from a nested writer are reported with the name of the whole document and full
  * pointers.
  */
 const writeChecked = <Wire>(name: string, write: Write<Wire>, wire: Wire): string => {
@@ -80,7 +80,7 @@ export function codec<Value, Wire>(data: DataCodec<Value, Wire>, write: Write<Wi
     return verdict.ok ? [] : verdict.issues;
   };
 
-  /** Falls back to plain numbers if written ones would change the decoded value. */
+  /** Falls back to plain numbers if WrittenNumbers would change the decoded value. */
   const parseWritten = (text: string | Uint8Array): Value => {
     const { reading, written } = readWritten(text);
     if (!reading.ok) throw new DecodeError(data.name, reading.issues);

@@ -18,8 +18,8 @@ export const truncatedAfter = (count: number): string =>
   `found more problems than can be listed; fix the first ${count}`;
 
 /**
- * Returns true if one more issue would exceed a limit. `letters` is the total pointer length including that
- * issue.
+ * Returns true if one more issue would exceed a limit. `letters` is the total length of all pointers,
+ * including the new issue's pointer.
  */
 export const isEnough = (count: number, letters: number, most = mostIssues): boolean =>
   count >= most || (count > 0 && letters > mostLetters);
@@ -27,7 +27,7 @@ export const isEnough = (count: number, letters: number, most = mostIssues): boo
 export const isFull = (issues: readonly Issue[]): boolean =>
   issues.length > 0 && issues[issues.length - 1]?.code === "truncated";
 
-/** Returns true if the list already contains the issue. Two parts of a schema can report the same one. */
+/** Returns true if the list already contains the issue. Two parts of a schema can report the same issue. */
 const isSaid = (issues: readonly Issue[], { code, pointer, message }: Issue): boolean =>
   issues.some((said) => said.pointer === pointer && said.code === code && said.message === message);
 

@@ -46,7 +46,7 @@ export interface DataParts<Value, Wire> {
   readonly explain: (wire: unknown, pointer: string, issues: Issue[]) => void;
   readonly decode: (wire: Wire) => Value;
   readonly encode: (value: Value) => Wire;
-  /** Applies salvage hints. Only present if the entity or a nested entity has one. */
+  /** Applies salvage hints. Present only if the entity or a nested entity has salvage hints. */
   readonly mend?: (wire: unknown, pointer: string, notes: Issue[]) => unknown;
 }
 
@@ -83,8 +83,8 @@ const decodeMended = <Value, Wire>(parts: DataParts<Value, Wire>, wire: unknown)
   if (notes.length > 0 && parts.is(mended))
     return { ok: true, value: parts.decode(mended), notes: bounded(notes) };
   const issues = unmended(explainData(parts, wire), notes);
-  // Salvaging can itself make data invalid, for example a list that becomes too short. Such issues appear
-  // only in the result.
+  // Salvaging can itself make data invalid, for example a list that becomes too short. Such issues are only
+  // detected in the salvaged data.
   return { ok: false, issues: issues.length === 0 ? explainData(parts, mended) : issues };
 };
 

@@ -50,7 +50,9 @@ export const isSameWord = (one: string, other: string): boolean => plainWord(one
 
 const plainWord = (word: string): string => word.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 
-/** Suggests the closest known word: the same letters in another spelling, or at most two edits away. */
+/**
+ * Suggests the closest known word: one that differs only in case and punctuation, or by at most two edits.
+ */
 export const didYouMean = (word: unknown, known: readonly string[]): string => {
   if (typeof word !== "string" || word.length > 60) return "";
   const close = known

@@ -1,4 +1,4 @@
-/** Properties with excluded values, such as the tag in a union's fallback alternative. */
+/** Properties that must not have certain values, such as the tag in a union's fallback alternative. */
 
 import { addIssue } from "./collect.ts";
 import { oneOf } from "./describe.ts";

@@ -8,7 +8,10 @@ const level = (pointer: string): number => pointerTokens(pointer).length;
 const depth = (issues: readonly Issue[]): number =>
   Math.max(...issues.map(({ pointer }) => level(pointer)), 0);
 
-/** Returns true if a constant of the object itself differs, which points to another alternative. */
+/**
+ * Returns true if one of the object's own constants does not match, which suggests that another alternative
+ * was intended.
+ */
 const isContradicted = (issues: readonly Issue[], pointer: string): boolean =>
   issues.some(({ code, pointer: at }) => code === "const" && level(at) === level(pointer) + 1);
 

@@ -5,7 +5,7 @@ import type { Issue } from "./issue.ts";
 import { isObject } from "./object.ts";
 import { pointerTo } from "./pointer.ts";
 
-/** Properties by key. A string, number or boolean is a constant. */
+/** Properties by key. A string, number or boolean represents a constant. */
 export type Members = Readonly<Record<string, Form | string | number | boolean>>;
 
 export type Others = (
@@ -36,8 +36,8 @@ export const othersOf =
   };
 
 /**
- * Returns true if the property exists as an own property. `Object.prototype` only has functions and
- * `__proto__`, so `hasOwn` is only called for these. Calling it every time would double the cost.
+ * Returns true if the property exists as an own property. `Object.prototype` contains only functions and
+ * `__proto__`, so `hasOwn` is called only for these. Calling `hasOwn` every time would double the cost.
  */
 const isThere = (wire: object, key: string, value: unknown): boolean =>
   value !== undefined && ((typeof value !== "function" && key !== "__proto__") || Object.hasOwn(wire, key));

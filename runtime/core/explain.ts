@@ -1,6 +1,6 @@
 /**
- * Creates issues. Generated validators call these functions to convert the results of Ajv and of tag
- * dispatch.
+ * Creates issues. Functions that generated validators call to convert the results of Ajv and of tag dispatch
+ * to issues.
  */
 
 import { addIssue, isFull } from "./collect.ts";
@@ -19,7 +19,7 @@ export interface AjvError {
   readonly message?: string;
 }
 
-/** A validation function as Ajv's standalone code exports it. */
+/** A validation function exported by Ajv's standalone code. */
 export interface AjvCheck {
   (data: unknown): boolean;
   errors?: readonly AjvError[] | null;
@@ -148,7 +148,9 @@ export const explainWith = (check: AjvCheck, wire: unknown, pointer: string, iss
   for (const error of check.errors ?? []) explainError(error, wire, pointer, issues);
 };
 
-/** Adds the issue for an Ajv error. Skips `if`, which only repeats that a condition matched. */
+/**
+ * Adds the issue for an Ajv error. Skips `if` errors, which only state that a conditional subschema failed.
+ */
 export const explainError = (error: AjvError, wire: unknown, pointer: string, issues: Issue[]): void => {
   if (error.keyword !== "if") addIssue(issues, toIssue(error, pointer, valueAt(wire, error.instancePath)));
 };

@@ -110,7 +110,7 @@ export const mapOf = (value: Form): Form => ({
   },
 });
 
-/** Accepts null as well, without changing the message. */
+/** Also accepts null, without changing the message. */
 export const unlessNull = (form: Form): Form => ({
   ...form,
   fits: (wire) => wire === null || form.fits(wire),

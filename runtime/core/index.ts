@@ -1,4 +1,4 @@
-/** koine/core: the support library of generated code. It has no dependencies and does not need Node. */
+/** koine/core: the support library for generated code. It has no dependencies and does not need Node. */
 
 export * from "./ajv-errors.ts";
 export * from "./bounds.ts";

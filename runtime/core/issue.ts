@@ -1,8 +1,8 @@
 /** Issues, and the errors that contain them. */
 
 /**
- * A problem in wire data, or something that a salvage hint fixed. `pointer` is a JSON Pointer (RFC 6901) into
- * the data. `line` and `column` count from 1 and are set only if the data was parsed from text.
+ * A problem in wire data, or a repair made by a salvage hint. `pointer` is a JSON Pointer (RFC 6901) into the
+ * data. `line` and `column` count from 1 and are set only if the data was parsed from text.
  */
 export interface Issue {
   readonly code: string;

@@ -32,7 +32,7 @@ export interface HasJsonSchema<Wire, Value> {
 export interface SchemaPart {
   readonly name: string;
   readonly schema: Record<string, unknown>;
-  /** The referenced entities. Each call creates a new part. */
+  /** The referenced entities. Every call returns a new SchemaPart. */
   readonly uses: readonly (() => SchemaPart)[];
 }
 

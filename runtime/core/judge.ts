@@ -1,7 +1,4 @@
-/**
- * The verdict of Ajv's code for the author's schema text, used if the model does not express the whole
- * schema.
- */
+/** The verdict of Ajv's code on the original schema, used if the model does not express the whole schema. */
 
 import { explainError, type AjvCheck, type AjvError } from "./explain.ts";
 import type { Issue } from "./issue.ts";

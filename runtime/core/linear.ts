@@ -1,5 +1,5 @@
 /**
- * Matches patterns in linear time, for patterns on which a backtracking engine might not terminate. The
+ * Matches in linear time, for patterns on which a backtracking engine might take exponential time. The
  * generator compiles the pattern to steps, and the matcher follows all alternatives at once.
  */
 
@@ -39,7 +39,7 @@ interface Text {
 
 const isWord = (character: string | undefined): boolean => character !== undefined && /^\w$/.test(character);
 
-/** Returns true if a step that consumes no character succeeds. */
+/** Returns true if matching can continue past a step without consuming a character. */
 const leadsOn = (step: PatternStep, at: number, text: Text): boolean => {
   const { characters } = text;
   switch (step.kind) {

@@ -31,7 +31,7 @@ export const mendField = (
   return withMember(wire, key, undefined);
 };
 
-/** The same hint for an array: replaces it with an empty one. */
+/** The same hint for an array: replaces an invalid array with an empty one. */
 export const mendList = (
   wire: unknown,
   key: string,
@@ -103,7 +103,7 @@ export const mendPlaces = (
   return mended.every((item, index) => item === wire[index]) ? wire : mended;
 };
 
-/** Salvages an untagged union. If no alternative is valid, uses the first one that salvaging makes valid. */
+/** Salvages an untagged union. If no alternative matches, uses the first one that matches after salvaging. */
 export const mendChoice = (
   wire: unknown,
   choices: readonly (readonly [is: Gate, mend: Mend])[],

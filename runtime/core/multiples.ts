@@ -1,4 +1,4 @@
-/** Exact decimal `multipleOf` checks, using the shortest decimal number that reads as each double. */
+/** Exact decimal `multipleOf` checks, using the shortest decimal number that parses back to each double. */
 
 /** A decimal number: an integer without trailing zeros, and a power of ten. */
 interface Decimal {

@@ -1,11 +1,11 @@
-/** Checks for the integer widths of `format`. A plain number must be a safe integer. */
+/** Checks for the integer widths that `format` can specify. A plain number must be a safe integer. */
 
 import { isWideInteger } from "./wide-integers.ts";
 
 const within = (value: unknown, least: number, most: number): boolean =>
   typeof value === "number" && Number.isSafeInteger(value) && value >= least && value <= most;
 
-/** Accepts safe integers. In the wide reading (wide-integers.ts) it also accepts larger ones. */
+/** Accepts safe integers. In wide-integer mode (wide-integers.ts), larger ones are accepted too. */
 export const isInteger = (value: unknown): value is number =>
   Number.isSafeInteger(value) || isWideInteger(value);
 export const isUint64 = (value: unknown): value is number =>

@@ -48,7 +48,7 @@ export const withMember = (source: object, key: string, value: unknown): Record<
   return copy;
 };
 
-/** Returns its argument. Both directions of an identity codec. */
+/** Returns its argument. Used to decode and encode types whose values equal their JSON form. */
 export const same = <T>(value: T): T => value;
 
 export const hasOnly = (wire: object, keys: Keys): boolean => {
@@ -61,7 +61,7 @@ export const restFits = (wire: object, keys: Keys, fits: (value: unknown) => boo
   return true;
 };
 
-/** A variant of an open union that this version does not know, preserved unchanged. */
+/** A variant of an open union that is unknown to this version and preserved unchanged. */
 export interface UnknownVariant {
   readonly kind: "unknown";
   readonly tag: string;
@@ -78,7 +78,7 @@ export const isUnknownVariant = (value: object): value is UnknownVariant =>
   isObject(own(value, "raw")) &&
   Object.keys(value).length === 3;
 
-/** Returns true for a variant that this version knows. Afterwards, a `switch` on the tag narrows the type. */
+/** Returns true if this version knows the variant. Afterwards, a `switch` on the tag narrows the type. */
 export const isKnown = <Value extends object>(value: Value): value is Exclude<Value, UnknownVariant> =>
   !isUnknownVariant(value);
 

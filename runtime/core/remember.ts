@@ -1,6 +1,6 @@
 /**
- * Memoizes checks of the same object during one validation. Without it, unions whose alternatives share
- * nested types would take twice as long per level.
+ * Memoizes checks of an object within one validation. Without it, the time for unions whose alternatives
+ * share nested types would double with every level.
  */
 
 import { addIssue } from "./collect.ts";

@@ -16,7 +16,7 @@ const inRound = <Value>(next: object, run: () => Value): Value => {
 export const remembering = <Value>(run: () => Value): Value =>
   round === undefined ? inRound({}, run) : run();
 
-/** Runs a function in a new scope without earlier results. */
+/** Runs a function in a new scope with no earlier results. */
 export const askingAnew = <Value>(run: () => Value): Value => inRound({}, run);
 
 /** Returns a getter for a map that belongs to the current scope. */

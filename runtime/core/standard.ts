@@ -1,5 +1,5 @@
 /**
- * Standard Schema (standardschema.dev, version 1), the interface that form, RPC and agent libraries support.
+ * Standard Schema (standardschema.dev, version 1), an interface supported by form, RPC and agent libraries.
  */
 
 export interface StandardProps<Input, Output> {

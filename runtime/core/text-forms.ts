@@ -1,4 +1,4 @@
-/** String formats of RFC 3339, 9562, 3986, 5321 and 4648. February 29 is accepted in every year. */
+/** String formats defined in RFC 3339, 9562, 3986, 5321 and 4648. February 29 is accepted in every year. */
 
 import { addWrong, aString, type Form } from "./forms.ts";
 import type { Issue } from "./issue.ts";

@@ -1,24 +1,24 @@
 /**
- * Integers beyond 2^53, which are invalid for integer types but valid for JSON Schema. A negated check
- * (`not`, `oneOf`) turns invalid data into valid data, so it must pass under both readings.
+ * Handling of integers beyond 2^53, which are invalid for integer types but valid in JSON Schema. A negated
+ * check (`not`, `oneOf`) turns invalid data into valid data, so it must pass in both modes.
  */
 
 import { askingAnew } from "./rounds.ts";
 
-/** The active reading, if any, and whether an integer beyond 2^53 was seen. */
+/** The active mode, if any, and whether an integer beyond 2^53 was seen. */
 const asking: { reading: "narrow" | "wide" | undefined; wereMet: boolean } = {
   reading: undefined,
   wereMet: false,
 };
 
-/** Returns the verdict of the current reading for an integer that is not safe. */
+/** Returns true for an unsafe integer if the current mode accepts it. */
 export const isWideInteger = (value: unknown): boolean => {
   if (typeof value !== "bigint" && !Number.isInteger(value)) return false;
   asking.wereMet = true;
   return asking.reading === "wide";
 };
 
-/** Runs the check in a new memoization scope, because results of the other reading do not apply. */
+/** Runs the check in a new memoization scope, because results from the other mode do not apply. */
 const holdsIn = (which: "narrow" | "wide", holds: () => boolean): boolean => {
   asking.reading = which;
   try {
@@ -29,7 +29,7 @@ const holdsIn = (which: "narrow" | "wide", holds: () => boolean): boolean => {
 };
 
 /**
- * Returns true if the check passes under both readings. The second one only runs if the data contains such an
+ * Returns true if the check passes in both modes. The second mode is tried only if the data contains such an
  * integer.
  */
 export const holdsBothWays = (holds: () => boolean): boolean => {

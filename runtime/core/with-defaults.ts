@@ -1,5 +1,5 @@
 /**
- * Default values of schemas in which `default` is an annotation: decoding leaves absent properties absent,
+ * Default values for schemas in which `default` is an annotation: decoding leaves absent properties absent,
  * and `withDefaults` fills them in.
  */
 

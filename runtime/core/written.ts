@@ -28,7 +28,8 @@ const isBelow = (pointer: string, places: ReadonlySet<string>): boolean => {
 };
 
 /**
- * Removes the rejected numbers. If the rejected pointers contain none, removes the numbers nested below them.
+ * Removes the WrittenNumbers at the rejected pointers. If there are none at those pointers, removes the ones
+ * nested below them.
  */
 const without = (written: WrittenNumbers, refused: ReadonlySet<string>): WrittenNumbers => {
   const entries = [...written];

@@ -1,5 +1,5 @@
 /**
- * koine/history: reads stored messages of earlier versions as current ones, and writes messages for readers
+ * koine/history: reads stored messages from earlier versions as current ones, and writes messages for readers
  * of earlier versions.
  */
 

@@ -26,8 +26,8 @@ export const AssistantMessage = /* @__PURE__ */ withMethods(Generated, {
   },
 
   /**
-   * Returns a copy of the message with the stop reason and token counts of its EndEvent. All costs are 0,
-   * because the event has none. Contents are not copied.
+   * Returns a copy of the message with the stop reason and token counts from its EndEvent. All costs are 0,
+   * because the event does not include costs. Contents are not copied.
    */
   withEnd(message: AssistantMessage, event: EndEvent): AssistantMessage {
     return { ...message, usage: Usage.fromEnd(event), stop_reason: event.reason };
@@ -43,7 +43,7 @@ export const AssistantMessage = /* @__PURE__ */ withMethods(Generated, {
     return message.contents.filter((content) => content.type === "tool_call");
   },
 
-  /** Returns the thinking contents in order, with signatures and without copying. */
+  /** Returns the thinking contents, including their signatures, in order and without copying. */
   thinking(message: AssistantMessage): ThinkingContent[] {
     return message.contents.filter((content) => content.type === "thinking");
   },

@@ -1,4 +1,4 @@
-/** The number of arguments that every engine accepts in one call. */
+/** A number of call arguments that every engine accepts. */
 const chunk = 8192;
 
 export const encodeBase64 = (bytes: Uint8Array): string => {

@@ -1,4 +1,4 @@
-/** The codecs of plain contents, with constructors that fill in default values. */
+/** Codecs for the plain content types, with constructors that fill in default values. */
 
 import {
   TextContent as Text,
@@ -37,7 +37,7 @@ export const ToolCallContent = /* @__PURE__ */ withMethods(ToolCall, {
 export const ToolResultContent = /* @__PURE__ */ withMethods(ToolResult, {
   /**
    * Returns `{ type: "tool_result", id, content, is_error, metadata, terminate }`. Defaults: empty strings,
-   * no metadata and false. `id` is the id of the tool call.
+   * no metadata, and `false`. `id` is the id of the tool call.
    */
   create: (fields: Fields<ToolResult> = {}): ToolResult =>
     ToolResult.decode({ ...fields, type: "tool_result" }),

@@ -77,7 +77,10 @@ export const readSessionFile = (path: string): SessionReading => {
   }
 };
 
-/** Returns true if the last line has no line end. Appending to such a line would make both unreadable. */
+/**
+ * Returns true if the last line is not terminated by a newline. Appending to such a line would make both
+ * unreadable.
+ */
 const endsInsideLine = (file: number): boolean => {
   const { size } = fstatSync(file);
   const last = new Uint8Array(1);
@@ -122,17 +125,18 @@ const writerTo = (path: string, isNew: boolean): SessionWriter => {
 type FileOptions = Omit<SessionOptions, "write">;
 
 /**
- * Creates a session that is stored in a new file. Like upstream, it writes the file with the first assistant
- * message. Appending throws SessionError `file_exists`, `file_missing` (no such folder) or `file_unwritable`,
- * and then does not add the entry.
+ * Creates a session that is stored in a new file. Like upstream, it creates the file when the first assistant
+ * message is appended. Appending throws SessionError `file_exists`, `file_missing` (no such folder) or
+ * `file_unwritable`, and then does not add the entry.
  */
 export const createSession = (path: string, start: SessionStart, options: FileOptions = {}): SessionManager =>
   SessionManager.create(start, { ...options, write: writerTo(path, true) });
 
 /**
- * Opens a session file and returns the session and the reading result. New entries are appended and the file
- * is never rewritten, so unreadable lines stay in place. Throws SessionError `file_missing`,
- * `file_unreadable` or `header_missing`. Upstream instead writes a new header over a file that has none.
+ * Opens a session file and returns the session together with the result of reading it. New entries are
+ * appended and the file is never rewritten, so unreadable lines stay in place. Throws SessionError
+ * `file_missing`, `file_unreadable` or `header_missing`. Upstream instead writes a new header over a file
+ * that has none.
  */
 export const openSession = (
   path: string,

@@ -9,7 +9,7 @@ export interface ByteSource {
   toBytes(): Uint8Array;
 }
 
-/** Text in a form that the content supports, bytes, or an object that returns bytes. */
+/** Text in a supported form, bytes, or an object that returns bytes. */
 export type MediaSource = string | Uint8Array | ByteSource;
 
 /** Base64 and its MIME type. For `http:` and `https:` URLs, the URL and "". */

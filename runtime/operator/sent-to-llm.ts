@@ -23,7 +23,7 @@ const sentContent = (content: Content): SentContent => {
 };
 
 /**
- * Returns copies of the messages without `metadata` and `terminate` in tool results. Everything else is
+ * Returns copies of the messages in which tool results lack `metadata` and `terminate`. Everything else is
  * unchanged, including thinking signatures.
  */
 export const sentToLlm = (messages: readonly LlmMessage[]): SentMessage[] =>

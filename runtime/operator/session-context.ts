@@ -1,4 +1,4 @@
-/** Builds the agent's context from the entries of a branch, like upstream's build_session_context. */
+/** Builds the agent's context from the entries on a branch, like upstream's build_session_context. */
 
 import type {
   AgentMessage,
@@ -22,7 +22,7 @@ const messageOf = (entry: SessionEntry, clock: Clock): AgentMessage[] => {
 };
 
 /**
- * Returns the summary of the last compaction, the entries that it kept, and all later ones. The kept entries
+ * Returns the summary from the last compaction, the entries it kept, and all later entries. The kept entries
  * start at `first_kept_entry_id`. If that entry is not on the branch, none are kept.
  */
 const messagesOf = (branch: readonly SessionEntry[], clock: Clock): AgentMessage[] => {

@@ -1,11 +1,14 @@
-/** Codecs of session file lines. They escape characters that upstream's reader would treat as line breaks. */
+/**
+ * Codecs for lines of session files. They escape characters that upstream's reader would treat as line
+ * breaks.
+ */
 
 import * as generated from "../../generated/typescript/operator/index.ts";
 import { type Codec, withMethods } from "../core/index.ts";
 
 /**
- * Python's str.splitlines also splits at these. It splits at control characters as well, but JSON always
- * escapes those.
+ * Python's str.splitlines also splits at these characters. It also splits at some control characters, but
+ * JSON always escapes those.
  */
 const lineBreaks = /[\u0085\u2028\u2029]/g;
 

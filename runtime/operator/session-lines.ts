@@ -8,7 +8,10 @@ import { SessionFileEntry } from "./session-entries.ts";
  */
 export const sessionLine = (entry: SessionFileEntry): string => `${SessionFileEntry.stringify(entry)}\n`;
 
-/** A line without its line end. Only the last line may lack one, and may then be truncated. */
+/**
+ * A line without its line terminator. Only the last line may have no terminator, and it may then be
+ * truncated.
+ */
 export interface SessionLine {
   readonly number: number;
   readonly content: string | Uint8Array;
@@ -16,9 +19,9 @@ export interface SessionLine {
 }
 
 /**
- * Line ends of upstream's reader that cannot occur inside a JSON token. Upstream also splits at U+0085,
- * U+2028 and U+2029 and loses entries that contain them. They are valid inside JSON strings, so they do not
- * end lines here.
+ * The line terminators recognized by upstream's reader that cannot occur inside a JSON token. Upstream also
+ * splits at U+0085, U+2028 and U+2029 and loses entries that contain them. They are valid inside JSON
+ * strings, so they do not end lines here.
  */
 const lineEnds = new Set([0x0a, 0x0b, 0x0c, 0x0d, 0x1c, 0x1d, 0x1e]);
 const carriageReturn = 0x0d;

@@ -26,7 +26,7 @@ import { unixSeconds } from "./stamp.ts";
 export type SessionWriter = (lines: string) => void;
 
 /**
- * `write` stores the session. Without it, nothing is stored. `id` generates entry ids. The default is 8
+ * `write` stores the session. If omitted, nothing is stored. `id` generates entry ids. The default is 8
  * hexadecimal digits of a random UUID.
  */
 export interface SessionOptions {
@@ -46,7 +46,7 @@ type Own<Entry> = Entry extends unknown ? Omit<Entry, "id" | "timestamp" | "pare
 
 type NewEntry = Own<SessionEntry>;
 
-/** Fields that are keyword arguments in upstream's methods. */
+/** Fields that upstream's methods take as keyword arguments. */
 type Keywords<Entry, Keys extends keyof Entry> = Readonly<Partial<Pick<Entry, Keys>>>;
 
 const shortId: IdSource = () => uuid4().slice(0, 8);
@@ -136,7 +136,7 @@ export class SessionManager extends SessionTree {
   }
 
   /**
-   * Appends content that an extension displays. It appears in the context as a CustomMessage, which is never
+   * Appends content for an extension to display. It appears in the context as a CustomMessage, which is never
    * sent to the model.
    */
   appendCustomMessage(
@@ -167,7 +167,7 @@ export class SessionManager extends SessionTree {
     return this.#append({ type: "model_change", model_id, provider_id });
   }
 
-  /** Labels an entry. Without a label, or with an empty one, removes the label. */
+  /** Labels an entry. If the label is omitted or empty, removes the existing label. */
   appendLabelChange(target_id: string, label?: string): string {
     return this.#append({ type: "label", ...(label !== undefined && { label }), target_id });
   }
@@ -193,7 +193,7 @@ export class SessionManager extends SessionTree {
   }
 
   /**
-   * Moves the leaf to an entry and appends a leaf entry, so that readers find the same leaf. Throws
+   * Moves the leaf to an entry and appends a leaf entry, so that readers determine the same leaf. Throws
    * SessionError `entry_not_found`.
    */
   branch(id: string): void {

@@ -29,13 +29,13 @@ export interface SkippedLine {
 
 export interface SessionReading {
   /**
-   * Undefined if there is no valid line or the first one is not the header. There are no entries in that
-   * case.
+   * Undefined if there is no valid line or the first valid one is not the header. There are no entries in
+   * that case.
    */
   readonly header: SessionHeader | undefined;
   readonly entries: readonly SessionEntry[];
   readonly skipped: readonly SkippedLine[];
-  /** Entries that refer to a missing entry, which interrupts the path to the root. */
+  /** Entries that refer to a missing entry, which breaks the path to the root. */
   readonly broken: readonly BrokenLink[];
 }
 

@@ -5,7 +5,7 @@ import { branchTo } from "./session-links.ts";
 
 export type NamedEntry = SessionEntry & { readonly id: string };
 
-/** A tree of entries that only grows. */
+/** An append-only tree of entries. */
 export class SessionTree {
   readonly #entries: SessionEntry[] = [];
   readonly #byId = new Map<string, SessionEntry>();

@@ -11,15 +11,15 @@ export type Usage = Generated;
 export type UsageCost = GeneratedCost;
 
 export const UsageCost = /* @__PURE__ */ withMethods(GeneratedCost, {
-  /** Returns the five costs in US dollars. Each defaults to 0. */
+  /** Returns an object with the five costs in US dollars. Each defaults to 0. */
   create: (costs: Readonly<Partial<UsageCost>> = {}): UsageCost => GeneratedCost.decode(costs),
 });
 
 export const Usage = /* @__PURE__ */ withMethods(Generated, {
-  /** Returns the four token counts and the costs. Each defaults to 0. */
+  /** Returns an object with the four token counts and the costs. Each defaults to 0. */
   create: (counts: Readonly<Partial<Usage>> = {}): Usage => Generated.decode(counts),
 
-  /** Returns the token counts of an EndEvent with all costs 0. */
+  /** Returns the token counts from an EndEvent, with all costs set to 0. */
   fromEnd: ({ input_tokens, output_tokens, cache_read_tokens, cache_write_tokens }: EndEvent): Usage =>
     Generated.decode({ input_tokens, output_tokens, cache_read_tokens, cache_write_tokens }),
 

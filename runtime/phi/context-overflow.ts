@@ -21,8 +21,8 @@ const phrases: readonly string[] = [
 ];
 
 /**
- * Lowercase phrases that upstream's list lacks: from Ollama, Anthropic, DashScope and z.ai, and two of
- * unknown origin.
+ * Lowercase phrases that are missing from upstream's list: from Ollama, Anthropic, DashScope and z.ai, and
+ * two of unknown origin.
  */
 const further: readonly string[] = [
   "prompt too long",

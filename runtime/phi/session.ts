@@ -14,7 +14,7 @@ const find = ({ loops }: Session, loopId: string): LoopRecord | undefined =>
 export const Session = /* @__PURE__ */ withMethods(Generated, {
   /**
    * Returns the total usage of all loops in a new object. Uses the recorded usage of each loop, which is zero
-   * for aborted loops. Like upstream, excludes the `evaluation_usage` of parallel loops.
+   * for aborted loops. Like upstream, does not include the `evaluation_usage` of parallel loops.
    */
   totalUsage({ loops }: Session): Usage {
     return loops.reduce((sum, { usage }) => Usage.combine(sum, usage), { ...Usage.zero });
@@ -41,17 +41,15 @@ export const Session = /* @__PURE__ */ withMethods(Generated, {
     return session.loops.filter(({ loop_id: id }) => ids.includes(id));
   },
 
-  /**
-   * Returns the loop with this id, without copying. Replaces both `get_loop` and `get_loop_mut` of upstream.
-   */
+  /** Returns the loop with this id, without copying. Replaces upstream's `get_loop` and `get_loop_mut`. */
   getLoop(session: Session, loopId: string): LoopRecord | undefined {
     return find(session, loopId);
   },
 
   /**
    * Returns the loop ids from the root to this loop. Starts with the parent id if that loop is in another
-   * session. An unknown id is returned as the only element. In a cycle, on which upstream loops forever, each
-   * id appears once.
+   * session. For an unknown id, returns a list with only that id. In a cycle, on which upstream loops
+   * forever, each id appears once.
    */
   loopChainTo(session: Session, loopId: string): string[] {
     const chain = new Set<string>();

@@ -1,8 +1,10 @@
-/** Copies any value as JSON. */
+/** Deep-copies any value as JSON. */
 
 import { bigToWire, writeJson } from "../core/index.ts";
 
-/** Marks a bigint that is copied as a string. A string that already starts with this prefix gets it twice. */
+/**
+ * Prefix of a bigint that is copied as a string. A string that already starts with this prefix gets it twice.
+ */
 const mark = "~";
 
 const pack = (_key: string, value: unknown): unknown => {

@@ -11,7 +11,7 @@ export const Turn = /* @__PURE__ */ withMethods(Generated, {
     return turn.turn_id.turnIndex;
   },
 
-  /** Returns true if tools ran in the turn, based on tool results and not on tool calls. */
+  /** Returns true if tools ran during the turn, based on its tool results rather than its tool calls. */
   hasToolCalls(turn: Turn): boolean {
     return turn.tool_results.length > 0;
   },

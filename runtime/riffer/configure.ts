@@ -1,11 +1,11 @@
-/** Message constructors with an id strategy, like Riffer.configure but without global settings. */
+/** Message constructors that use an id strategy, like Riffer.configure but without global settings. */
 
 import type { FilePart, Message } from "../../generated/typescript/riffer/index.ts";
 import { assistantKind, systemKind, toolKind, userKind } from "./kinds.ts";
 import { type IdSources, messageIds, type MessageIdStrategy } from "./message-ids.ts";
 import { Session } from "./session.ts";
 
-/** The default of `messageIdStrategy` is `none`. Clock and random source can be replaced. */
+/** The default of `messageIdStrategy` is `none`. The clock and the source of randomness can be replaced. */
 export interface Configuration extends IdSources {
   readonly messageIdStrategy?: MessageIdStrategy | undefined;
 }

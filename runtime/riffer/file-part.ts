@@ -19,7 +19,7 @@ export interface FilePartFields {
   readonly filename?: string | undefined;
 }
 
-/** Optional details of a file. Without `media_type`, the extension determines it. */
+/** Optional details about a file. Without `media_type`, the extension determines it. */
 export interface FileDetails {
   readonly media_type?: MediaType | undefined;
   readonly filename?: string | undefined;
@@ -92,7 +92,7 @@ export const FilePart = /* @__PURE__ */ withMethods(Generated, {
 
   /**
    * Converts a hash to a file part. Accepts a file part, `{ url }` and `{ data, media_type }` (section "Hash
-   * Shorthand"). `url` takes precedence over `data`. All other fields are kept, whereas upstream drops
+   * Shorthand"). `url` takes precedence over `data`. Keeps all other fields, whereas upstream drops
    * `filename` and `data` next to a URL. `{ path }` throws `path_unsupported`, because only
    * koine/riffer/files reads files. Throws RifferError.
    */
@@ -102,8 +102,8 @@ export const FilePart = /* @__PURE__ */ withMethods(Generated, {
   },
 
   /**
-   * Returns the file with its data, for providers that need bytes. If it has none, calls `read` with the URL,
-   * which must return base64. The URL is kept. Rethrows the errors of `read`.
+   * Returns the file with its data, for providers that need bytes. If the file has no data, calls `read` with
+   * the URL, which must return base64. The URL is kept. Rethrows the errors of `read`.
    */
   async resolve(file: FilePart, read: (url: string) => Promise<string> | string): Promise<FilePart> {
     if (isThere(file, "data") || file.url === undefined) return file;

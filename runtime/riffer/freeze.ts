@@ -2,7 +2,7 @@
 
 import { isObject } from "../core/index.ts";
 
-/** Objects created here. They are not copied again, so their identity is preserved. */
+/** Objects created here. Such objects are not copied again, so their identity is preserved. */
 const made = new WeakSet<object>();
 
 const isPlain = (value: unknown): value is object => {
@@ -31,7 +31,8 @@ const immutable = (data: unknown): unknown => {
 
 /**
  * Freezes a new object and replaces its properties with deeply frozen copies, so that the caller's data stays
- * independent. The return type is not readonly, so that it fits wherever the type is used.
+ * independent. The return type is not readonly, so that the result is assignable wherever the original type
+ * is used.
  */
 export const frozen = <Value extends object>(value: Value): Value => {
   for (const [key, member] of Object.entries(value)) Reflect.set(value, key, immutable(member));
@@ -40,6 +41,6 @@ export const frozen = <Value extends object>(value: Value): Value => {
   return value;
 };
 
-/** Returns values created here unchanged, and deeply frozen copies of others. */
+/** Returns objects created here unchanged, and deeply frozen copies of all other values. */
 export const unchanging = <Value extends object>(value: Value): Value =>
   made.has(value) ? value : frozen({ ...value });

@@ -54,6 +54,6 @@ export const lastAssistant = (
   return found?.role === "assistant" ? [found, messages.slice(index + 1)] : [undefined, []];
 };
 
-/** Returns the message as a tool result, if it is one. */
+/** Returns the message if it is a tool result. */
 export const toolResult = (message: Message, index: number): Result[] =>
   message.role === "tool" ? [{ index, toolCallId: message.tool_call_id }] : [];

@@ -61,7 +61,7 @@ export const configure = /* @__PURE__ */ configureWith(making.toFilePart);
 
 /**
  * Converts a hash, such as stored JSON, to a new frozen message. Keeps id, token usage and errors, which
- * upstream drops, and generates no id. Files may be shorthands except paths. Throws RifferError
+ * upstream drops, and generates no id. Files may be shorthands, except for paths. Throws RifferError
  * `not_a_message`, `missing_role`, `unknown_role`, `invalid_message`, or an error of FilePart.from.
  */
 export const toMessage: (hash: unknown) => generated.Message = /* @__PURE__ */ messageReader(FilePart.from);

@@ -31,7 +31,7 @@ const extensionOf = (path: string): string => {
   return stem >= 0 && dot > stem ? name.slice(dot).toLowerCase() : "";
 };
 
-/** Returns the path of a URL without query and fragment, or "" if it has none, as in `mailto:`. */
+/** Returns the path of a URL, without query and fragment, or "" for a URL without a path, as in `mailto:`. */
 const pathOf = (url: string): string => {
   const end = url.search(/[?#]/);
   const bare = end < 0 ? url : url.slice(0, end);

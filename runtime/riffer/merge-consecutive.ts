@@ -48,8 +48,8 @@ const merged = (one: Message, other: Message): Message | undefined => {
  * except for tool messages. Contents are joined with a blank line. Files, tool calls and reasoning are
  * concatenated. A merged message has no id.
  *
- * Token usages are added and, for every other field, the last message that has it wins. Upstream drops both
- * token usage and structured output. Does not modify its input and does not copy unmerged messages.
+ * Token usages are summed; for every other field, the last message that has the field wins. Upstream drops
+ * both token usage and structured output. Does not modify its input and does not copy unmerged messages.
  */
 export const mergeConsecutive = (messages: readonly Message[]): Message[] => {
   const result: Message[] = [];

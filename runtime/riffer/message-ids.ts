@@ -5,8 +5,8 @@ import { RifferError } from "./errors.ts";
 import { type RandomSource, randomBytes, uuidV4, uuidV7 } from "./uuid.ts";
 
 /**
- * `none` generates no ids, `uuid` generates UUIDs of version 4, and `uuidv7` those of version 7, which sort
- * by time.
+ * `none` generates no ids, `uuid` generates version 4 UUIDs, and `uuidv7` generates version 7 UUIDs, which
+ * sort by time.
  */
 export type MessageIdStrategy = "none" | "uuid" | "uuidv7";
 
@@ -14,7 +14,8 @@ export type MessageIdStrategy = "none" | "uuid" | "uuidv7";
 export type MessageIds = () => string | undefined;
 
 /**
- * Sources of time and randomness. They default to those of the platform. The clock returns Unix milliseconds.
+ * Sources of time and randomness. Both default to the platform's implementation. The clock returns Unix
+ * milliseconds.
  */
 export interface IdSources {
   readonly clock?: Clock | undefined;

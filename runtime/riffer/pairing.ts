@@ -46,9 +46,9 @@ export interface Result {
 }
 
 /**
- * Returns the results of each assistant message by its index. A result belongs to the last assistant message
- * before it that contains the call, because some providers reuse call ids in every answer. If no earlier
- * message contains the call, the result belongs to the first later one that does.
+ * Returns the results for each assistant message, keyed by the message's index. A result belongs to the last
+ * preceding assistant message that contains the call, because some providers reuse call ids in every
+ * response. If no earlier message contains the call, the result belongs to the first later one that does.
  */
 export const resultsOf = (messages: readonly Message[]): Map<number, Result[]> => {
   const results = new Map<number, Result[]>();

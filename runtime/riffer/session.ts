@@ -53,7 +53,7 @@ export class Session implements Iterable<Message> {
     throw new RifferError("tool_call_missing", text);
   }
 
-  /** The live history. Only the methods of the session change it. */
+  /** The live history. It is changed only by the session's methods. */
   get messages(): readonly Message[] {
     return this.#messages;
   }
@@ -148,8 +148,8 @@ export class Session implements Iterable<Message> {
   }
 
   /**
-   * Inserts a missing tool result after the message with its call and any results already there, and returns
-   * it. Does not notify callbacks. Throws RifferError `tool_call_missing`, `tool_call_answered`,
+   * Inserts a missing tool result after the message with its call and any existing results, and returns it.
+   * Does not notify callbacks. Throws RifferError `tool_call_missing`, `tool_call_answered`,
    * `invalid_message` or `missing_id`.
    */
   fillOrphan(result: Tool): Tool {

@@ -23,8 +23,8 @@ export interface StructuredOutputSchema<Value> {
 }
 
 /**
- * The value or all issues. Issues have the codes of `readJson` for invalid JSON, `content_missing` for a
- * message without content, and `schema` for issues of the schema.
+ * The value or all issues. Issues have the codes from `readJson` for invalid JSON, `content_missing` for a
+ * message without content, and `schema` for issues reported by the schema.
  */
 export type StructuredOutput<Value> =
   | { readonly ok: true; readonly value: Value }

@@ -1,11 +1,11 @@
-/** The TokenUsage codec, with its total and sum (upstream: providers/token_usage.rb). */
+/** The TokenUsage codec, with methods for totals and sums (upstream: providers/token_usage.rb). */
 
 import { TokenUsage as Generated } from "../../generated/typescript/riffer/index.ts";
 import { withMethods } from "../core/index.ts";
 
 export type TokenUsage = Generated;
 
-/** Returns undefined only if both are undefined. */
+/** Adds two optional counts, and returns undefined only if both are undefined. */
 const sum = (one: number | undefined, other: number | undefined): number | undefined =>
   one === undefined && other === undefined ? undefined : (one ?? 0) + (other ?? 0);
 
@@ -20,12 +20,15 @@ export const TokenUsage = /* @__PURE__ */ withMethods(Generated, {
     return usage.input_tokens + usage.output_tokens;
   },
 
-  /** Tokens written to the prompt cache, from either of the two fields. Undefined if unknown. */
+  /**
+   * Tokens written to the prompt cache, read from whichever of the two fields is set. Undefined if unknown.
+   */
   cacheWriteTokens: cacheWrites,
 
   /**
-   * Returns the sum in a new object. A cache count is unknown only if both are, and the cost is unknown if
-   * either is. Cache writes use the newer field name if either operand uses it. Unknown fields are dropped.
+   * Returns the sum in a new object. A cache count is unknown only if it is unknown in both operands; the
+   * cost is unknown if it is unknown in either. Cache writes use the newer field name if either operand uses
+   * it. Unknown fields are dropped.
    */
   add(one: TokenUsage, other: TokenUsage): TokenUsage {
     const written = sum(cacheWrites(one), cacheWrites(other));

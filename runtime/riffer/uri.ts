@@ -1,4 +1,4 @@
-/** The URL syntax of Ruby's URI.parse: RFC 3986 in ASCII. */
+/** The URL syntax that Ruby's URI.parse accepts: RFC 3986 in ASCII. */
 
 const percent = "%[0-9A-Fa-f]{2}";
 const some = (characters: string): string => `(?:${percent}|[${characters}])`;

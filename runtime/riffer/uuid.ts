@@ -1,4 +1,4 @@
-/** UUIDs of versions 4 and 7 (RFC 9562) from a given random source and clock. */
+/** Generates version 4 and version 7 UUIDs (RFC 9562) from a given source of randomness and clock. */
 
 import { type Clock, type IdSource, unixMillis } from "../core/index.ts";
 

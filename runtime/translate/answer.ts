@@ -28,7 +28,8 @@ export interface AnswerOptions {
   readonly from: DialectName;
   readonly to: DialectName;
   /**
-   * The sidecar that `answer` returned with this response. It restores what the response could not represent.
+   * The sidecar that `answer` returned with this response. It restores the parts that the response could not
+   * represent.
    */
   readonly sidecar?: AnswerSidecar;
   readonly policy?: Policy;
@@ -47,7 +48,7 @@ export interface Answered {
   readonly messages: readonly JsonValue[];
   /** Everything that could not be translated, with JSON Pointers into the response. */
   readonly losses: readonly Loss[];
-  /** Unreadable parts, and required values that are unknown (code `unknown`). */
+  /** Unreadable parts, and unknown required values (code `unknown`). */
   readonly problems: readonly Problem[];
   readonly sidecar: AnswerSidecar;
 }
@@ -60,7 +61,7 @@ interface Way {
   readonly names?: ToolNames["original"] | undefined;
 }
 
-/** A translation without the restore step. */
+/** A translation before the restore step. */
 interface There {
   readonly read: ReadAnswer;
   readonly facts: AnswerFacts;

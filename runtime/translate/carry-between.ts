@@ -28,8 +28,8 @@ import { bind, isEmpty, version, type Binding, type Piece, type Sidecar } from "
 
 export interface Settings extends Filling {
   /**
-   * The sidecar of the translation that produced this conversation. It restores what the conversation could
-   * not represent.
+   * The sidecar of the translation that produced this conversation. It restores the parts that the
+   * conversation could not represent.
    */
   readonly sidecar?: Sidecar;
   readonly policy?: Policy;
@@ -43,13 +43,13 @@ export interface Translation<To extends DialectName> {
   readonly losses: readonly Loss[];
   readonly sidecar: Sidecar;
   /**
-   * Messages that could not be read, completely or in part, and reasons why the target would reject the
-   * output.
+   * Messages that could not be read or could be read only in part, and reasons why the target would reject
+   * the output.
    */
   readonly problems: readonly Problem[];
 }
 
-/** A translation with entries for all facts, including the preserved ones. */
+/** A translation with ledger entries for all facts, including the preserved ones. */
 export interface Account<To extends DialectName> extends Translation<To> {
   readonly entries: readonly Entry[];
 }
@@ -59,7 +59,7 @@ const joined = (pieces: readonly Piece[]): Sequence => ({
   units: pieces.flatMap(({ target }) => target.units),
 });
 
-/** An empty conversation is also a fact. */
+/** An empty conversation counts as a fact. */
 const emptyEntries = ({ units }: Opened, { form }: Edge): Entry[] =>
   units.length > 0
     ? []
@@ -82,7 +82,7 @@ const bindingsOf = ({ pieces, messages }: Result, { issues }: Legible, { from, t
   });
 };
 
-/** If nothing was restored, the output contains only opaque tokens that were read from the input. */
+/** If nothing was restored, all opaque tokens in the output come from the input. */
 const sealsOf = (
   { messages, reading }: Result,
   target: Sequence,
@@ -160,7 +160,7 @@ export const carryBetween = (conversation: unknown, work: Work, given?: Sidecar)
   };
 };
 
-/** Translates a conversation and returns entries for all facts, including the preserved ones. */
+/** Translates a conversation and returns ledger entries for all facts, including the preserved ones. */
 export const accountBetween = <To extends DialectName>(
   conversation: unknown,
   from: Edge,

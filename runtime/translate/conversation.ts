@@ -64,8 +64,8 @@ export const besides = (members: Opened["members"], { form }: Edge): Opened["mem
 };
 
 /**
- * Returns the second spelling of the head if both exist. It is not read, and other dialects have no
- * equivalent.
+ * Returns the second spelling of the head member if both exist. This member is not read, and other dialects
+ * have no equivalent.
  */
 export const spareHead = ({ members, headKey }: Opened, { form }: Edge): Opened["members"] => {
   const spare = headKeysOf(members, form).find((key) => key !== headKey);
@@ -88,8 +88,8 @@ export interface Shape {
 }
 
 /**
- * Sorts members in the given order. If they have no position in it, the head goes before the list and all
- * other members go last.
+ * Sorts members in the given order. For members without a position in it, the head goes before the list and
+ * all other members go last.
  */
 export const inOrder = (keys: readonly string[], order: readonly string[], { list }: Form): string[] => {
   const there = new Set(keys);

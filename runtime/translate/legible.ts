@@ -8,7 +8,7 @@ import { mendedOf, type Mended } from "./mended.ts";
 import { allUnits, type Readable, type Sequence } from "./run.ts";
 
 export interface Legible extends Readable {
-  /** The issues of units that do not match the dialect or that JSON cannot represent. */
+  /** Issues for units that do not match the dialect or that JSON cannot represent. */
   readonly issues: ReadonlyMap<Unit, readonly Issue[]>;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Policies: data that determines what happens to signatures and encrypted reasoning, by their maker and
+ * Policies: rules, as data, for handling signatures and encrypted reasoning depending on their maker and
  * target.
  */
 
@@ -43,7 +43,7 @@ const isRule = (value: unknown): boolean => {
   return typeof action === "string" && Object.hasOwn(actions, action) && isName(from) && isName(to);
 };
 
-/** Validates a policy. Throws PolicyError, because an ignored rule would be misleading. */
+/** Validates a policy. Throws PolicyError, because silently ignoring a rule would be misleading. */
 export const admitPolicy = (policy: Policy = {}): Policy => {
   const { reasoning = [], fit = false }: { reasoning?: unknown; fit?: unknown } = Object(policy);
   if (!isObject(policy) || !hasOnly(policy, ["reasoning", "fit"]) || !Array.isArray(reasoning))
@@ -74,7 +74,7 @@ export type Resolve = (maker: Maker, isToken?: boolean, isCarried?: boolean) => 
 /**
  * Safe for all APIs: tokens are only sent to the API that created them and to message stores, because other
  * APIs would reject them. Tokens of unknown makers are not sent to any API. Text without a token is sent to
- * all.
+ * all APIs.
  */
 export const defaultRules: readonly Rule[] = [];
 

@@ -11,14 +11,14 @@ import type { Legible } from "./legible.ts";
 import { allUnits, type Sequence } from "./run.ts";
 
 /**
- * An input message that does not match its dialect, completely or in part, or an output message that the
- * target's API would reject.
+ * An input message that does not fully match its dialect, or an output message that the target's API would
+ * reject.
  */
 export interface Problem {
   readonly side: "input" | "output";
-  /** Index of the message on that side. The head has −1. */
+  /** Index of the message in the input or output. The head has −1. */
   readonly index: number;
-  /** JSON Pointer of the message on that side. The pointers of the issues are relative to it. */
+  /** JSON Pointer to the message in the input or output. Issue pointers are relative to it. */
   readonly pointer: string;
   readonly issues: readonly Issue[];
   readonly repair?: Repair;

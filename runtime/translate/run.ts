@@ -1,5 +1,5 @@
 /**
- * A passage: reads a conversation of one dialect into the hub and writes it in another, recording the
+ * A passage: reads a conversation in one dialect into the hub and writes it in another, recording the
  * positions of both.
  */
 
@@ -35,7 +35,7 @@ export interface Passage {
   readonly messages: readonly HubMessage[];
   /** Written units, head first. */
   readonly written: readonly Written[];
-  /** Ranges of `allUnits(source)` and `written` that correspond. */
+  /** Corresponding ranges of `allUnits(source)` and `written`. */
   readonly spans: readonly Span[];
 }
 
@@ -116,7 +116,7 @@ export const passMessages = (
   return { source, messages, written, spans: spansOf(order.size, links) };
 };
 
-/** The readable part of a conversation. By default, all of it. */
+/** The readable part of a conversation. By default, the whole conversation. */
 export interface Readable {
   readonly refused: ReadonlySet<Unit>;
   readonly mended: ReadonlyMap<Unit, Mended>;

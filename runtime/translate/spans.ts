@@ -13,7 +13,7 @@ export interface Span {
 
 const contains = (range: Range): boolean => range.to > range.from;
 
-/** The empty range, which is neutral when ranges are joined. */
+/** The empty range, which is the identity element for joining ranges. */
 const nowhere: Range = { from: Number.POSITIVE_INFINITY, to: Number.NEGATIVE_INFINITY };
 
 /** Returns the range from the smallest to the largest index. Ignores undefined. */
@@ -81,7 +81,7 @@ export interface Triple {
   readonly right: Range;
 }
 
-/** Maps boundaries in the middle to the other side. */
+/** Maps boundaries in the middle sequence to the other side. */
 const cuts = (spans: readonly Span[], side: "source" | "target"): Map<number, number> => {
   const other = side === "source" ? "target" : "source";
   const map = new Map([[0, 0]]);

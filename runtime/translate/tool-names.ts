@@ -13,16 +13,16 @@ import { legibleIn } from "./legible.ts";
 import { readAll } from "./run.ts";
 
 export interface ToolNames {
-  /** Names at the API, keyed by original names. */
+  /** Names accepted by the API, keyed by original names. */
   readonly fitted: ReadonlyMap<string, string>;
-  /** Original names, keyed by names at the API. */
+  /** Original names, keyed by the names accepted by the API. */
   readonly original: ReadonlyMap<string, string>;
 }
 
 const canHold = ({ form: { list } }: Edge, request: JsonValue): boolean =>
   list === undefined ? Array.isArray(request) : (memberOf(request, list) ?? null) !== null;
 
-/** Returns the names in the part of a request that the dialect can read. */
+/** Returns the tool names from the part of a request that the dialect can read. */
 const namesAt = (request: JsonValue, edge: Edge): readonly string[] => {
   const declared = edge.body !== undefined && isObject(request) ? declaredIn(request, edge.body) : [];
   if (!canHold(edge, request)) return declared;
@@ -31,8 +31,8 @@ const namesAt = (request: JsonValue, edge: Edge): readonly string[] => {
 };
 
 /**
- * Returns the names that `translate` uses at an API for the tools of a request, and the reverse mapping for
- * new calls. Accepts a request of any dialect, or the output of `translate`. A message store keeps all names.
+ * Returns the names that `translate` uses for a request's tools at an API, and the reverse mapping for new
+ * calls. Accepts a request of any dialect, or the output of `translate`. A message store keeps all names.
  * Throws ConversationError if the request is not plain JSON with at most 96 levels, and TypeError if the
  * dialect does not exist.
  */

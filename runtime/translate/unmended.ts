@@ -1,4 +1,4 @@
-/** Converts the parts of repaired units to the pointers of the original units. */
+/** Converts pointers of parts in repaired units to pointers into the original units. */
 
 import type { HubMessage, Origin, Part, Unit } from "./hub/hub.ts";
 import { placeIn, type Mended } from "./mended.ts";

@@ -36,7 +36,7 @@ export const browser = (): Plugin => ({
   },
 });
 
-/** The same replacement for the bundler of the development server. */
+/** The same replacement for the development server's bundler. */
 export const browserPackages = {
   name: "koine-packages-in-a-browser",
   setup(build: {
@@ -48,7 +48,7 @@ export const browserPackages = {
   },
 };
 
-/** Replaces workers by an empty class during server-side rendering. */
+/** Replaces workers with an empty class during server-side rendering. */
 export const withoutWorkers = (): Plugin => ({
   name: "koine-without-workers",
   enforce: "pre",

@@ -16,7 +16,7 @@ const isInTabs = (tokens: Parameters<Fence>[0], index: number): boolean =>
 export const nameFiles = (md: MarkdownRenderer): void => {
   const { fence } = md.renderer.rules;
   md.renderer.rules.fence = (tokens, index, ...rest) => {
-    // The renderer removes the name from the token, so read it first.
+    // The name is read first because the renderer removes it from the token.
     const name = nameIn(tokens[index]?.info);
     const html = fence?.(tokens, index, ...rest) ?? "";
     if (name === undefined || isInTabs(tokens, index)) return html;

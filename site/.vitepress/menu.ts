@@ -148,7 +148,7 @@ export const nav: DefaultTheme.NavItem[] = [
   { text: "Contributing", link: "/contributing", activeMatch: "^/contributing" },
 ];
 
-/** One sidebar per section. No group collapses, so that every link is reachable with a keyboard. */
+/** One sidebar per section. Groups do not collapse, so that every link is reachable with the keyboard. */
 export const sidebar: DefaultTheme.Sidebar = {
   "/reference/": [
     { text: "Reference", items: reference },

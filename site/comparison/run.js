@@ -1,4 +1,4 @@
-/** Runs the comparison of the tools page: each tool gets the same schema and the same lines. */
+/** Runs the comparison shown on the tools page: each tool gets the same schema and the same lines. */
 
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-/** The API reference of each entry point, from its declarations and their comments. */
+/** The API reference for each entry point, generated from its declarations and their comments. */
 
 import path from "node:path";
 import ts from "typescript";

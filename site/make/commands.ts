@@ -63,7 +63,7 @@ const overview = (): string =>
     exitTable(exitCodes),
   ].join("\n\n");
 
-/** The pages by their path on the site. */
+/** The pages, keyed by their path on the site. */
 export const commandPages = (): Readonly<Record<string, string>> => ({
   "reference/command-line": overview(),
   ...Object.fromEntries(

@@ -38,7 +38,7 @@ const changesOf = (json: string): readonly Told[] => {
   return changes;
 };
 
-/** Returns the changes of each entity by release. */
+/** Returns the changes to each entity, grouped by release. */
 const historyOf = async (dialect: string): Promise<ReadonlyMap<string, readonly Step[]>> => {
   const steps = new Map<string, Map<string, string>>();
   for (const version of frozenVersions(dialect, { schema }))
@@ -90,7 +90,7 @@ const indexPage = ({ name, title }: Dialect): string => {
   ].join("\n\n");
 };
 
-/** Returns the section of an entity in the generated documentation. */
+/** Returns the section about an entity in the generated documentation. */
 const documentationOf = (dialect: string, name: string): string => {
   const section = sectionOf(readText(`generated/docs/${dialect}.md`), name.toLowerCase());
   return section.split(/^#{2,3} /m, 1)[0] ?? "";

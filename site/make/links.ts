@@ -1,4 +1,7 @@
-/** Converts links between files of the repository to links between pages. A link without a page becomes plain text. */
+/**
+ * Converts links between repository files to links between pages. A link whose target has no page becomes
+ * plain text.
+ */
 
 import path from "node:path";
 import { shelf } from "./shelf.ts";
@@ -18,7 +21,7 @@ const relinked = (words: string, target: string, from: string): string => {
   return `<span class="file" title="${file} in the repository">${words}</span>`;
 };
 
-/** Applies a function outside of code blocks. */
+/** Applies a function to the text outside code blocks. */
 const outsideOfCode = (text: string, change: (part: string) => string): string =>
   text
     .split(/(^```[^]*?^```$)/m)

@@ -1,4 +1,4 @@
-/** Files of the repository that are also pages of the site. */
+/** Repository files that are also pages of the site. */
 
 export interface Shelved {
   /** The path relative to the repository. */

@@ -50,7 +50,7 @@ const issuesOf = (bytes: Uint8Array, isCut: boolean, explain: Explain): readonly
   return issues.length === 0 ? issues : place(bytes, [...issues]);
 };
 
-/** Returns an excerpt around an error, also for very long lines. */
+/** Returns an excerpt around an error, even if the line is very long. */
 const around = (bytes: Uint8Array, line: number, column: number): Pick<Found, "before" | "at" | "after"> => {
   const text = decoder.decode(bytes.subarray(0, 4 * 1024 * 1024)).split("\n", line)[line - 1] ?? "";
   const start = Math.max(0, column - 1);

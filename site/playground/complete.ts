@@ -44,7 +44,7 @@ const targets = (project: Project, file: string): Completion[] =>
     return [...whole, ...parts].map((label): Completion => ({ label: `"${label}"`, type: "class" }));
   });
 
-/** Completes inside quoted strings, or on request. */
+/** Offers completions inside quoted strings, or on request. */
 export const completeIn =
   (state: () => { readonly project: Project; readonly file: string }) =>
   (context: CompletionContext): CompletionResult | null => {

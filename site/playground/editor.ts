@@ -1,4 +1,4 @@
-/** CodeMirror with all languages of Koine, for input and output. */
+/** CodeMirror with all languages that Koine supports, for input and output. */
 
 import {
   autocompletion,

@@ -77,7 +77,7 @@ const finished = async (artifact: Artifact): Promise<MadeFile> => {
 const emitted = async (target: Target, model: Model): Promise<readonly Artifact[]> =>
   target.emit(shownTo(target, model), [...target.languages], () => undefined, undefined, memory);
 
-/** Returns all files of a view, with files that are the same in every package at the end. */
+/** Returns all files of a view, placing files that are the same in every package last. */
 const filesIn = async (model: Model, view: View): Promise<MadeFile[]> => {
   const lists = await Promise.all(targets[view].map((target) => emitted(target, model)));
   const artifacts = lists.flat();

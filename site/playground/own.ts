@@ -25,7 +25,10 @@ const readable = (project: Project): Model => {
 export const entitiesIn = (project: Project): string[] =>
   readable(project).dialects.flatMap(({ entities }) => entities.map(({ name }) => name));
 
-/** Passes imports to the in-memory module through the worker's global object, because it has no URL to import from. */
+/**
+ * Passes imports to the in-memory module through the worker's global object, because the module has no URL to
+ * import from.
+ */
 const linked = (text: string, artifacts: readonly Artifact[]): string =>
   text
     .replace(/^import \* as core from "koine\/core";$/m, "const core = globalThis.koineCore;")

@@ -24,7 +24,7 @@ export const filesOf = (project: Project): Record<string, string> => {
   return Object.fromEntries(Object.entries(project).map(([name, text]) => [folder + name, text]));
 };
 
-/** Returns the project file of a diagnostic. */
+/** Returns the project file that a diagnostic refers to. */
 export const fileNamed = (file: string, project: Project): string | undefined =>
   Object.keys(project).find((name) => file === name || file.endsWith(`/${name}`));
 

@@ -13,7 +13,7 @@ import {
 export interface Translated {
   readonly output: string;
   readonly entries: readonly Entry[];
-  /** The descriptions of the losses by input pointer. */
+  /** The descriptions of the losses, keyed by input pointer. */
   readonly words: Readonly<Record<string, string>>;
   readonly sidecar: string;
   readonly problems: readonly string[];

@@ -59,7 +59,7 @@ export const openPage = async ({ context }: Browser): Promise<Seen> => {
   const requests: string[] = [];
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
   page.on("pageerror", (error) => errors.push(String(error.stack ?? error)));
-  // The browser cancels pending requests when the next page opens. These are not errors.
+  // The browser cancels pending requests when the next page opens. Canceled requests are not errors.
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
     if (reason !== "net::ERR_ABORTED") errors.push(`${reason}: ${request.url()}`);

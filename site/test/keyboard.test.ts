@@ -1,4 +1,4 @@
-/** Uses all playgrounds with only the keyboard, on phone and desktop sizes, in light and dark mode. */
+/** Operates all playgrounds using only the keyboard, at phone and desktop sizes, in light and dark mode. */
 
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -19,7 +19,7 @@ const isFocused = (page: Page, label: string): Promise<boolean> =>
     return words.includes(name);
   }, label);
 
-/** Presses Tab until an element has the focus. Leaves editors with Escape first. */
+/** Presses Tab until an element is focused. Leaves editors with Escape first. */
 const tabTo = async (page: Page, label: string): Promise<void> => {
   for (let step = 0; step < 80; step++) {
     if (await isFocused(page, label)) return;

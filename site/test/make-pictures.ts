@@ -50,7 +50,7 @@ test.each(looks)("%s", async (name, look, width, height) => {
   await browser.close();
 });
 
-/** Converts PNG to WebP in the browser, at a third of the size. */
+/** Converts PNG to WebP in the browser, which reduces the size to a third. */
 const shoot = async (page: Awaited<ReturnType<typeof openPage>>["page"], file: string): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: 82 });

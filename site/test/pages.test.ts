@@ -14,7 +14,7 @@ const pages = readdirSync(dist, { recursive: true, encoding: "utf8" })
   .map((name) => name.replaceAll(path.sep, "/"))
   .toSorted();
 
-/** Entity pages are all alike, so slow tests use a sample. */
+/** Entity pages all have the same layout, so slow tests use a sample. */
 const isEntity = (page: string): boolean => /^entities\/[^/]+\/(?!index)/.test(page);
 const few = pages.filter((page, index) => !isEntity(page) || index % 60 === 0);
 
@@ -73,7 +73,7 @@ test("no page has dead or external links", () => {
   expect([...new Set(dead.map(({ page, link }) => `${page}: ${link}`))].slice(0, 40)).toEqual([]);
 });
 
-/** Runs three at a time, because pages spend most of their time waiting. */
+/** Checks three pages at a time, because pages spend most of their time waiting. */
 const sideBySide = async (some: readonly string[], look: (page: string) => Promise<void>): Promise<void> => {
   const left = [...some];
   const take = async (): Promise<void> => {

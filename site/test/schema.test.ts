@@ -1,6 +1,6 @@
 /**
- * The Schema playground: generates the same output as the command line, also while typing, and handles
- * hostile and broken schemas.
+ * The Schema playground: generates the same output as the command line, even while the user is typing, and
+ * handles hostile and broken schemas.
  */
 
 import { execFileSync } from "node:child_process";
@@ -116,7 +116,7 @@ test.each([
   if (isGoalHeld) expect(median(took)).toBeLessThan(most);
 });
 
-/** Checks times only on an idle machine. Otherwise prints them with the target. */
+/** Checks times only on an idle machine. Otherwise, prints the timings along with the target. */
 const isGoalHeld = process.env["KOINE_SITE_GOALS"] === "held";
 
 test("schema: shows the location of an error, and continues once it is fixed", async () => {

@@ -1,5 +1,5 @@
 /**
- * Tests of the arithmetic page: its output is current, the formula is correct for round numbers, and the
+ * Tests for the arithmetic page: its output is current, the formula is correct for round numbers, and the
  * measurements are plausible.
  */
 

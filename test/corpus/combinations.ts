@@ -29,7 +29,7 @@ const bases: Readonly<Record<string, Base>> = {
   map: { schema: { type: "object", additionalProperties: text }, default: { a: "x" }, holds: "map" },
 };
 
-/** A recursive record needs a default that does not contain another such record. */
+/** A recursive record needs a default value that does not contain another record of the same type. */
 const itself: Base = { schema: to("itself"), default: {} };
 
 const entities: Readonly<Record<string, Schema>> = {
@@ -118,7 +118,7 @@ const recordOf = (base: Base): JsonObject =>
       .map(nameOf),
   );
 
-/** One entity per base, with a field for each combination. */
+/** One entity per base type, with a field for each combination. */
 export const combinations: Readonly<Record<string, Schema>> = {
   ...entities,
   ...Object.fromEntries(Object.entries(bases).map(([name, base]) => [`${name}-fields`, recordOf(base)])),

@@ -1,4 +1,7 @@
-/** The corpus: every language generates all of it, compiles it without warnings and passes every fixture. */
+/**
+ * The corpus: code for all of it is generated in every language, compiles without warnings and passes every
+ * fixture.
+ */
 
 import path from "node:path";
 import { beforeAll, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 /**
- * The corpus as one schema folder: the schemas of this folder and those generated from words and
+ * The corpus as one schema folder: the schemas in this folder and the ones generated from words and
  * combinations.
  */
 
@@ -46,7 +46,7 @@ export const writeCorpus = (folder: string): void => {
   leaveOut(leftOut, folder);
 };
 
-/** Writes the corpus including these excluded schemas, but without the other excluded ones. */
+/** Writes the corpus with the given excluded schemas, but without any other excluded schema. */
 export const writeWith = (one: LeftOut, folder: string): void => {
   rmSync(folder, { recursive: true, force: true });
   cpSync(path.join(home, "schema"), folder, { recursive: true });

@@ -1,4 +1,4 @@
-/** Runs each language's own tools on a generated package. Throws if they report anything. */
+/** Runs each language's own tools on a generated package. Throws if any tool reports a problem. */
 
 import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -25,7 +25,7 @@ const typescript = (out: string): void => {
   expect(typeErrors(modules.filter((file) => existsSync(file)))).toEqual([]);
 };
 
-/** Uses a fixed folder, so that cargo builds only changes. */
+/** Uses a fixed folder so that cargo rebuilds only what changed. */
 const rust = (out: string): void => {
   copy(path.join(out, "rust"), path.basename(out));
   isClean(path.basename(out));
@@ -69,7 +69,7 @@ export const languages: readonly Language[] = [
   },
 ];
 
-/** Lines that the generated files must contain, by file. */
+/** Returns the required lines that are missing from the generated files. */
 export const missingNames = (out: string, name: string): string[] => {
   const all: Readonly<Record<string, readonly string[]>> = JSON.parse(
     readFileSync("test/corpus/names.json", "utf8"),

@@ -49,7 +49,7 @@ export type JudgedDraft = keyof typeof makers;
 
 export type Verdict = (data: JsonValue) => boolean;
 
-/** Documents by path. They may refer to each other. */
+/** Documents by path. The documents may refer to each other. */
 export interface Authority {
   /** Returns the validator for the schema at a JSON Pointer. Throws Ajv's error if Ajv cannot compile it. */
   of(path: string, pointer: string): Verdict;

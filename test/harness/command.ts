@@ -45,7 +45,8 @@ const opened = once(() => {
 });
 
 /**
- * Changes the folder of the process temporarily, because the thread shares it. Nothing else runs meanwhile.
+ * Temporarily changes the working directory of the process, which the thread shares. Nothing else runs in the
+ * meantime.
  */
 const inFolder = <T>(folder: string, body: () => T): T => {
   const before = process.cwd();

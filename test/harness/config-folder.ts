@@ -26,7 +26,7 @@ export const dialect = (name: string): void => {
   write(JSON.stringify({ type: "object", properties, required: ["text"] }), `${name}/line.schema.json`);
 };
 
-/** All files except those of the cache. */
+/** All files except cache files. */
 export const snapshot = (): Record<string, string> =>
   Object.fromEntries(
     filesBelow(cwd)

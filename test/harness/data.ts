@@ -21,7 +21,10 @@ export const dataLines = (...parts: readonly string[]): readonly string[] | unde
         .filter((line) => line !== "");
 };
 
-/** Returns the reason to skip a test. Throws it if the data folder is missing and `KOINE_RUNTIMES=all` promises all of it. */
+/**
+ * Returns the reason to skip a test. Throws the reason if the data folder is missing although
+ * `KOINE_RUNTIMES=all` requires all of it.
+ */
 export const withoutData = (name: string): string => {
   const reason = `skipped: no ${name} (set KOINE_DATA to the data folder)`;
   if (process.env["KOINE_RUNTIMES"] === "all" && !existsSync(folder)) throw new Error(reason);

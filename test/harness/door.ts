@@ -19,7 +19,8 @@ export interface Opened {
 export type More = Pick<Options, "fixtures" | "defaults">;
 
 /**
- * Several entities may come from the same location. Uses the entity that represents all of it, not a part.
+ * Several entities may come from the same location. Uses the entity that represents the whole schema rather
+ * than a part of it.
  */
 const isWhole = ({ isPart, texts = [] }: Entity): boolean => isPart !== true && texts.length <= 1;
 
@@ -94,7 +95,7 @@ const openAlone = async (json: JsonValue, among: readonly JsonValue[], more: Mor
 
 const nothing = new Error("no codec for the document itself");
 
-/** Opens the documents without diagnostics. Returns undefined if no diagnostic refers to a document. */
+/** Opens the documents that have no diagnostics. Returns undefined if no diagnostic refers to a document. */
 const openOthers = async (
   documents: readonly JsonValue[],
   { diagnostics, root }: GenerationError,
@@ -109,7 +110,7 @@ const openOthers = async (
   return found.map((own) => (own.length > 0 ? new GenerationError(own, root) : (others.shift() ?? nothing)));
 };
 
-/** Splits the documents until each failing one is separate. */
+/** Splits the documents until each failing document is isolated. */
 const openHalves = async (
   documents: readonly JsonValue[],
   error: unknown,
@@ -123,7 +124,7 @@ const openHalves = async (
   ];
 };
 
-/** Opens many documents of one draft together, which is faster. Failing ones are opened separately. */
+/** Opens many documents of one draft at once, which is faster. Failing documents are opened separately. */
 export const openEach = async (documents: readonly JsonValue[], more: More = {}): Promise<Opening[]> => {
   try {
     return documents.length === 0 ? [] : await openTogether(documents, more);

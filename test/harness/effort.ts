@@ -2,7 +2,7 @@
 
 export const isThorough = process.env["KOINE_EFFORT"] === "all";
 
-/** The number of random cases: a tenth in `npm test`. */
+/** The number of random cases, reduced to a tenth in `npm test`. */
 export const randomCases = (all: number): number => (isThorough ? all : Math.ceil(all / 10));
 
 /** All items in the slow tests, otherwise `count` evenly spaced ones. */
@@ -41,7 +41,7 @@ export const inTurn = <Item>(items: readonly Item[], index: number, count = 1): 
 export const shareOf = <Item>(items: readonly Item[], index: number, count: number): readonly Item[] =>
   isThorough ? items : items.filter((_, place) => place % count === index % count);
 
-/** All items in the slow tests, otherwise those with a kind that no earlier item has. */
+/** All items in the slow tests, otherwise only items that introduce a new kind. */
 export const sampledByKinds = <Item>(
   items: readonly Item[],
   kindsOf: (item: Item) => Iterable<string>,

@@ -21,7 +21,7 @@ const fence = /^```(\w*)(?: \[([^\]]+)\])?\n([^]*?)^```$/gm;
 export const blocksOf = (page: string): Block[] =>
   [...page.matchAll(fence)].map(([, language = "", file, text = ""]) => ({ language, file, text }));
 
-/** A command of a page, with the expected and the actual output. */
+/** A command on a page, with its expected and actual output. */
 export interface Step {
   readonly command: string;
   readonly wanted: string;

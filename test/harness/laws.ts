@@ -17,7 +17,10 @@ const isRefusal = (answer: unknown): boolean => String(answer).startsWith("threw
 const hasReasons = (answer: { readonly ok: boolean; readonly issues?: readonly Issue[] }): boolean =>
   answer.ok || (answer.issues?.length ?? 0) > 0;
 
-/** Whether data was salvaged: it is decoded although it is invalid, and the notes report it. */
+/**
+ * Whether data was salvaged, which means that it is decoded although it is invalid, and that notes report
+ * this.
+ */
 const isMended = (answer: { readonly ok: boolean; readonly notes?: readonly Issue[] }): boolean =>
   answer.ok && (answer.notes?.length ?? 0) > 0;
 
@@ -78,7 +81,7 @@ export const holds = (whole: unknown, part: JsonValue): boolean => {
   );
 };
 
-/** Properties that valid data loses in a round trip. */
+/** Returns an error message if valid data loses properties in a round trip. */
 export const lostMembers = (codec: Codec<unknown>, data: JsonValue): string[] => {
   const written = attempt(() => codec.encode(codec.decode(data)));
   return holds(written, data) ? [] : [`encode(decode(…)): ${shown(written)}`];

@@ -28,7 +28,7 @@ export const progress = (print: (line: string) => void): Reporter => {
     print(`${minutesSince(began)} min, ${ended} of ${files} files; at work: ${listed(working)}\n`);
   };
   return {
-    // Starts the timer only here, because every project creates a reporter but Vitest uses one.
+    // Starts the timer only here, because every project creates a reporter but Vitest uses only one.
     onTestRunStart(specifications) {
       [began, last, ended, files] = [performance.now(), performance.now(), 0, specifications.length];
       clock = setInterval(look, 1000).unref();

@@ -1,6 +1,6 @@
 /**
- * Recorded traffic of providers: one exchange per line, with the request and the response or the events of a
- * stream.
+ * Recorded provider traffic: one exchange per line, with the request and either the response or the events of
+ * a stream.
  */
 
 import { readdirSync } from "node:fs";
@@ -14,7 +14,9 @@ export interface Exchange {
   readonly id: string;
   readonly status: number;
   readonly request: unknown;
-  /** The response bodies: one, several if they were sent as a list, or none if the response was a stream. */
+  /**
+   * The response bodies: one body, several if they were sent as a list, or none if the response was a stream.
+   */
   readonly responses: readonly unknown[];
   /** The data of each event of a stream. */
   readonly events: readonly unknown[];
@@ -44,7 +46,9 @@ const read = (protocols: readonly string[]): readonly Exchange[] | undefined => 
 
 const alreadyRead = new Map<string, readonly Exchange[] | undefined>();
 
-/** All recorded exchanges of some wire protocols, read once. Undefined if there is no data. */
+/**
+ * All recorded exchanges for the given wire protocols, read once. Undefined if the data folder is missing.
+ */
 export const exchangesOf = (...protocols: readonly string[]): readonly Exchange[] | undefined => {
   const key = protocols.join();
   if (!alreadyRead.has(key)) alreadyRead.set(key, read(protocols));

@@ -1,4 +1,4 @@
-/** The shapes of recorded data. A sample of the recordings must contain each of them. */
+/** The shapes of recorded data. A sample of the recordings must contain every shape. */
 
 /** Properties whose value is part of the protocol. */
 const words = new Set(["type", "role", "stop_reason", "finish_reason", "finishReason", "status"]);
@@ -38,8 +38,8 @@ const addKinds = (kinds: Set<string>, value: unknown): void => {
 };
 
 /**
- * The kinds of objects in some data, their properties, and the pairs of kinds that follow each other in a
- * list.
+ * The kinds of objects in the given data, their properties, and the pairs of kinds that occur in sequence in
+ * a list.
  */
 export const shapesOf = (value: unknown): ReadonlySet<string> => {
   const kinds = new Set<string>();

@@ -1,4 +1,4 @@
-/** Slow tests in files that `npm test` runs, too. */
+/** Slow tests in files that `npm test` also runs. */
 
 import { test } from "vitest";
 import { isThorough } from "./effort.ts";

@@ -1,6 +1,6 @@
 /**
- * Tests that need a toolchain. They are skipped with a reason if it is not installed, and fail under
- * `KOINE_RUNTIMES=all`.
+ * Tests that need a toolchain. If the toolchain is not installed, they are skipped with a reason, or fail
+ * under `KOINE_RUNTIMES=all`.
  */
 
 import { spawnSync } from "node:child_process";
@@ -20,7 +20,7 @@ const isThere = (command: string): boolean => known.get(command) ?? find(command
 
 type Body = () => void | Promise<void>;
 
-/** Declares a test. With a reason it is skipped, or fails under `KOINE_RUNTIMES=all`. */
+/** Declares a test. If a reason is given, the test is skipped, or fails under `KOINE_RUNTIMES=all`. */
 export const testUnless = (reason: string | undefined, name: string, body: Body): void => {
   if (reason === undefined) return test(name, body);
   if (process.env["KOINE_RUNTIMES"] === "all") return test(name, () => expect.unreachable(reason));
@@ -65,8 +65,8 @@ export const toolchains = {
 };
 
 /**
- * Cargo's target folder. Each test worker has its own, so that no other test replaces a program before it
- * runs.
+ * Cargo's target folder. Each test worker has its own target folder, so that no other test replaces a program
+ * before it runs.
  */
 export const products = path.resolve(
   "node_modules/.cache/koine/cargo/products",
@@ -106,7 +106,7 @@ const outcome = (command: string, args: readonly string[], { env = {}, ...others
 export const run = (command: string, args: readonly string[], options: RunOptions = {}): string =>
   outcome(command, args, options).stdout;
 
-/** Runs a command and requires that it prints no unexpected warnings. */
+/** Runs a command and fails the test if it prints unexpected warnings. */
 export const quietly = (
   command: string,
   args: readonly string[],

@@ -19,9 +19,7 @@ export interface Workshop {
   generate(options?: Options): ReturnType<typeof generate>;
 }
 
-/**
- * The messages of phi and everything that they refer to: a third of the dialect, but enough for most tests.
- */
+/** The phi messages and everything they refer to: a third of the dialect, but enough for most tests. */
 export const messagesOfPhi = [
   "agent-message",
   "block-provenance",

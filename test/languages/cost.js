@@ -1,7 +1,7 @@
 /**
- * Measures time and allocations of reading and writing messages in each language, compared with handwritten
- * code. Uses small messages and, if KOINE_DATA is set, a recorded session converted to phi. Pass the
- * languages as arguments.
+ * Measures the time and allocations for reading and writing messages in each language, compared with
+ * handwritten code. Uses small messages and, if KOINE_DATA is set, a recorded session converted to phi. Pass
+ * the languages as arguments.
  */
 
 import { spawnSync } from "node:child_process";
@@ -43,7 +43,7 @@ const rust = () => {
   run("cargo", ["run", "--quiet", "--release", "--example", "cost"], ".tmp/rust/native", warm);
 };
 
-/** Javac finds the sources that the benchmark uses. */
+/** Javac locates the source files that the benchmark needs. */
 const java = () => {
   const place = path.resolve(".tmp/java-cost");
   const [jars, classes] = [path.join(place, "jars"), path.join(place, "classes")];

@@ -1,6 +1,6 @@
 /**
- * A language can be removed by deleting its folders and one line. The generator then still compiles and
- * writes the same code for the other languages, which conform.
+ * A language can be removed by deleting its folders and one line. The generator still compiles and writes the
+ * same code for the other languages, and that code still conforms.
  */
 
 import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -13,7 +13,7 @@ import { reasonWithout, run, toolchains } from "../harness/toolchain.ts";
 
 const names = languages.map(({ name }) => name);
 
-/** All languages except TypeScript, which the generator itself uses to judge data. */
+/** All languages except TypeScript, which the generator itself uses to validate data. */
 const guests = names.filter((name) => name !== "typescript");
 
 /**
@@ -37,7 +37,8 @@ const withoutLine =
       .join("\n");
 
 /**
- * Copies the repository without a language. Includes the earlier build, so the compiler checks only changes.
+ * Copies the repository without a language. Includes the earlier build, so that the compiler checks only what
+ * changed.
  */
 const copyWithout = (language: string): string => {
   const folder = folderOfTest(`without-${language}`);

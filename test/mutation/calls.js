@@ -1,4 +1,4 @@
-/** Mutations of calls: removes a method that selects or sorts, or replaces it with its opposite. */
+/** Call mutations: removes a method that selects or sorts, or replaces it with its opposite. */
 
 import ts from "typescript";
 

@@ -15,8 +15,8 @@ const hashOf = (texts) => {
 };
 
 /**
- * A stored result for the same functions. It may be used after their bodies change, because it only selects
- * tests.
+ * A stored result for the same functions. The result may be used even after the function bodies change,
+ * because it only selects tests.
  */
 const recordOf = (functions) => {
   const numbers = hashOf([...functions].map(([file, { bodies }]) => `${file} ${bodies.length}\n`)).slice(

@@ -8,7 +8,7 @@ import { syntaxMutators } from "./mutators.js";
 
 const mutators = [...syntaxMutators, ...callMutators];
 
-/** The files of a folder with this ending, or the file itself. */
+/** The files in a folder with this extension, or the file itself. */
 export const filesIn = (place, end) =>
   statSync(place).isFile()
     ? [place]

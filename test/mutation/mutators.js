@@ -37,7 +37,7 @@ const conditionOf = (node) => {
   return ts.isConditionalExpression(node) || ts.isForStatement(node) ? node.condition : undefined;
 };
 
-/** Comparisons have their own mutations. */
+/** Comparisons are excluded because they have separate mutations. */
 const negatedCondition = (node) => {
   if (ts.isSourceFile(node) || conditionOf(node.parent) !== node || ts.isBinaryExpression(node)) return [];
   return ts.isPrefixUnaryExpression(node) ? [] : [`!(${node.getText()})`];

@@ -5,7 +5,7 @@ import { parsed, walk } from "./mutants.js";
 
 const bodyOf = (node) => (ts.isFunctionLike(node) && "body" in node ? node.body : undefined);
 
-/** The functions of a file, outer ones first. The module itself is the first. */
+/** The functions of a file, outer ones first. The module itself comes first. */
 const functionsOf = (file) => {
   const source = parsed(file);
   const bodies = [{ start: 0, end: source.end, isModule: true }];

@@ -1,5 +1,5 @@
 /**
- * Mutation testing: creates mutants of the sources that the quick tests must detect. Run with `npm run long
+ * Mutation testing: creates mutants of the sources, which the quick tests must detect. Run with `npm run long
  * mutation`.
  */
 

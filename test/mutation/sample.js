@@ -1,4 +1,4 @@
-/** Random samples that repeat for a seed. */
+/** Random samples that are reproducible for a given seed. */
 
 /** Random numbers from 0 to 1 (mulberry32). */
 const numbersFrom = (seed) => {

@@ -1,6 +1,6 @@
 /**
- * Runs in the test process: records its process id, so that it can be stopped, and finally the functions that
- * ran.
+ * Runs in the test process: records the process id, so that the process can be stopped, and finally the
+ * functions that ran.
  */
 
 import { writeFileSync } from "node:fs";

@@ -75,7 +75,7 @@ export const openSuite = async (texts) => {
   await vitest.standalone();
   const project = vitest.getRootProject();
 
-  /** The failing files. There is at most one, because a failure ends the run. */
+  /** The failing files. There is at most one failing file, because a failure ends the run. */
   const run = async (files, patience) => {
     failed = [];
     watch.start(patience);

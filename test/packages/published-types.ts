@@ -74,7 +74,10 @@ const comparisonsOf = (checker: ts.TypeChecker, source: ts.SourceFile, index: nu
   });
 };
 
-/** Drops private and protected members, because TypeScript never considers two classes with them equal. */
+/**
+ * Drops private and protected members, because TypeScript never considers two classes that have such members
+ * equal.
+ */
 const hostOf = (file: string, text: string): ts.CompilerHost => {
   const host = ts.createCompilerHost(options);
   const read = (name: string): string | undefined =>

@@ -1,6 +1,6 @@
 /**
- * Compares the recipe's crate with the official one. Except for listed differences, both read and write the
- * same JSON for a thousand documents.
+ * Compares the recipe's crate with the official one. Both crates read and write the same JSON for a thousand
+ * documents, except for listed differences.
  */
 
 import { cpSync } from "node:fs";
@@ -13,7 +13,7 @@ import { rustExceptions, written, type Document } from "./acp/exceptions.ts";
 import { declaredPart, documentsOf, presentPart } from "./acp/official.ts";
 import { openRecipe } from "./recipe.ts";
 
-/** A document after a round trip through both crates, or null for a crate that rejects it. */
+/** A document after a round trip through each crate, or null for a crate that rejects it. */
 interface Reading extends Document {
   readonly theirs: JsonValue;
   readonly ours: JsonValue;

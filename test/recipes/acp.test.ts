@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => recipe.close());
 
-// In the quick suite, compile errors show up among the broken assignments.
+// In the quick suite, compile errors appear among the failing assignments.
 test.runIf(isThorough)("the generated code compiles strictly", () => {
   expect(typeErrors([path.join(recipe.folder, "generated/typescript/acp/index.ts")])).toEqual([]);
 });

@@ -35,7 +35,7 @@ const generated = (): string => {
 
 afterAll(() => made !== undefined && rmSync(made, { recursive: true }));
 
-/** A clone with its own branch. `npx` finds the installed koine. */
+/** A clone with a separate branch. `npx` finds the installed koine. */
 const open = (): Repository => {
   const root = folderOfTest("ci");
   const [origin, folder, bin] = ["origin", "clone", "bin"].map((name) => path.join(root, name));

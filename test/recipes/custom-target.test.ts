@@ -11,7 +11,7 @@ import { projectFolderOfTest } from "../harness/folders.ts";
 
 const recipe = "recipes/custom-target";
 
-/** Inside the project, so that `koine/generator` resolves. */
+/** The folder is inside the project, so that `koine/generator` resolves. */
 const copy = (): string => {
   const folder = projectFolderOfTest("recipe");
   cpSync(recipe, folder, { recursive: true });

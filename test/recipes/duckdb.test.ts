@@ -1,6 +1,6 @@
 /**
- * The recipe for DuckDB: queries of validated Parquet match jq, invalid lines are included, and stored data
- * of Appam and Operator can be loaded.
+ * The recipe for DuckDB: queries on validated Parquet match jq, invalid lines are included, and stored data
+ * from Appam and Operator can be loaded.
  */
 
 import { spawnSync } from "node:child_process";

@@ -31,7 +31,10 @@ const question: { readonly [Name in Provider]: object } = {
   gemini: { contents: [{ role: "user", parts: [{ text: "?" }] }] },
 };
 
-/** Whether the reason is a call without a result or a result without a call, which every API rejects. */
+/**
+ * Whether the reason for the rejection is a call without a result or a result without a call, which every API
+ * rejects.
+ */
 const isBroken = (refusal: string): boolean => /asks for (a result|the call|words of the user)/.test(refusal);
 
 describe.each(ways)("$from to $to", ({ from, to }) => {

@@ -1,4 +1,4 @@
-/** Runs a recipe in a copy of its folder, at a depth that keeps its relative paths valid. */
+/** Runs a recipe in a copy of its folder, placed at the same depth so that its relative paths stay valid. */
 
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";

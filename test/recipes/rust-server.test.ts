@@ -1,5 +1,5 @@
 /**
- * The Rust server and its TypeScript client: follows their page literally and runs each command of their CI
+ * The Rust server and its TypeScript client: follows their page literally and runs each command in their CI
  * job.
  */
 

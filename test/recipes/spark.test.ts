@@ -1,6 +1,6 @@
 /**
- * The recipe for Spark: both ways give the same results with spark-submit, and executors without Node lose no
- * rows.
+ * The recipe for Spark: both approaches give the same results with spark-submit, and executors without Node
+ * lose no rows.
  */
 
 import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";

@@ -7,7 +7,7 @@ import { readModel } from "../../generator/api/reading.ts";
 import { dataFile, withoutData } from "../harness/data.ts";
 import { mentionsIn } from "./mentions.ts";
 
-/** A document of the data folder, and its rows. */
+/** A document in the data folder, and its rows. */
 interface Source {
   readonly dialect: string;
   readonly document: string;

@@ -1,6 +1,6 @@
 /** Extracts the names in a document: headings, declarations, first cells of tables, and calls in examples. */
 
-/** A line that looks like a title. The documents no longer contain Markdown markers. */
+/** A line that looks like a title. The stored documents contain no Markdown markers. */
 const isHeading = (line: string): boolean =>
   /^[A-Z]/.test(line) &&
   line.length < 60 &&

@@ -62,7 +62,7 @@ const opensWith = (text: string, name: string): boolean =>
     .slice(0, -1)
     .some((before) => /(?:test|describe)(?:\.\w+(?:<[^>]*>)?\([^]*\))?\(\s*["'`]$/.test(before.slice(-2000)));
 
-/** Whether the test exists: a title in a test file or a file in a folder of goldens. */
+/** Whether the test exists, as a title in a test file or as a file in a folder of golden files. */
 const hasTest = (place: string): boolean => {
   const [file, name] = [place.slice(0, place.indexOf(": ")), place.slice(place.indexOf(": ") + 2)];
   if (file === "" || name === "" || !existsSync(file)) return false;

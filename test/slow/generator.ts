@@ -1,4 +1,4 @@
-/** Slow tests of the generator, and large or random inputs that only concern its TypeScript output. */
+/** Slow tests for the generator, and large or random inputs that affect only its TypeScript output. */
 
 import type { Area } from "./table.ts";
 

@@ -1,6 +1,6 @@
 /**
- * The slow tests in three shares by area, and the selections of `npm run test:slow`: all, a share, the next
- * share, or tests for changed files.
+ * The slow tests in three shares by area, and the selections for `npm run test:slow`: all, one share, the
+ * next share, or tests for changed files.
  */
 
 import { spawnSync } from "node:child_process";
@@ -47,7 +47,7 @@ export const coversChange = (folders: readonly string[], changed: readonly strin
 
 const baseOf = (selection: string): string => selection.slice("changed:".length);
 
-/** The slow tests that cover one of these files or have one in their own folder. */
+/** The slow tests that cover one of these files, or whose folder contains one of them. */
 export const covering = (changed: readonly string[]): string[] =>
   areas
     .flatMap(({ slowOnly: only, sampled }) => [...Object.entries(only), ...Object.entries(sampled)])

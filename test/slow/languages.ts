@@ -1,4 +1,4 @@
-/** Slow tests of generated packages, which build and run programs in other languages. */
+/** Slow tests for generated packages, which build and run programs in other languages. */
 
 import type { Area } from "./table.ts";
 

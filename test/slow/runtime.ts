@@ -1,4 +1,4 @@
-/** Slow tests of the runtime, the recipes, the packages and the site. */
+/** Slow tests for the runtime, the recipes, the packages and the site. */
 
 import type { Area } from "./table.ts";
 
@@ -81,5 +81,5 @@ export const runtime: Area = {
   },
 };
 
-/** Folders that the site's tests cover. These tests run after those of this area. */
+/** Folders that the site's tests cover. The site tests run after the tests in this area. */
 export const coveredBySite = ["site", "recipes", "runtime", "schema", "README.md"];

@@ -5,7 +5,7 @@
 
 /**
  * The folders that each test covers in addition to its own. `npm run test:slow -- --changed` runs the test if
- * one of them has changed.
+ * any of these folders has changed.
  */
 export type Covered = Readonly<Record<string, readonly string[]>>;
 
@@ -13,6 +13,6 @@ export interface Area {
   readonly name: string;
   /** Tests that only the slow suite runs. */
   readonly slowOnly: Covered;
-  /** Tests of which `npm test` runs a sample of cases and the slow suite all of them. */
+  /** Tests for which `npm test` runs a sample of the cases and the slow suite runs all of them. */
   readonly sampled: Covered;
 }

@@ -1,5 +1,5 @@
 // Program documents reads and writes documents with Koine's types and with plain structs, in
-// alternating rounds. Arguments: the file with the documents, and the number of rounds.
+// alternating rounds. Arguments: the documents file and the number of rounds.
 package main
 
 import (
@@ -15,7 +15,7 @@ import (
 	"acp-messages/core"
 )
 
-// work processes one document in one way and returns false if that fails.
+// work processes one document with one implementation and returns false on failure.
 type work func() bool
 
 type works map[string]work
@@ -32,7 +32,7 @@ func reads[K any](bytes []byte) work {
 	return func() bool { var into K; return json.Unmarshal(bytes, &into) == nil }
 }
 
-// made returns all functions that process a text, or nil if one of the types rejects it.
+// made returns all functions that process a given text, or nil if any of the types rejects it.
 func made[K written, O any](parse func(string) (K, error)) maker {
 	return func(text string) works {
 		value, err := parse(text)
@@ -62,8 +62,8 @@ func made[K written, O any](parse func(string) (K, error)) maker {
 	}
 }
 
-// processor returns the CPU time of the program, including garbage collection. Other programs
-// hardly affect it.
+// processor returns the CPU time of the program, including garbage collection. It is largely
+// unaffected by other programs.
 func processor() int64 {
 	var usage syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &usage); err != nil {
@@ -82,8 +82,8 @@ func nanoseconds(all []work) float64 {
 
 type document struct{ Entity, Text string }
 
-// opened reads the documents that all types accept. It returns the work by kind and the number of
-// entities.
+// opened reads the documents that all types accept. It returns the work items by kind and the
+// number of entities.
 func opened(file string) (map[string][]work, int, error) {
 	source, err := os.Open(file)
 	if err != nil {

@@ -1,4 +1,4 @@
-/** Go, compared with plain structs that are generated from the schema. */
+/** Compares Go with plain structs generated from the schema. */
 
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -1,6 +1,6 @@
-"""Reads a phi session line by line, as a history, and with only the json module.
+"""Reads a phi session line by line, as a history, and with the json module alone.
 
-Arguments: the folder of Koine's package, the file, the number of rounds.
+Arguments: the Koine package folder, the file, the number of rounds.
 """
 
 from __future__ import annotations

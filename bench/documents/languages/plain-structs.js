@@ -1,7 +1,7 @@
 /**
- * Plain Go structs for the definitions of a schema, like hand-written ones: nothing is checked, and
- * undeclared properties are lost. A union is one struct with the fields of all its alternatives, because
- * encoding/json cannot distinguish them.
+ * Plain Go structs for a schema's definitions, as one might write them by hand: nothing is checked, and
+ * undeclared properties are lost. A union becomes one struct with the fields of all its alternatives, because
+ * encoding/json cannot tell them apart.
  */
 
 const nameIn = (ref) => ref.slice(ref.lastIndexOf("/") + 1);
@@ -17,7 +17,7 @@ const isNull = (schema) => schema.type === "null";
 const choicesOf = ({ oneOf = [], anyOf = [] }) => [...oneOf, ...anyOf].filter((part) => !isNull(part));
 const sharedOf = ({ allOf = [] }) => allOf;
 
-/** Returns true for an enum of strings in any notation. */
+/** Returns true for a string enum in any notation. */
 const isWords = ({ const: constant, enum: words, oneOf, anyOf }) =>
   [constant, ...(words ?? [])].some((word) => typeof word === "string") ||
   (oneOf ?? anyOf ?? []).some(({ const: word, type }) => word !== undefined && type !== "object");
@@ -35,7 +35,10 @@ export class PlainStructs {
     return schema.$ref === undefined ? schema : this.#definitions[nameIn(schema.$ref)];
   }
 
-  /** Collects the properties of all parts by key. `seen` stops recursion in recursive unions. */
+  /**
+   * Collects the properties of a schema and all of its parts, by key. `seen` stops recursion in recursive
+   * unions.
+   */
   #members(schema, seen = new Set()) {
     const found = this.#resolved(schema);
     if (seen.has(found) || typeof found !== "object") return new Map();
@@ -71,7 +74,7 @@ export class PlainStructs {
     });
   }
 
-  /** Returns the Go type of a property. A string is already a type. */
+  /** Returns the Go type of a property. A string argument is already a type name. */
   #type(schema) {
     if (typeof schema === "string") return schema;
     if (typeof schema !== "object") return "any";

@@ -1,7 +1,7 @@
 # frozen_string_literal: true
 
-# Plain classes for the definitions of a schema, like hand-written ones: only readers, no checks,
-# and undeclared properties are lost.
+# Plain classes for a schema's definitions, as one might write them by hand: only readers, no
+# checks, and undeclared properties are lost.
 class Plain
   def initialize(schema)
     @definitions = schema['$defs'] || schema['definitions']
@@ -61,7 +61,7 @@ class Plain
     made == item ? variable : "#{variable}.map { |#{item}| #{made} }"
   end
 
-  # Selects the alternative by the property that is a constant in each of them.
+  # Selects the alternative by the property that is constant in every alternative.
   def union(parts, variable, seen)
     return expression(parts.first, variable, seen) if parts.size == 1
 

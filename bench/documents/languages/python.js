@@ -1,4 +1,4 @@
-/** Python, compared with the models of datamodel-code-generator. */
+/** Compares Python with datamodel-code-generator's models. */
 
 import path from "node:path";
 import { run } from "../../commands.js";

@@ -1,5 +1,5 @@
 """Reads documents with Koine's models and codecs, with datamodel-code-generator's models, and
-with only the json module.
+with the json module alone.
 
 Arguments: the folder of Koine's package, its module, the dialect's module, the file with the
 other models, the documents, the rounds.
@@ -27,8 +27,8 @@ Way = list[tuple[Read, str]]
 
 
 def reader_of(entity: str) -> tuple[Read, Read, Read] | None:
-    """Returns the two Koine readers and the other model's reader, which is None if there is no
-    other model with that name.
+    """Returns the two Koine readers and the other generator's reader, which is None if it has no
+    model with that name.
     """
     other = getattr(others, entity.split(".")[1], None)
     if not (isinstance(other, type) and issubclass(other, BaseModel)):
@@ -68,7 +68,7 @@ def nanoseconds(way: Way) -> float:
 
 found, count = ways()
 times: dict[str, list[float]] = {name: [] for name in found}
-# Codecs specialize after they have seen an entity often enough.
+# Codecs specialize once they have processed an entity often enough.
 for read, text in found["parse"] * 64:
     read(text)
 for _ in range(int(rounds)):

@@ -1,4 +1,4 @@
-/** Ruby, compared with plain classes that are generated from the schema and check nothing. */
+/** Compares Ruby with plain, unchecked classes generated from the schema. */
 
 import path from "node:path";
 import { run } from "../../commands.js";

@@ -1,4 +1,4 @@
-/** Rust, compared with quicktype's derived types. (typify supports neither schema.) */
+/** Compares Rust with quicktype's derived types. (typify supports neither schema.) */
 
 import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";

@@ -1,9 +1,9 @@
-/** Files for programs in other languages. */
+/** Writes files for programs in other languages. */
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** Writes a file only if its contents change, so that compilers do not rebuild. */
+/** Writes a file only if its contents change, to avoid unnecessary recompilation. */
 export const writeNews = (file, text) => {
   if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text);
 };

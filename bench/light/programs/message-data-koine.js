@@ -1,4 +1,4 @@
-/** phi's largest union (all agent messages), for already parsed data. */
+/** phi's largest union (all agent messages), decoded from already parsed data. */
 
 import { AgentMessage } from "koine/phi/data";
 

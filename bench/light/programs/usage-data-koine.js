@@ -1,4 +1,4 @@
-/** One small entity for already parsed data: validated, with default values. */
+/** One small entity in already parsed data, validated and with default values filled in. */
 
 import { Usage } from "koine/phi/data";
 

@@ -1,4 +1,4 @@
-/** Go: builds only the generated packages, with their imports already built. */
+/** Go: builds only the generated packages; their imports are already built. */
 
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";

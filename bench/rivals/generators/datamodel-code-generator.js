@@ -7,7 +7,7 @@ import { run } from "../../commands.js";
 
 const requirements = path.resolve("bench/documents/requirements.txt");
 
-/** Returns a Python that has the required packages. */
+/** Returns a Python interpreter that has the required packages. */
 export const environment = () => {
   const stamp = createHash("sha256").update(readFileSync(requirements)).digest("hex").slice(0, 16);
   const home = path.resolve("node_modules/.cache/koine/bench-documents", stamp);

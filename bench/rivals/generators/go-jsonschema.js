@@ -1,4 +1,4 @@
-/** go-jsonschema, in the version from go.mod. */
+/** go-jsonschema, at the version in go.mod. */
 
 import { mkdirSync } from "node:fs";
 import path from "node:path";

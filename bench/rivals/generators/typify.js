@@ -1,4 +1,4 @@
-/** typify, using the library behind `cargo typify`, in the version from typify/Cargo.lock. */
+/** typify, run through the library behind `cargo typify`, at the version in typify/Cargo.lock. */
 
 import { mkdirSync } from "node:fs";
 import path from "node:path";

@@ -21,8 +21,8 @@ import (
 // the order of their keys.
 //
 // Inspect a value with Kind, IsNull, Bool, Text, Number, Int64, Uint64, BigInt, Float64, Array,
-// Object, Get, Index and Any. Read it into a type of your own with Decode, compare it with Equal,
-// and write it with JSON or Canonical. JSON values are immutable: to change one, copy its Array or
+// Object, Get, Index and Any. Read it into your own type with Decode, compare it with Equal, and
+// write it with JSON or Canonical. JSON values are immutable: to change one, copy its Array or
 // Object and build a new value with [Array] or [ObjectOf].
 type JSON = core.JSON
 
@@ -93,19 +93,19 @@ const (
 	FormLines    = core.FormLines
 )
 
-// History contains stored messages of any version, in the order in which they were stored. Messages
-// returns the ones that could be read.
+// History contains stored messages of any version, in their stored order. Messages returns the ones
+// that could be read.
 type History[T any] = core.History[T]
 
 // HistoryEntry is a message in the current version, or a message that could not be read if Kept is
 // not nil.
 type HistoryEntry[T any] = core.HistoryEntry[T]
 
-// Kept is a stored message that could not be read, unchanged and with its version.
+// Kept is a stored message that could not be read, preserved unchanged along with its version.
 type Kept = core.Kept
 
-// HistoryOptions are the version and the form in which a history is written. The zero value writes
-// an envelope in the current version.
+// HistoryOptions specify the version and the form in which a history is written. The zero value
+// writes an envelope in the current version.
 type HistoryOptions = core.HistoryOptions
 
 // Value is implemented by every message type.

@@ -7,7 +7,7 @@ package phi
 
 import codec "koine-messages/internal/core"
 
-// Limits beyond the types of values.
+// Constraints that the types cannot express.
 
 var limitsOfAgentEndEvent = codec.Limits{&codec.Format{Expected: "an RFC 3339 date and time with an offset", Portable: "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\z"}}
 

@@ -11,8 +11,8 @@
 // Source: riffer (sha256 181fa2d1e1641a595ea53c571fc330df061e88dde593c56d20d2f8d36bceb463)
 // Made by: templates/go
 
-// The testee answers each line of JSON that it reads with one line: a document of an entity,
-// decoded and encoded again. With the argument native, it uses encoding/json.
+// The testee responds to each line of JSON with one line: the entity document, decoded and encoded
+// again. With the argument native, it uses encoding/json.
 package main
 
 import (
@@ -719,10 +719,8 @@ func main() {
 
 func empty[T any]() any { return new(T) }
 
-// If inlined, the call per entity makes main so large that compiling it takes longer than all other
-// code.
-//
-//go:noinline
+// If the calls for each entity were inlined, main would become so large that compiling it would
+// take longer than all other code. go:noinline
 func add[T core.Value](entity string, decode func(core.JSON) (T, []core.Issue, error), held func() any) {
 	if len(os.Args) > 1 && os.Args[1] == "native" {
 		answers[entity] = func(text string) core.JSON { return throughLibrary(text, held()) }
@@ -754,8 +752,8 @@ func add[T core.Value](entity string, decode func(core.JSON) (T, []core.Issue, e
 	}
 }
 
-// addHistory registers a history, answered as one document in that version with the kept messages
-// as notes.
+// addHistory registers a history, which is returned as one document in that version with the kept
+// messages as notes.
 func addHistory[T any](
 	entity, version string,
 	read func(string) (*core.History[T], error),
@@ -825,7 +823,7 @@ func throughLibrary(text string, held any) core.JSON {
 	)
 }
 
-// refusal returns the issues of our errors, and only the message of any other error.
+// refusal returns the issues for our own errors, and only the message for any other error.
 func refusal(err error) core.JSON {
 	var decoding *core.DecodeError
 	var encoding *core.EncodeError

@@ -47,7 +47,7 @@ public final class Testee {
       return answer.put("text", codec.stringify(value)).put("canonical", codec.canonical(value)).set("notes", notes);
     }
 
-    /** A mapper does not call our deserializers for null, nor a codec for untyped JSON. */
+    /** A mapper calls neither our deserializers for null nor a codec for untyped JSON. */
     ObjectNode answerNatively(String text) throws JsonProcessingException {
       T value = MAPPER.readValue(text, type);
       boolean isPlain = value == null || value instanceof JsonNode;
@@ -798,7 +798,7 @@ public final class Testee {
     }
   }
 
-  /** Answers with the history as one document in that version, and the kept messages as notes. */
+  /** Returns the history as one document in that version, with the kept messages as notes. */
   private static <T> ObjectNode answerWithHistory(HistoryCodec<T> codec, String version, String text) {
     History<T> history = codec.read(text);
     History.Written written = codec.write(history.entries(), version, History.Form.ENVELOPE);

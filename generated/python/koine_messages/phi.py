@@ -1965,4 +1965,6 @@ history: Final = HistoryCodec[AgentMessage](
     agent_message_codec,
     '{"dialect":"phi","versions":["0.6.0","0.7.1","0.8.0","0.9.0"],"up":[{"nodes":{}},{"nodes":{}},{"nodes":{}}],"down":[{"nodes":{}},{"nodes":{}},{"nodes":{}}]}',
 )  # fmt: skip
-"""Stored messages of all released versions, which are migrated to the current version."""
+"""The codec for stored messages from all released versions, which migrates them to the current
+version.
+"""

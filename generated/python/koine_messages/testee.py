@@ -10,8 +10,8 @@
 # Source: riffer (sha256 181fa2d1e1641a595ea53c571fc330df061e88dde593c56d20d2f8d36bceb463)
 # Made by: templates/python
 
-"""The testee: implements the conformance protocol for this package, with one line of JSON per
-document on standard input.
+"""The testee: implements the conformance protocol for this package, reading one line of JSON per
+document from standard input.
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ require_relative 'koine_messages/core/all'
 module KoineMessages
   VERSION = '0.1.0'
 
-  # The module of each dialect by name.
+  # The dialect modules, by name.
   DIALECTS = {
     'anthropic' => :Anthropic,
     'appam' => :Appam,

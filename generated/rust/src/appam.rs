@@ -1978,7 +1978,7 @@ core::record! {
     "status": required(String) as status;
 }
 
-/// Limits beyond the types of values.
+/// Constraints beyond the types of values.
 mod limits {
     crate::core::limits! {
         Limits1;

@@ -18,19 +18,19 @@
 #![allow(clippy::struct_excessive_bools)]
 // A dialect can have the same name as one of its modules.
 #![allow(clippy::module_inception)]
-// Numbers are taken from the schema: 3.14 does not mean π.
+// Numbers come from the schema, so 3.14 is not meant to be π.
 #![allow(clippy::approx_constant, clippy::excessive_precision)]
 #![allow(clippy::unreadable_literal)]
-// Fields are named as in the schema, including foo and bar.
+// Field names come from the schema and can be placeholders such as foo and bar.
 #![allow(clippy::disallowed_names)]
 #![allow(clippy::similar_names, clippy::struct_field_names)]
-// A member can be invalid, absent, or present.
+// The nested options distinguish invalid, absent and present members.
 #![allow(clippy::option_option)]
 // The length of tuples is determined by the schema.
 #![allow(clippy::type_complexity)]
 // Duplicate names are numbered.
 #![allow(non_camel_case_types)]
-// Deprecated members of a schema are still read and written here.
+// Members that the schema marks as deprecated are still read and written here.
 #![allow(deprecated)]
 
 pub mod core;

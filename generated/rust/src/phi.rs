@@ -2377,7 +2377,7 @@ core::record! {
 
 crate::core::stored_history! { AgentMessage, "phi.history", r#"{"dialect":"phi","versions":["0.6.0","0.7.1","0.8.0","0.9.0"],"up":[{"nodes":{}},{"nodes":{}},{"nodes":{}}],"down":[{"nodes":{}},{"nodes":{}},{"nodes":{}}]}"# }
 
-/// Limits beyond the types of values.
+/// Constraints beyond the types of values.
 mod limits {
     crate::core::limits! {
         Limits1;

@@ -1053,7 +1053,7 @@ core::record! {
     "timestamp": required(u64) as timestamp;
 }
 
-/// Limits beyond the types of values.
+/// Constraints beyond the types of values.
 mod limits {
     crate::core::limits! {
         Limits1;

@@ -7,7 +7,7 @@ import * as core from "koine/core";
 import type * as types from "./types.js";
 import * as validators from "./validators.js";
 
-/** Data codecs of all entities, which decode, encode and validate data without JSON text. */
+/** Data codecs for all entities, which decode, encode and validate data without JSON text. */
 
 export type Blob = types.Blob;
 export const Blob: core.DataCodec<types.Blob, types.Blob> = /* @__PURE__ */ core.dataCodec({ name: "gemini.Blob", is: validators.isBlob, explain: validators.explainBlob, decode: core.same, encode: core.same });

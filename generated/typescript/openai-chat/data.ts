@@ -7,7 +7,7 @@ import * as core from "koine/core";
 import type * as types from "./types.js";
 import * as validators from "./validators.js";
 
-/** Data codecs of all entities, which decode, encode and validate data without JSON text. */
+/** Data codecs for all entities, which decode, encode and validate data without JSON text. */
 
 export type Annotation = types.Annotation;
 export type AnnotationWire = types.AnnotationWire;

@@ -6,5 +6,8 @@
 import * as core from "koine/core";
 import { AgentMessage } from "./codecs.js";
 
-/** Stored messages of all released versions, which are migrated to the current version. */
+/**
+ * The codec for stored messages from all released versions, which migrates them to the current
+ * version.
+ */
 export const history: core.HistoryCodec<AgentMessage> = core.historyCodec(AgentMessage, { dialect: "phi", versions: ["0.6.0", "0.7.1", "0.8.0", "0.9.0"], up: [{ nodes: {} }, { nodes: {} }, { nodes: {} }], down: [{ nodes: {} }, { nodes: {} }, { nodes: {} }] });

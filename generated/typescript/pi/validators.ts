@@ -3,12 +3,12 @@
 // Made by: generator/languages/typescript/targets/validators.ts
 /* eslint-disable */
 
-// @ts-nocheck: Ajv's generated code is not typed. The signatures of its exports are.
+// @ts-nocheck: Ajv's generated code is untyped. The signatures of its exports are typed.
 
 import * as core from "koine/core";
 import type * as types from "./types.js";
 
-/** For each entity: a function that validates, and a function that collects all issues. */
+/** For each entity, a function that validates data and a function that collects all issues. */
 
 function hasAssistantMessage(wire) {
   let value;

@@ -1,4 +1,4 @@
-/** The variants of tagged unions with their marks and members. */
+/** Variants of tagged unions, with their marks and members. */
 
 import { otherVariant, type Type, type UnionEntity, type Variant } from "../../model/model.ts";
 import { beside, membersOfType, type Members } from "./members.ts";
@@ -15,7 +15,10 @@ export type Mark =
 export interface Alternative {
   readonly label: string;
   readonly mark: Mark;
-  /** The type on the wire. If the variant has a key, this is the type of the key's value. */
+  /**
+   * The variant's type on the wire. If the variant is stored under a key, this is the type of the value under
+   * that key.
+   */
   readonly type: Type;
   readonly members: Members;
 }

@@ -38,7 +38,7 @@ const kindOfScalar = (scalar: ColumnScalar): Kind => {
   return scalar === "boolean" ? "boolean" : "number";
 };
 
-/** Numbers other than bigints fit into a double exactly. */
+/** All numbers except bigints fit exactly into a double. */
 const scalarOf = (leaf: Leaf, scalar: Scalar): ColumnScalar => {
   if (leaf.kind !== "integer" || scalar === "int32") return scalars[scalar];
   return leaf.bigint && (scalar === "uint64" || scalar === "integer") ? "decimal" : "long";
@@ -60,7 +60,7 @@ const kindsOf = (leaf: Leaf, entities: Entities): readonly Kind[] => {
 
 const widest: readonly ColumnScalar[] = ["double", "decimal", "long", "int", "boolean", "text"];
 
-/** The column type for a mix of number types. A double may lose digits of large integers. */
+/** The column type for a mix of number types. A double may lose digits in large integers. */
 const joined = (found: readonly ColumnScalar[]): ColumnScalar =>
   widest.find((scalar) => found.includes(scalar)) ?? "text";
 

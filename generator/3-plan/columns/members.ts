@@ -1,4 +1,4 @@
-/** Members of objects: the fields that all objects share, and the variants of a tagged union. */
+/** Object members: the fields that all objects share, and the variants of a tagged union. */
 
 import { absentValue, presenceOf } from "../presence.ts";
 import { admitsNull } from "../nulls.ts";
@@ -13,7 +13,7 @@ export interface Member {
   readonly absent?: JsonValue;
   /** Whether null is a value, distinct from an absent member. */
   readonly holdsNull: boolean;
-  /** Whether all valid data contains a value. */
+  /** Whether the member has a value in all valid data. */
   readonly isSure: boolean;
 }
 
@@ -36,7 +36,7 @@ const memberOf = (field: Field, entities: Entities): Member => {
   };
 };
 
-/** Merges members. Those of the second argument override the first. */
+/** Merges members. Members from the second argument override those from the first. */
 export const beside = (one: Members, other: Members): Members => {
   const own = new Set(other.fields.map(({ wireName }) => wireName));
   const union = other.union ?? one.union;

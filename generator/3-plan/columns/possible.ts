@@ -1,5 +1,5 @@
 /**
- * Recognizes strings that databases can store. A member whose name contains other strings gets no column and
+ * Recognizes strings that databases can store. A member whose name cannot be stored gets no column and
  * remains only in the document.
  */
 

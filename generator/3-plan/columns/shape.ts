@@ -95,7 +95,7 @@ const objectAmong = (nested: readonly Leaf[]): string | undefined => {
 
 const anything: Type = { kind: "json" };
 
-/** Returns undefined if no list is possible. Mixed item types become untyped JSON. */
+/** Returns undefined if no list is possible. Items of mixed types become untyped JSON. */
 const itemsAmong = (nested: readonly Leaf[]): Type | undefined => {
   const lists = nested.filter((leaf) => leaf.kind === "list" || leaf.kind === "tuple");
   const [first] = lists;

@@ -1,5 +1,6 @@
 /**
- * Columns for engines with nested types: structs, lists and maps. A tagged union is a struct of its variants.
+ * Columns for engines with nested types: structs, lists and maps. A tagged union becomes a struct of its
+ * variants.
  */
 
 import { entitiesByName, type Dialect, type Type } from "../../model/model.ts";
@@ -8,7 +9,9 @@ import { columnOf, type Column } from "./column.ts";
 import { membersOf, type Member, type Members } from "./members.ts";
 import { shapeOf, type Entities } from "./shape.ts";
 
-/** The meaning of null in a column, if it is not only absence: the default value, or an explicit null. */
+/**
+ * The meaning of null in a column, if it can mean more than absence: the default value, or an explicit null.
+ */
 type Confused = "default" | "null";
 
 interface Field {
@@ -27,7 +30,7 @@ export interface Struct {
 
 interface VariantStruct {
   readonly name: string;
-  /** The variant's tags. Empty if it accepts all other tags. */
+  /** The variant's tags. The list of tags is empty if the variant accepts all other tags. */
   readonly tags: readonly string[];
   /** The variant's own members, or the column of the value under its key. */
   readonly struct?: Struct;

@@ -1,4 +1,4 @@
-/** Aliases in Go. They become separate types if these can have methods. */
+/** Aliases in Go. An alias becomes a separate type if that type can have methods. */
 
 import { unlimited, type AliasEntity } from "../../model/model.ts";
 import { codecOf } from "./codec.ts";

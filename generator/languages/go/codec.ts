@@ -4,13 +4,13 @@ import { never, type Entity, type Type } from "../../model/model.ts";
 import { constant, go, identifier, type Go } from "./encode.ts";
 import { resolve, type Package } from "./package.ts";
 
-/** Types with a nil value. */
+/** Kinds of Go types that have a nil value. */
 type Nil = "Slice" | "Union" | "Pointer";
 
 export interface Codec {
   readonly type: Go;
   readonly code: Go;
-  /** Undefined for types that can only be nil through a pointer. */
+  /** Undefined for types that can be nil only through a pointer. */
   readonly nil?: Nil;
 }
 
@@ -59,13 +59,13 @@ const map = (values: Codec): Codec => ({
   nil: "Slice",
 });
 
-/** Null is nil: of the type itself if possible, otherwise of a pointer. */
+/** Null becomes nil: of the type itself if possible, otherwise of a pointer. */
 const nullable = ({ type, code, nil }: Codec): Codec =>
   nil === undefined
     ? { type: go`*${type}`, code: go`codec.AsNullable(${code})` }
     : { type, code: go`codec.As${identifier(nil)}OrNull(${code})` };
 
-/** Adds limits, which are a package variable. */
+/** Adds limits, which are stored in a package variable. */
 const limited = ({ code, ...rest }: Codec, limits: Go): Codec => ({
   ...rest,
   code: go`codec.AsLimited(${limits}, ${code})`,
@@ -80,7 +80,7 @@ export const entityCodec = (entity: Entity, within: Package): Codec => {
   return entity.kind === "union" ? { ...codec, nil: "Union" } : codec;
 };
 
-/** The same codec for lists from which malformed items are dropped. */
+/** The equivalent codec for lists whose malformed items are dropped. */
 export const skippingCodec = (type: Type, within: Package, limits = go`nil`): Codec => {
   switch (type.kind) {
     case "list": {

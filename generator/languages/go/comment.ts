@@ -12,7 +12,8 @@ import type { Go } from "./encode.ts";
 const width = 116;
 
 /**
- * gofmt converts doubled quotes to curly ones, and moves lines that look like build tags or link definitions.
+ * gofmt converts doubled quotes to curly quotes, and moves lines that look like build tags or link
+ * definitions.
  */
 const inert = (line: string): string =>
   line
@@ -66,7 +67,7 @@ const limits = (entity: Entity): string => {
   return words.length === 0 ? "" : `Not enforced: ${words.join(", ")}.`;
 };
 
-/** By convention, the comment of a type starts with its name. */
+/** By convention, a type's comment starts with the name of the type. */
 export const entityComment = (name: string, entity: Entity, ...more: readonly string[]): Go[] => {
   const about = entity.description.trim() === "" ? `the entity ${entity.id}.` : entity.description;
   return commentLines(`${name}: ${about}`, ...more, limits(entity), deprecation(entity.deprecated));
@@ -77,7 +78,7 @@ export const partComment = (
   ...more: readonly string[]
 ): Go[] => commentLines(description, ...more, deprecation(deprecated));
 
-/** Returns the comment of a field, without blank lines between paragraphs. The remark comes last. */
+/** Returns the comment of a field, without blank lines between paragraphs. The remark is placed last. */
 export const fieldComment = (
   { description, deprecated = false }: { readonly description: string; readonly deprecated?: boolean },
   remark: string,

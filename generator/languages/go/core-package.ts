@@ -1,4 +1,4 @@
-/** The module of the core: the public package, and the internal one for generated code. */
+/** The core module: the public package, and the internal package for generated code. */
 
 import type { Artifact } from "../../model/model.ts";
 import { plainName } from "../../support/text/code.ts";
@@ -7,7 +7,7 @@ import { coreArtifact, coreName, coreVersion } from "../shared-core.ts";
 import { wholeCore } from "./core.ts";
 import { stringLiteral } from "./encode.ts";
 
-/** The import path of the module's own or shared core. */
+/** The import path of the module's own core or of the shared core. */
 export const partsPath = (modulePath: string, isShared: boolean): string =>
   isShared ? `${coreName}/parts` : `${modulePath}/internal/core`;
 

@@ -1,4 +1,4 @@
-/** The core of a module, reduced to the declarations that its code uses. */
+/** A module's core, reduced to the declarations that its code uses. */
 
 import type { Artifact } from "../../model/model.ts";
 import { chunksOf, reachedFrom, type Declaration } from "../render/core.ts";
@@ -48,8 +48,8 @@ const importsOf = (headings: readonly string[], text: string): string => {
 };
 
 /**
- * Returns the core for the given code. Types exported by `shownBy`, the public package, keep all exported
- * methods.
+ * Returns the core that the given code needs. Types exported by `shownBy`, the public package, keep all
+ * exported methods.
  */
 const coreText = (texts: readonly string[], shownBy: string): string => {
   const files = listPackageFolder("templates", "go", "internal");

@@ -1,4 +1,4 @@
-/** Fields of records in Go: types, and the statements that decode and encode them. */
+/** Record fields in Go: types, and the statements that decode and encode them. */
 
 import { writeJson } from "../../../runtime/core/json/index.ts";
 import type { JsonValue } from "../../support/json.ts";

@@ -35,7 +35,7 @@ const salvaging = ({ onError }: Presence, code: Go): Go => {
   return onError === "absent" ? go`codec.Salvage(${code})` : code;
 };
 
-/** Returns the codec of a field with the steps that make a value absent. */
+/** Returns a field's codec, including the steps that treat a value as absent. */
 const reading = ({ presence }: Parts, code: Go): Go => {
   const salvaged = salvaging(presence, code);
   return presence.nullIsAbsent ? go`codec.NullIsAbsent(${salvaged})` : salvaged;
@@ -51,7 +51,9 @@ export const required = (parts: Parts, isPointer: boolean): Form => {
     : { type: codec.type, code: statement(go`Required`, parts, reading(parts, codec.code)) };
 };
 
-/** Null differs from absent, or one of them reads as the default. */
+/**
+ * The form of fields in which null differs from absence, or in which one of the two stands for the default.
+ */
 const tristate = (parts: Parts, fallback: Go | undefined): Form => {
   const { field, presence, within } = parts;
   const { type } = presence;
@@ -76,7 +78,7 @@ export const optional = (parts: Parts): Form => {
   return { type: codec.type, code: statement(go`Maybe`, parts, go`${isSet}, ${code}`) };
 };
 
-/** An enum that does not allow the empty string is unset if it is empty. */
+/** A field with an enum that does not allow the empty string is unset if it is empty. */
 const isUnsetWhenEmpty = (of: Type, within: Package): boolean => {
   const type = unlimited(of);
   const entity = type.kind === "reference" ? resolve(type.entity, within) : undefined;
@@ -85,7 +87,8 @@ const isUnsetWhenEmpty = (of: Type, within: Package): boolean => {
 };
 
 /**
- * Returns the condition that distinguishes a value from an unset one, or nothing if this requires a pointer.
+ * Returns the condition that distinguishes a set value from an unset one, or nothing if only a pointer can
+ * distinguish them.
  */
 const isSet = ({ presence, place, codec, within }: Parts): Go | undefined => {
   if (isUnsetWhenEmpty(presence.type, within)) return go`${place} != ""`;

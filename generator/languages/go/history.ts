@@ -1,4 +1,4 @@
-/** Template data for stored histories of a dialect. */
+/** Template data for a dialect's stored histories. */
 
 import { planText } from "../../history/text.ts";
 import { entityCodec } from "./codec.ts";

@@ -13,7 +13,7 @@ import { go, identifier, join, stringLiteral, type Go } from "./encode.ts";
 const bound = (type: Go, value: number | undefined): Go | undefined =>
   value === undefined ? undefined : go`codec.${type}(${encoded(String(value))})`;
 
-/** Strings and slices cannot be longer, and int can represent this length on every platform. */
+/** Strings and slices cannot exceed this length, and int can represent it on every platform. */
 const largestSize = 2 ** 31 - 1;
 
 const size = (type: Go, value: number | undefined): Go | undefined =>
@@ -38,7 +38,7 @@ const beside = ({ dependentRequired }: Limits): Go | undefined => {
   return pairs.length === 0 ? undefined : join(pairs, ", ");
 };
 
-/** In the order in which Ajv checks, which determines the order of issues. */
+/** Limits are listed in the order in which Ajv checks them, which determines the order of issues. */
 const partsOf = (limits: Limits): Readonly<Record<keyof Limits, Go | undefined>> => ({
   maximum: bound(go`Maximum`, limits.maximum),
   minimum: bound(go`Minimum`, limits.minimum),
@@ -63,7 +63,7 @@ const limitsLiteral = (limits: Limits): Go => {
   return go`codec.Limits{${join(parts, ", ")}}`;
 };
 
-/** Package variables by value. Each is named after the first entity that uses it. */
+/** Package variables by value. Each variable is named after the first entity that uses it. */
 export const limitVariables = (
   entities: readonly Entity[],
   nameFor: (entity: Entity) => string,

@@ -1,4 +1,4 @@
-/** Methods of Go types, laid out as gofmt does. */
+/** Methods of Go types, laid out as gofmt would. */
 
 import { go, join, padded, type Go } from "./encode.ts";
 

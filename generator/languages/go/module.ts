@@ -33,7 +33,7 @@ const shapeView = (entity: Entity, within: Package): object => {
   }
 };
 
-/** A record is a variant through its pointer. */
+/** A record implements a union as a variant through its pointer. */
 const markersFor = (entity: Entity, within: Package): Method[] => {
   const { type } = within.namesOf(entity);
   return entity.kind === "union"

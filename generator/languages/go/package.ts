@@ -1,4 +1,4 @@
-/** The Go package of a dialect: its entities and all package-level names. */
+/** A dialect's Go package: its entities and all package-level names. */
 
 import { presenceOf } from "../../3-plan/presence.ts";
 import { entitiesByName, type Dialect, type Entity, type Tuple } from "../../model/model.ts";
@@ -33,7 +33,7 @@ export interface Package {
   readonly limits: ReadonlyMap<Go, Go>;
   limitsOf(limits: Limits): Go;
   namesOf(entity: Entity): EntityNames;
-  /** The structs of tuples, named after their location. */
+  /** The structs for tuples, named after the location of each tuple. */
   readonly tuples: ReadonlyMap<Tuple, NamedTuple>;
   tupleName(tuple: Tuple): Go;
 }
@@ -72,7 +72,7 @@ const historyNamesIn = (scope: Scope): HistoryNames => ({
   versions: identifier(scope("HistoryVersions")),
 });
 
-/** Entities are named first. Other declarations take the remaining names. */
+/** Entities get their names first. Other declarations take the remaining names. */
 export const packageOf = (dialect: Dialect): Package => {
   const entities = entitiesByName(dialect);
   const scope = openScope(language.takenTypes);

@@ -1,4 +1,4 @@
-/** How Go represents a variant: as the type of an entity, or as a wrapper for its content. */
+/** How Go represents a variant: as an entity's type, or as a wrapper for the variant's content. */
 
 import { never, unlimited, type Entity, type Type, type Variant } from "../../model/model.ts";
 import type { Codec } from "./codec.ts";
@@ -47,7 +47,7 @@ export const wrapperType = ({ form }: Place, { type }: Codec): Go => {
   return form === "box" ? go`struct {\n\tValue ${type}\n}` : type;
 };
 
-/** Ways to access decoded content: as an address and as a value. */
+/** Ways to access decoded content: by address and by value. */
 export interface Found {
   readonly place: Go;
   readonly value: Go;

@@ -1,4 +1,4 @@
-/** The README of the module. Its example comes from the schemas. */
+/** The README of the module. The README's example comes from the schemas. */
 
 import { compareText } from "../../support/diagnostics.ts";
 import { writeJson } from "../../../runtime/core/json/index.ts";

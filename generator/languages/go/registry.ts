@@ -12,7 +12,7 @@ const version = /^v(0|1|0\d+)$/;
 const isElement = (text: string): boolean =>
   element.test(text) && !deviceNames.has(text.split(".")[0]?.toLowerCase() ?? "");
 
-/** The default path only works with `replace`, as the README explains. */
+/** The default path works only with a `replace` directive, as the README explains. */
 export const refuses: Judge = (_identity, { goModule }) => {
   if (goModule === undefined) return [];
   const elements = goModule.split("/");

@@ -8,7 +8,7 @@ import { go, type Go } from "./encode.ts";
 import type { Method } from "./methods.ts";
 import { resolve, type Package } from "./package.ts";
 
-/** Returns the entity of a variant, if it needs no wrapper in Go. */
+/** Returns a variant's entity, if the entity needs no wrapper in Go. */
 export const ownEntity = (
   { tagging }: UnionEntity,
   variant: Variant,
@@ -46,7 +46,7 @@ const withOuter = (unions: readonly UnionEntity[], within: Package): UnionEntity
 ];
 
 /**
- * Returns the interface elements for the enclosing unions: embedded interfaces, or methods in case of
+ * Returns the interface elements for the enclosing unions: embedded interfaces, or methods in the case of
  * recursion.
  */
 export const outerOf = (union: UnionEntity, within: Package): Go[] => {

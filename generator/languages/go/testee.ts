@@ -1,4 +1,4 @@
-/** The testees of the generated Go module: with its own codec and with encoding/json. */
+/** The testees for the generated Go module: one with its own codec and one with encoding/json. */
 
 import path from "node:path";
 import type { Command, Runtime, Workplace } from "../runtime.ts";
@@ -6,7 +6,7 @@ import type { Command, Runtime, Workplace } from "../runtime.ts";
 const program = ({ products }: Workplace): string =>
   path.join(products, process.platform === "win32" ? "testee.exe" : "testee");
 
-/** Uses the local core, because it cannot be downloaded. */
+/** Uses the local core, because the published one cannot be downloaded. */
 const replaced = ({ sources, core }: Workplace): readonly Command[] =>
   core === undefined
     ? []

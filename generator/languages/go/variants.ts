@@ -26,7 +26,7 @@ export interface VariantView {
   readonly methods: Go;
 }
 
-/** The decoded content, depending on the tagging. */
+/** The decoded content, which depends on the tagging. */
 const foundIn = ({ tagging }: UnionEntity, { code }: Codec): Found => {
   const under = tagging.kind === "external" ? go`codec.Under(key, ${code})` : code;
   const wire = tagging.kind === "external" ? go`content` : go`wire`;

@@ -1,4 +1,4 @@
-/** The artifact of the core: the unmodified handwritten files in their own package. */
+/** The core artifact: the unmodified handwritten files in their own package. */
 
 import type { Artifact } from "../../model/model.ts";
 import { listPackageFolder, readPackageFile } from "../../support/package.ts";
@@ -9,7 +9,7 @@ import { java, stringLiteral, xmlText, type Java } from "./encode.ts";
 /** The Java package of the core, which is also its Maven group. */
 export const corePackage = "koine.core";
 
-/** The first codec arguments, which contain the version of the generator. */
+/** The leading arguments of codecs, which contain the generator version. */
 export const versionArgument = (): Java => java`${stringLiteral(coreVersion())}, `;
 
 export const requirement = () => xmlText(coreVersion());

@@ -1,4 +1,4 @@
-/** The core of a package, reduced to the files and members that its code uses. */
+/** A package's core, reduced to the files and members that its code uses. */
 
 import type { Artifact } from "../../model/model.ts";
 import { listPackageFolder, readPackageFile } from "../../support/package.ts";

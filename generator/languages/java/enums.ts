@@ -1,4 +1,4 @@
-/** Enums in Java: closed ones are enums, open ones are records with constants. */
+/** Enums in Java: closed enums become Java enums, and open enums become records with constants. */
 
 import type { EnumEntity } from "../../model/model.ts";
 import { writeJson } from "../../../runtime/core/json/index.ts";
@@ -6,7 +6,7 @@ import { commentLines } from "./comment.ts";
 import { constant, identifier, java, listed, type Java } from "./encode.ts";
 import { names, type Package } from "./package.ts";
 
-/** The type of the constants. Values of different types are objects. */
+/** The type of the constants. Values of different types are declared as objects. */
 const typeOfValues = ({ values }: EnumEntity): Java => {
   if (values.every(({ value }) => typeof value === "string")) return java`String`;
   return values.every(({ value }) => Number.isSafeInteger(value)) ? java`long` : java`Object`;

@@ -1,4 +1,4 @@
-/** Fields of records in Java: components and their declarations. */
+/** Record fields in Java: components and their declarations. */
 
 import { writeJson } from "../../../runtime/core/json/index.ts";
 import { isConstant } from "../../3-plan/constants.ts";
@@ -12,7 +12,7 @@ import { isCopied, typeOf, type JavaType } from "./types.ts";
 export interface Component {
   readonly name: Java;
   readonly declared: Java;
-  /** The type of the builder's parameter. */
+  /** The type of the builder method's parameter. */
   readonly given: Java;
   /** Whether the component is required and never null. */
   readonly required: boolean;
@@ -29,7 +29,7 @@ export interface FieldView {
 
 const callIndent = 14;
 
-/** Null differs from absent, or one of them reads as the default. */
+/** Returns true if null differs from absence, or if one of the two stands for the default. */
 const isTristate = (presence: Presence, type: Type): boolean =>
   type.kind === "nullable" &&
   !presence.nullIsAbsent &&

@@ -26,7 +26,7 @@ const beside = ({ dependentRequired }: Limits): Java | undefined => {
   return pairs.length === 0 ? undefined : join(pairs, ",\n      ");
 };
 
-/** In the order in which Ajv checks, which determines the order of issues. */
+/** Limits are listed in the order in which Ajv checks them, which determines the order of issues. */
 const partsOf = (limits: Limits): Readonly<Record<keyof Limits, Java | undefined>> => ({
   maximum: bound(java`maximum`, limits.maximum),
   minimum: bound(java`minimum`, limits.minimum),
@@ -56,7 +56,7 @@ const arrayOf = (limits: Limits): Java => {
   return java`{\n      ${join(parts, ",\n      ")}\n  }`;
 };
 
-/** Constants by value. Each is named after the first entity that uses it. */
+/** Constants by value. Each constant is named after the first entity that uses it. */
 export const limitConstants = (
   entities: readonly Entity[],
   nameFor: (entity: Entity) => string,

@@ -15,7 +15,7 @@ export const keywordsOfJava = wordList(keywords);
 /** Names that Java forbids for record components, and methods of generated records. */
 const methods = `builder clone finalize getClass hashCode notify notifyAll toBuilder toJson toString unknownFields wait`;
 
-/** Types used by generated code, which a type of the same package would hide. */
+/** Types that are used by generated code and would be hidden by a type of the same name in the package. */
 const types = `Arrays BigInteger Boolean Builder Codec DecodeException Deprecated Double EncodeException ExternalType Hint
   HistoryCodec Integer Issue Json JacksonReader JsonDeserialize JsonNode JsonValue Limit Limits List Long Map NullNode Nullable Object
   Objects OrNull Override Record RecordType String SuppressWarnings TaggedType TupleType Types Unknown UnknownVariant

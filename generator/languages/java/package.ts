@@ -1,4 +1,4 @@
-/** The Java package of a dialect: its entities and the names of its types. */
+/** A dialect's Java package: its entities and the names of its types. */
 
 import type { Limits } from "../../model/limits.ts";
 import {
@@ -21,13 +21,13 @@ export interface Package {
   /** The packages of the core and of this dialect. */
   readonly core: Java;
   readonly name: Java;
-  /** The first arguments of each codec, if the core is a separate package. */
+  /** The leading arguments of each codec, if the core is a separate package. */
   readonly versionArgument: Java;
   readonly entities: ReadonlyMap<string, Entity>;
   readonly limits: ReadonlyMap<Java, Java>;
   limitsOf(limits: Limits): Java;
   typeOf(entity: Entity): Java;
-  /** The records of variants without a separate type. */
+  /** Records for variants that have no separate type. */
   variantsOf(union: UnionEntity): readonly Java[];
   readonly tuples: ReadonlyMap<Tuple, NamedTuple>;
   tupleName(tuple: Tuple): Java;

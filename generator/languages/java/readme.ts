@@ -1,4 +1,4 @@
-/** The README of the package. Its example comes from the schemas. */
+/** The README of the package. The README's example comes from the schemas. */
 
 import { writeJson } from "../../../runtime/core/json/index.ts";
 import { compareText } from "../../support/diagnostics.ts";

@@ -9,7 +9,7 @@ import { fieldView, type Component } from "./fields.ts";
 import { names, resolve, type Package } from "./package.ts";
 import { entityType, isCopied, typeOf } from "./types.ts";
 
-/** A required component that is stored as is, or as a copy. */
+/** A required component, which is stored as is or as a copy. */
 const plain = (name: Java, type: Java, given: Java, tag: string, isCopy = false): Component => ({
   name,
   declared: type,
@@ -28,7 +28,7 @@ const unknownFields: Component = {
   tag: "@param unknownFields the properties that the schema does not declare, unchanged",
 };
 
-/** Records with more components get a builder. */
+/** Records with more components than this get a builder. */
 const fewest = 3;
 
 /** The JVM limits constructors to 255 words. longs and doubles take two, and one is `this`. */
@@ -38,7 +38,7 @@ const isWide = (components: readonly Component[]): boolean =>
   components.reduce((words, { declared }) => words + (/^(long|double)$/.test(declared) ? 2 : 1), 0) >
   mostWords;
 
-/** Returns the call with which a builder creates the record from its required components. */
+/** Returns the call that a builder uses to create the record from its required components. */
 const builtOf = (type: Java, components: readonly Component[]): Java => {
   const checked = ({ name }: Component): Java => java`Objects.requireNonNull(${name}, "${name}")`;
   if (!isWide(components))
@@ -52,7 +52,8 @@ const builtOf = (type: Java, components: readonly Component[]): Java => {
 };
 
 /**
- * Returns the template data of a record. If it has too many components for a constructor, it becomes a class.
+ * Returns the template data of a record. If the record has too many components for a constructor, it becomes
+ * a class.
  */
 const componentsView = (type: Java, components: readonly Component[]) => ({
   template: isWide(components) ? "class" : "record",

@@ -1,4 +1,4 @@
-/** The testees of the generated Maven package: with its own codec and with Jackson. */
+/** The testees for the generated Maven package: one with its own codec and one with Jackson. */
 
 import { readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";

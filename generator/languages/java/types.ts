@@ -92,7 +92,7 @@ export const typeOf = (type: Type, within: Package): JavaType => {
   }
 };
 
-/** Returns true for lists and maps, which records copy, including limited and nullable ones. */
+/** Returns true for lists and maps, including limited and nullable ones, which records must copy. */
 export const isCopied = (of: Type): boolean => {
   const type = unlimited(of);
   return type.kind === "nullable" ? isCopied(type.of) : type.kind === "list" || type.kind === "map";

@@ -1,4 +1,4 @@
-/** Template data of type aliases, in dependency order. */
+/** Template data for type aliases, in dependency order. */
 
 import { isDoubled } from "../../3-plan/alternatives.ts";
 import { declarationsOf, type Declarations } from "../../3-plan/declarations.ts";
@@ -22,7 +22,9 @@ type AliasLike = Exclude<Entity, RecordEntity>;
 
 const isAliasLike = (entity: Entity): entity is AliasLike => entity.kind !== "record";
 
-/** Returns the types that Python evaluates at definition time. Class attributes are evaluated later. */
+/**
+ * Returns the types that Python evaluates when the alias is defined. Class attributes are evaluated later.
+ */
 const typesInAlias = (entity: AliasLike): readonly Type[] =>
   entity.kind === "union" && entity.tagging.kind === "external" ? [] : declaredTypes(entity);
 
@@ -65,7 +67,7 @@ const unionAnnotation = (union: UnionEntity, scope: Scope): Part => {
   }
 };
 
-/** The marker with the module name comes first, so that the following quoted names can be resolved. */
+/** The marker with the module name comes first, so that the quoted names after it can be resolved. */
 const recursiveAlias = (type: Type, scope: Scope): Part => {
   if (type.kind === "limited")
     return annotated(recursiveAlias(type.of, scope), limitsMarker(type.limits, scope.expressions));

@@ -1,4 +1,4 @@
-/** The distribution of the core, and the module that re-exports it in a generated package. */
+/** The core distribution, and the module that re-exports it in a generated package. */
 
 import type { Artifact } from "../../model/model.ts";
 import { openTemplates, type Render } from "../../support/text/template.ts";
@@ -11,7 +11,7 @@ import { writtenImport } from "./imports.ts";
 export const requirement = () => tomlString(`${coreName}==${coreVersion()}`);
 
 /**
- * The module `core` of a package without its own core, which re-exports the names that other modules import.
+ * The `core` module for a package without its own core; it re-exports the names that other modules import.
  */
 export const sharedCore = (texts: readonly string[], render: Render<"python">): string => {
   const names = namesFromCore(texts);

@@ -1,10 +1,10 @@
-/** The core of a distribution, reduced to the declarations that its code uses. */
+/** A distribution's core, reduced to the declarations that its code uses. */
 
 import { listPackageFolder, readPackageFile } from "../../support/package.ts";
 import { chunksOf, reachedFrom, type Declaration, type Mentions } from "../render/core.ts";
 import { writtenImport } from "./imports.ts";
 
-/** Docstrings mention names that the code does not use. */
+/** Comments and docstrings are ignored, because they mention names that the code does not use. */
 const comment = /^\s*#.*$|"""[^]*?"""/gm;
 const isComment = /^[#@]|^$/;
 const mentions: Mentions = { comment, word: /\w+/g };
@@ -148,7 +148,7 @@ export const coreText = (texts: readonly string[]): string => {
   return `"""The core: everything that generated modules use."""\n\n${imports}\n\n${isLarge(body) ? "\n" : ""}${body}\n\n${all}\n`;
 };
 
-/** The testee's core, in a single module. */
+/** The core for the testee, in a single module. */
 export const testeeText = (): string => {
   const text = read("testee.py");
   const lines = [...text.matchAll(/^from \.\w+ import (.+)\n/gm)];

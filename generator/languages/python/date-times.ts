@@ -1,8 +1,8 @@
-/** Strings with format `date-time`, which become `datetime` if the config enables it. */
+/** Strings with the `date-time` format, which become `datetime` if the config enables this. */
 
 import type { Type } from "../../model/model.ts";
 
-/** A string with other limits stays a string, because these apply to its text. */
+/** A string with additional limits stays a string, because the limits apply to its text. */
 export const isDateTime = (type: Type): boolean =>
   type.kind === "limited" &&
   type.of.kind === "string" &&

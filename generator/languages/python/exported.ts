@@ -1,4 +1,4 @@
-/** The `__all__` of modules, in ruff's order. */
+/** The `__all__` lists of modules, in ruff's order. */
 
 import type { Dialect, Entity } from "../../model/model.ts";
 import { compareText } from "../../support/diagnostics.ts";

@@ -1,4 +1,4 @@
-/** The regular expressions of a module, named and shared between fields. */
+/** A module's regular expressions, which are named and shared between fields. */
 
 import type { Format } from "../../model/limits.ts";
 import type { Dialect } from "../../model/model.ts";
@@ -30,7 +30,7 @@ const formatName = ({ name }: Format): Python => identifier(`_${upperSnakeCase(w
 
 const constant = (name: Python, value: Part): Python => assignment({ name, annotation: py`Final`, value }, 0);
 
-/** Returns the patterns that occur several times, in order of first use. */
+/** Returns the patterns that occur more than once, in order of first use. */
 const repeated = (patterns: readonly Pattern[]): ReadonlyMap<string, Pattern> => {
   const counts = new Map<string, number>();
   for (const { source } of patterns) counts.set(source, (counts.get(source) ?? 0) + 1);

@@ -1,4 +1,4 @@
-/** Fields of records as attributes: annotation, default value and docstring. */
+/** Record fields as attributes: annotation, default value and docstring. */
 
 import { baseAround } from "../../3-plan/bases.ts";
 import { presenceOf, type Presence } from "../../3-plan/presence.ts";
@@ -43,7 +43,7 @@ const factory = (made: Part): Part => bracket(py`Field(`, [prefix(py`default_fac
 
 const isEmpty = (value: JsonValue): boolean => !isScalar(value) && Object.keys(value).length === 0;
 
-/** Returns true if a string is a `datetime` in memory, including through aliases. */
+/** Returns true if a string is represented as a `datetime` in memory, even through aliases. */
 const isMoment = (type: Type, scope: Scope): boolean => {
   if (type.kind === "nullable") return isMoment(type.of, scope);
   const entity = type.kind === "reference" ? scope.entities.get(type.entity) : undefined;
@@ -116,7 +116,7 @@ const stepMarkers = (presence: Presence): Python[] => [
   ...(presence.nullIsAbsent && presence.kind === "default" ? [py`NULL_IS_ABSENT`] : []),
 ];
 
-/** Returns what pydantic needs: the wire name, if it differs, and deprecation. */
+/** Returns the settings that pydantic needs: the wire name, if it differs, and the deprecation. */
 const fieldPart = ({ wireName, deprecated }: Field, name: Python): Part[] => {
   const alias = wireName === name ? [] : [py`alias=${stringLiteral(wireName)}`];
   const facts = deprecated ? [...alias, py`deprecated=True`] : alias;
@@ -134,7 +134,7 @@ const attribute = (field: Field, name: Python, scope: Scope): Attribute => {
 };
 
 /**
- * Returns the attributes of a record, starting with the flattened entity. Attributes of the base class are
+ * Returns the attributes of a record, starting with the flattened entity. Attributes from the base class are
  * inherited.
  */
 export const attributes = (record: RecordEntity, scope: Scope): Attribute[] => {

@@ -1,4 +1,4 @@
-/** The imports of a generated module: exactly the names it uses, in isort's order. */
+/** A generated module's imports: exactly the names that it uses, in isort's order. */
 
 import { encoded } from "../../support/text/code.ts";
 import { py, type Python } from "./encode.ts";
@@ -22,7 +22,7 @@ const sources: readonly Source[] = [
 const namesIn = (code: string): string[] =>
   code.replaceAll(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g, "").match(/(?<![.\w])[A-Za-z_]\w*/g) ?? [];
 
-/** Removes attribute names, which belong to the class. */
+/** Removes attribute names, which are defined by the class. */
 const behindName = (statement: string): string => statement.replace(/^\w+(?=\s*[:=])/, "");
 
 interface Body {

@@ -1,5 +1,5 @@
 /**
- * The layout of Python code: what fits stays on one line, otherwise brackets are expanded with a trailing
+ * Python code layout: code stays on one line if it fits; otherwise, brackets are expanded with a trailing
  * comma.
  */
 
@@ -32,7 +32,7 @@ const alternativesIn = (part: Part): readonly Part[] =>
 
 const isNone = (part: Part): boolean => flat(part) === "None";
 
-/** Returns unique alternatives of a type, flattened and with None last. */
+/** Returns a type's unique alternatives, flattened and with None last. */
 export const alternatives = (parts: readonly Part[]): Part => {
   const all = [...new Map(parts.flatMap(alternativesIn).map((part) => [flat(part), part])).values()];
   const distinct = [...all.filter((part) => !isNone(part)), ...all.filter(isNone)];

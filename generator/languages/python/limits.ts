@@ -1,4 +1,4 @@
-/** Limits as a marker: `Limits(min_length=1, format=_DATE_TIME)`. */
+/** Limits in the form of a marker: `Limits(min_length=1, format=_DATE_TIME)`. */
 
 import type { Limits } from "../../model/limits.ts";
 import { py, scalarLiteral, type Python } from "./encode.ts";

@@ -12,7 +12,7 @@ export interface ModuleNames {
   type(entity: string): Python;
   codec(entity: Entity): Python;
   values(entity: EnumEntity): Python;
-  /** The classes of the variants of an externally tagged union. */
+  /** The classes for the variants of an externally tagged union. */
   holders(union: UnionEntity): readonly Python[];
 }
 

@@ -27,7 +27,10 @@ interface Candidate {
   readonly text: string;
 }
 
-/** Returns the record for the tag of an example, or nothing if it is a union or flattened. */
+/**
+ * Returns the record that the tag of an example selects, or nothing if the tag selects a union or a flattened
+ * entity.
+ */
 const recordOf = ({ tagging, variants }: UnionEntity, value: JsonValue, dialect: Dialect): string[] => {
   const tag = tagging.kind === "internal" && isJsonObject(value) ? stringAt(value, tagging.tag) : "";
   const type = variants.find(({ tags }) => tags.includes(tag))?.type;

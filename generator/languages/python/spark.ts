@@ -1,4 +1,4 @@
-/** The data of the Spark modules: modules, histories and columns by dialect. */
+/** Data for the Spark modules: modules, histories and columns by dialect. */
 
 import { columnTree } from "../../3-plan/columns/tree.ts";
 import type { Dialect } from "../../model/model.ts";
@@ -18,7 +18,7 @@ const table = (name: Python, entries: readonly Entry[]): Python => {
   );
 };
 
-/** Handwritten methods and steps do not affect the verdict of their entity. */
+/** Handwritten methods and steps do not affect an entity's verdict. */
 const fingerprintOf = (dialects: readonly Dialect[]): string =>
   sha256(
     dialects

@@ -1,4 +1,4 @@
-/** The testees of the generated Python package, in a virtual environment. */
+/** The testees for the generated Python package, in a virtual environment. */
 
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
@@ -9,7 +9,7 @@ const interpreter = ({ products }: Workplace): string =>
     ? path.join(products, "Scripts", "python.exe")
     : path.join(products, "bin", "python");
 
-/** The package name is configurable, so its folder is found by the testee in it. */
+/** The package name is configurable, so its folder is located by the testee that it contains. */
 const packageIn = ({ sources }: Workplace): string =>
   readdirSync(sources).find((name) => existsSync(path.join(sources, name, "testee.py"))) ?? "";
 

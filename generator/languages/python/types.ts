@@ -73,7 +73,7 @@ const constants = (values: readonly Constant[], isConstant: boolean): Part => {
 };
 
 /**
- * Quotes annotations with undefined names. `"X" | None` is invalid, so the quotes include the whole
+ * Quotes annotations that contain undefined names. `"X" | None` is invalid, so the quotes include the whole
  * annotation.
  */
 const inQuotes = (type: Type, { names, quoted }: Scope): Python | undefined => {
@@ -83,7 +83,10 @@ const inQuotes = (type: Type, { names, quoted }: Scope): Python | undefined => {
   return stringLiteral(type.kind === "nullable" ? `${name} | None` : name);
 };
 
-/** Tuples of each length are separate types. The remaining items are unpacked with syntax for Python 3.10. */
+/**
+ * Tuples of different lengths are separate types. The remaining items are unpacked with syntax that Python
+ * 3.10 supports.
+ */
 export const tupleAnnotation = (type: Tuple, inside: (item: Type) => Part): Part =>
   alternatives(
     tuplesByLength(type).map(({ items, rest }) => {
@@ -144,7 +147,7 @@ export const annotation = (type: Type, scope: Scope, alone = false): Part => {
   }
 };
 
-/** Returns the annotation of an enum. True equals 1 in Python, so a marker checks numbers. */
+/** Returns the annotation of an enum. True equals 1 in Python, so numbers are checked by a marker. */
 export const enumAnnotation = ({ values, open }: EnumEntity): Part => {
   const known = values.map(({ value }) => value);
   if (open) return annotated(alternatives([literal(known), py`str`]), py`OneOf(is_open=True)`);

@@ -1,4 +1,4 @@
-/** Template data of a generated module: finished statements for classes, aliases and codecs. */
+/** Template data for a generated module: finished statements for classes, aliases and codecs. */
 
 import { plainName } from "../../support/text/code.ts";
 import {

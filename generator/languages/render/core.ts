@@ -7,8 +7,8 @@ export interface Declaration {
   /** All of these words must be used. For a method, they include its owner. */
   readonly needs: readonly string[];
   /**
-   * The code that can use the declaration: its own file or generated code. In other files, the same words
-   * refer to something else.
+   * The code in which a mention counts as a use of the declaration: its own file or generated code. In other
+   * code, the same words refer to something else.
    */
   readonly askedBy?: "file" | "generated code";
   readonly file: string;
@@ -20,7 +20,7 @@ export interface Mentions {
   readonly word: RegExp;
 }
 
-/** Words seen so far: in all code, in generated code, and in included declarations of a file. */
+/** Words seen so far: in all code, in generated code, and in a file's included declarations. */
 class Words {
   readonly #seen = new Map<string, Set<string>>();
   readonly #mentions: Mentions;

@@ -1,4 +1,4 @@
-/** Names of tuples in languages where each is a separate type, based on their location. */
+/** Tuple names for languages in which each tuple is a separate type, based on the tuple's location. */
 
 import type { Entity, Tuple, Type } from "../../model/model.ts";
 import { never } from "../../model/model.ts";
@@ -38,7 +38,7 @@ const tuplesIn = (type: Type, words: readonly string[]): Placed[] => {
   }
 };
 
-/** The type of an alias or variant, which already has a name. */
+/** The type of an alias or variant, which is already named. */
 const placedIn = (entity: Entity, names: Names): Placed[] => {
   switch (entity.kind) {
     case "record": {

@@ -1,4 +1,4 @@
-/** Comments of entities: description, deprecation, and limits that are not enforced. */
+/** Comments for entities: description, deprecation, and limits that are not enforced. */
 
 import type { Entity } from "../../model/model.ts";
 import { unportable } from "../../model/verdict.ts";

@@ -1,4 +1,4 @@
-/** The gem of the core, and the file that re-exports it in a generated gem. */
+/** The core gem, and the file that re-exports it in a generated gem. */
 
 import type { Artifact } from "../../model/model.ts";
 import { openTemplates, type Render } from "../../support/text/template.ts";
@@ -26,7 +26,7 @@ export const signaturesOfShared = (signatures: string): string => sharedSignatur
 const named = (text: string): string =>
   text.replaceAll("KoineMessages", coreModule).replaceAll("koine_messages", "koine_core");
 
-/** The files of the gem. `signatures` contains the signatures of any generated gem. */
+/** The files of the gem. `signatures` contains the signatures from any generated gem. */
 export const coreFilesWith = (signatures: string): Artifact[] => {
   const render = openTemplates<"ruby" | "markdown">("ruby/core-package");
   const version = stringLiteral(coreVersion());

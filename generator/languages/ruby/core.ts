@@ -1,4 +1,4 @@
-/** The core of a gem, reduced to the declarations that its code uses. */
+/** A gem's core, reduced to the declarations that its code uses. */
 
 import { chunksOf, reachedFrom, spaced, type Declaration, type Mentions } from "../render/core.ts";
 import { readPackageFile } from "../../support/package.ts";
@@ -10,7 +10,7 @@ const closes = /^(?:end|rescue|ensure|else|elsif|when|in|[)}\]])(?!\w)/;
 type Scope = "public" | "core";
 
 /**
- * A declaration at the top level of a module. `methods` are its private methods, which can be removed
+ * A declaration at the top level of a module. `methods` contains its private methods, which can be removed
  * individually.
  */
 interface Part extends Declaration {

@@ -1,4 +1,4 @@
-/** The files of a dialect: its module and its signatures. */
+/** A dialect's files: its module and its signatures. */
 
 import type { FullIdentity } from "../identity.ts";
 import { coreModule } from "./core-package.ts";

@@ -1,4 +1,4 @@
-/** Template data of entities. */
+/** Template data for entities. */
 
 import { baseAround } from "../../3-plan/bases.ts";
 import { isDoubled } from "../../3-plan/alternatives.ts";

@@ -1,7 +1,4 @@
-/**
- * The README example: the most used tagged union of a dialect, and the shortest example of one of its
- * records.
- */
+/** The README example: a dialect's most-used tagged union, and the shortest example of one of its records. */
 
 import { writeJson } from "../../../runtime/core/json/index.ts";
 import { isJsonObject, type JsonValue } from "../../support/json.ts";

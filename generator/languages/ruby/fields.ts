@@ -1,4 +1,4 @@
-/** Template data of record fields: declaration, reader and constructor argument. */
+/** Template data for record fields: declaration, reader and constructor argument. */
 
 import { writeJson } from "../../../runtime/core/json/index.ts";
 import { presenceOf, type Presence } from "../../3-plan/presence.ts";
@@ -89,7 +89,7 @@ const declaration = (field: Field, presence: Presence, name: Ruby, scope: Scope)
   return command(required ? rb`required` : rb`optional`, parts, 8);
 };
 
-/** Long defaults only occur in the declaration. */
+/** Long default values appear only in the declaration. */
 const defaultWords = (presence: Presence): string[] => {
   const text = presence.kind === "default" ? writeJson(presence.value) : "";
   return text === "" || text.length > 60 ? [] : [`Default: ${text}`];

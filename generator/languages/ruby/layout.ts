@@ -1,6 +1,5 @@
 /**
- * Layout of Ruby code: on one line if it fits, otherwise one part per line. Results start without
- * indentation.
+ * Ruby code layout: on one line if it fits, otherwise one part per line. Results start without indentation.
  */
 
 import { isJsonObject, type JsonValue } from "../../support/json.ts";

@@ -25,7 +25,7 @@ const ownConstants = `ABSENT Alias BEGIN Dialect END Enum HISTORY KoineMessages 
 const coreConstants = `Array BasicObject Class Comparable Encoding Enumerable Error Float Hash Integer Kernel Module Object
   Proc Range Rational Regexp Set String Struct Symbol`;
 
-/** Names next to the dialects, or in the surrounding handwritten code. */
+/** Names defined alongside the dialects, or in the surrounding handwritten code. */
 const besideDialects = `Absent ArgumentError Choice Core DataError DecodeError Entity History Issue Json StandardError StringScanner
   TypeError Version`;
 

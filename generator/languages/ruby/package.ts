@@ -1,4 +1,4 @@
-/** Files of the gem other than dialects: entry point, gemspec, testee and core. */
+/** Files in the gem other than dialects: entry point, gemspec, testee and core. */
 
 import { plainName } from "../../support/text/code.ts";
 import type { FullIdentity } from "../identity.ts";

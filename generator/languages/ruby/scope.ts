@@ -1,4 +1,4 @@
-/** Shared data for the templates of a dialect: its Ruby names and its entities. */
+/** Shared data for a dialect's templates: its Ruby names and its entities. */
 
 import { entitiesByName, type Dialect, type Entity } from "../../model/model.ts";
 import { namesIn, type Names } from "../../naming/names.ts";

@@ -55,7 +55,7 @@ export const valueOf = (entity: Entity, scope: Scope): Signature => {
   return entity.kind === "record" ? name : rbs`${name}::value`;
 };
 
-/** RBS has no open-ended tuples, so these are arrays of all item types. */
+/** RBS has no open-ended tuples, so they become arrays whose item type combines all item types. */
 const tupleSignature = (tuple: Tuple, textOf: (type: Type) => Signature): Signature => {
   if (tuple.rest !== undefined) return rbs`Array[${either([...tuple.items, tuple.rest].map(textOf))}]`;
   const tupleOf = (items: readonly Type[]): Signature =>
@@ -96,7 +96,7 @@ export const signatureType = (type: Type, scope: Scope, side: Side): Signature =
   }
 };
 
-/** Returns the type of an optional field: with nil, or with ABSENT if null is a value. */
+/** Returns an optional field's type: with nil, or with ABSENT if null is a value. */
 export const orAbsent = (type: Signature, absent: string, scope: Scope): Signature => {
   if (absent === "ABSENT") return rbs`${type} | ${ours(scope, rbs`Absent`)}`;
   return absent === "nil" ? orNil(type) : type;

@@ -1,4 +1,4 @@
-/** Template data of RBS signatures: readers, constructors and types of entities. */
+/** Template data for RBS signatures: readers, constructors and types of entities. */
 
 import { baseAround } from "../../3-plan/bases.ts";
 import { presenceOf } from "../../3-plan/presence.ts";

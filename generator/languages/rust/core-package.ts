@@ -1,4 +1,4 @@
-/** The crate of the core: complete, and accessible to the generated code of other crates. */
+/** The core crate: complete, and accessible to generated code in other crates. */
 
 import type { Artifact } from "../../model/model.ts";
 import { tomlString } from "../../support/text/toml.ts";
@@ -7,7 +7,7 @@ import { coreArtifact, coreFacts, coreName, coreVersion } from "../shared-core.t
 import { wholeCore } from "./core.ts";
 import { stringLiteral } from "./encode.ts";
 
-/** Items that are private in a generated crate become public but hidden from the documentation. */
+/** Items that are private in a generated crate become public, but are hidden from the documentation. */
 const opened = (text: string): string =>
   text
     .replaceAll(/^pub\(crate\) use/gm, "#[doc(hidden)]\npub use")

@@ -1,4 +1,4 @@
-/** The core of a crate, reduced to the items that its code uses: public items and their dependencies. */
+/** A crate's core, reduced to the items that its code uses: public items and their dependencies. */
 
 import { listPackageFolder, readPackageFile } from "../../support/package.ts";
 import { chunksOf, reachedFrom, spaced, type Declaration, type Mentions } from "../render/core.ts";
@@ -16,7 +16,7 @@ interface Source {
 const read = (file: string): string =>
   new TextDecoder().decode(readPackageFile("templates", "rust", "core", file));
 
-/** The files in dependency order, because macros must be defined before their use. */
+/** The files, in dependency order because macros must be defined before they are used. */
 const inOrder = (): Source[] => {
   const found = new Map<string, Source>();
   const loading = new Set<string>();
@@ -41,7 +41,7 @@ const withoutComments = (chunk: string): string =>
 
 const isImport = (code: string): boolean => /^(?:pub(?:\(\w+\))? )?use /.test(code);
 
-/** Includes the output of a macro only if the traits and types that it uses are included. */
+/** Includes a macro's output only if the traits and types that it uses are included. */
 const capitals = (text: string): readonly string[] => text.match(/\b[A-Z]\w+/g) ?? [];
 
 const headOf = (code: string): string =>
@@ -54,7 +54,10 @@ interface Unnamed {
   readonly isOurs: (word: string) => boolean;
 }
 
-/** Implementations and macro calls have no name. */
+/**
+ * Implementations and macro calls have no name, so they are included according to the names that they
+ * mention.
+ */
 const needsOf = (code: string, { macros, isOurs }: Unnamed): readonly string[] => {
   const macro = /^(\w+)!/.exec(code)?.[1] ?? "";
   const text = macro === "" ? headOf(code) : (/\bimpl\b[^{]*/.exec(macros.get(macro) ?? "")?.[0] ?? "");
@@ -101,7 +104,7 @@ const declarations = (sources: readonly Source[]): Declaration[] => {
 
 const isType = (name: string): boolean => /^[A-Z]/.test(name);
 
-/** Rustfmt's order of names: first functions and macros, then types. */
+/** Rustfmt's order of names: functions and macros first, then types. */
 const byName = (one: string, other: string): number =>
   isType(one) === isType(other) ? (one < other ? -1 : 1) : isType(one) ? 1 : -1;
 
@@ -112,7 +115,7 @@ const byPath = (one: string, other: string): number => {
   return name === undefined ? -1 : otherName === undefined ? 1 : byName(name, otherName);
 };
 
-/** Collects the imports of all files at the top. Unused ones are removed later. */
+/** Collects the imports from all files at the top. Unused ones are removed later. */
 const importsOf = (sources: readonly Source[]): string => {
   const names = new Map<string, Set<string>>();
   for (const { text } of sources)
@@ -130,7 +133,7 @@ const importsOf = (sources: readonly Source[]): string => {
 
 const widest = 100;
 
-/** Fills lines with names. */
+/** Fills each line with as many names as fit. */
 const useStatement = (start: string, path: string, given: readonly string[]): string => {
   const names = [...new Set(given)].toSorted(byName);
   const line = `${path}{${names.join(", ")}};`;
@@ -144,7 +147,7 @@ const useStatement = (start: string, path: string, given: readonly string[]): st
   return `${start} ${path}{\n${lines.join("\n")}\n};`;
 };
 
-/** Returns the `pub use` lists of the core with their attributes, without missing items. */
+/** Returns the core's `pub use` lists with their attributes, excluding missing items. */
 const shownBy = (facade: string, isThere: (name: string) => boolean): string => {
   const lists = [...facade.matchAll(/^((?:#\[.*\]\n)*pub(?:\(crate\))? use )([^;]*);/gm)].map(
     ([, start = "", list = ""]) => ({

@@ -8,8 +8,8 @@ const arrowsOf = (entity: Entity): Arrow[] =>
   namesIn(declaredTypes(entity).flatMap(typesWithin)).map((to) => ({ from: entity.name, to }));
 
 /**
- * An upper bound on the length of paths through the types: each path visits every cycle once before it
- * continues to the next cycle.
+ * An upper bound on the length of paths through the types, assuming that each path visits every cycle once
+ * before it continues to the next cycle.
  */
 const longestWay = (dialect: Dialect): number => {
   const arrows = dialect.entities.flatMap(arrowsOf);
@@ -29,10 +29,10 @@ const longestWay = (dialect: Dialect): number => {
   return longest(ways.values());
 };
 
-/** The maximum number of standard library types between two generated types that occurs in practice. */
+/** The largest number of standard library types that occurs in practice between two generated types. */
 const typesBetween = 6;
 
-/** The default limit of the compiler. */
+/** The compiler's default limit. */
 const usual = 128;
 
 /** Returns the required recursion limit, if it exceeds the default. */

@@ -28,7 +28,7 @@ export const stringLiteral = (text: string): Rust =>
     `"${text.replaceAll(special, (char) => escapes[char] ?? `\\u{${char.codePointAt(0)?.toString(16)}}`)}"`,
   );
 
-/** Encodes a raw string literal if possible, because JSON is readable in it. */
+/** Encodes a raw string literal if possible, because this keeps JSON readable. */
 export const textLiteral = (text: string): Rust =>
   /"#|[^ -~]/.test(text) ? stringLiteral(text) : encoded(`r#"${text}"#`);
 
@@ -83,7 +83,7 @@ export const newtype = (name: Rust, type: Rust): Rust => {
 export const isWide = (pieces: readonly Rust[], indent: number): boolean =>
   pieces.some((piece) => `${" ".repeat(indent)}${piece}`.split("\n").some((line) => line.length > lineWidth));
 
-/** Encodes our own text with markup for a doc comment. */
+/** Encodes our own text, including its markup, for a doc comment. */
 export const docWords = codeIn<"rust-doc">();
 
 export type DocWords = Code<"rust-doc">;

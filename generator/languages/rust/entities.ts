@@ -1,4 +1,4 @@
-/** Template data of entities. */
+/** Template data for entities. */
 
 import { never, type AliasEntity, type Dialect, type EnumEntity, type Entity } from "../../model/model.ts";
 import { unportable } from "../../model/verdict.ts";

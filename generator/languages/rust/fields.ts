@@ -1,4 +1,4 @@
-/** Template data of record fields: struct field, codec entry and constructor parameter. */
+/** Template data for record fields: struct field, codec entry and constructor parameter. */
 
 import { widths } from "../../schema/formats.ts";
 import { presenceOf, type Presence } from "../../3-plan/presence.ts";
@@ -19,13 +19,16 @@ import {
 import type { RustScope } from "./scope.ts";
 import { codecType, holders, valueType } from "./types.ts";
 
-/** The codec of a field, whether it may be absent, and its type. */
+/** A field's codec, whether the field may be absent, and its type. */
 interface Member {
   readonly how: Rust;
   readonly type: Rust;
 }
 
-/** Returns the presence in Rust. A default that does not fit the Rust integer type is ignored. */
+/**
+ * Returns the field's presence as represented in Rust. A default that does not fit the Rust integer type is
+ * ignored.
+ */
 const heldPresence = (field: Field, scope: RustScope): Presence => {
   const presence = presenceOf(field, scope.byName);
   const type = unlimited(field.type);
@@ -83,7 +86,7 @@ const memberOf = (presence: Presence, boxed: boolean, scope: RustScope): Member 
   }
 };
 
-/** Notes about salvage, which the type does not show. */
+/** Notes about salvage, which is not visible in the type. */
 const salvageNotes = ({ onError }: Presence): DocWords[] => {
   if (onError === "empty")
     return [docWords`Decodes to an empty list, with a note, if the value is malformed.`];

@@ -10,7 +10,7 @@ import { doubleLiteral, join, rust, stringLiteral, wholeLiteral, type Rust } fro
 const given = <Limit>(limit: Limit | undefined, show: (limit: Limit) => Rust): Rust[] =>
   limit === undefined ? [] : [rust`${show(limit)};`];
 
-/** Data is never longer than the largest safe integer. */
+/** Lengths in data never exceed the largest safe integer. */
 const count = (name: Rust, limit: number | undefined): Rust[] =>
   given(limit, (value) => rust`${name}(${wholeLiteral(Math.min(value, Number.MAX_SAFE_INTEGER))})`);
 

@@ -1,5 +1,5 @@
 /**
- * Converts the author's Markdown for rustdoc: preserves markup, but prevents HTML, intra-doc links and
+ * Converts the author's Markdown for rustdoc, preserving markup but preventing HTML, intra-doc links and
  * doctests.
  */
 

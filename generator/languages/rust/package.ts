@@ -1,4 +1,4 @@
-/** Template data of the crate: root module, testee and README. */
+/** Template data for the crate: root module, testee and README. */
 
 import { historyName } from "../../conform/case.ts";
 import { compareText } from "../../support/diagnostics.ts";
@@ -17,7 +17,7 @@ import { names } from "./scope.ts";
 export interface Module {
   readonly dialect: Dialect;
   readonly name: Rust;
-  /** The Cargo feature of the dialect. In a crate with several dialects, each is optional. */
+  /** The Cargo feature of the dialect. In a crate with several dialects, each dialect is optional. */
   readonly feature: Rust;
 }
 

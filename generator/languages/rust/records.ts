@@ -1,4 +1,4 @@
-/** Template data of records. */
+/** Template data for records. */
 
 import type { RecordEntity, Type } from "../../model/model.ts";
 import { notedDefaults } from "../../3-plan/noted-defaults.ts";
@@ -48,7 +48,7 @@ const makePart = (entity: RecordEntity, parameters: readonly Rust[], { defaults 
   return rust`${make}(\n        ${join(parameters, ",\n        ")},\n    )`;
 };
 
-/** Returns the limits of the whole object and of undeclared properties. */
+/** Returns the limits on the whole object and on undeclared properties. */
 const withinPart = ({ limits, rest }: RecordEntity, scope: RustScope): Rust => {
   if (limits === undefined && rest === undefined) return rust``;
   const whole = limits === undefined ? rust`` : rust`limits ${scope.limits(limits)}`;

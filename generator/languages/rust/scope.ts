@@ -1,4 +1,4 @@
-/** Shared data for the templates of a dialect: entities, Rust names and boxed fields. */
+/** Shared data for a dialect's templates: entities, Rust names and boxed fields. */
 
 import { writeJson } from "../../../runtime/core/json/index.ts";
 import { pointersOf, type NeedsPointer } from "../../3-plan/references.ts";
@@ -12,13 +12,13 @@ import { withDefaults, withDoubles } from "./traits.ts";
 
 export const names: Names = namesIn(language);
 
-/** The codec of a constant that may be absent or null. */
+/** The codec for a constant that may be absent or null. */
 export interface ConstantCodec {
   readonly name: Rust;
   readonly value: string | number | boolean;
 }
 
-/** Limits and the name of their table. */
+/** Limits, with the name of their table. */
 export interface NamedLimits {
   readonly name: Rust;
   readonly limits: Limits;
@@ -27,7 +27,7 @@ export interface NamedLimits {
 export interface RustScope {
   readonly dialect: Dialect;
   readonly byName: ReadonlyMap<string, Entity>;
-  /** Fields that require a Box. Other values outside of lists and maps are stored inline. */
+  /** Whether a field requires a Box. Other values outside of lists and maps are stored inline. */
   readonly isBoxed: NeedsPointer;
   readonly doubles: ReadonlySet<string>;
   readonly defaults: ReadonlySet<string>;

@@ -1,4 +1,4 @@
-/** Estimates the size of values in memory. Large union variants are boxed, so that small ones stay small. */
+/** Estimates how much memory values use. Large union variants are boxed, so that small ones stay small. */
 
 import type { NeedsPointer } from "../../3-plan/references.ts";
 import { presenceOf } from "../../3-plan/presence.ts";

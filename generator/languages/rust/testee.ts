@@ -1,4 +1,4 @@
-/** The testees of the generated crate. */
+/** The testees for the generated crate. */
 
 import path from "node:path";
 import type { Runtime } from "../runtime.ts";
@@ -24,7 +24,7 @@ export const nativeTestee: Runtime = {
   ...testee,
   name: "rust-native",
   folder: "rust",
-  // The digits of a 128-bit integer, the largest in serde.
+  // The number of digits in a 128-bit integer, the largest type that serde supports.
   limits: { digits: 38, histories: false },
   run: ({ products }) => ({ file: path.join(products, "debug", "testee"), args: ["native"] }),
 };

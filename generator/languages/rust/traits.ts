@@ -31,7 +31,7 @@ const canBeDefault = (entity: Entity, defaults: ReadonlySet<string>): boolean =>
   entity.limits === undefined &&
   entity.fields.every((field) => !field.required || isLiteral(field) || isOfNothing(field.type, defaults));
 
-/** Returns the names of entities that contain a double, which does not implement Eq. */
+/** Returns the names of entities that contain a double and therefore cannot implement Eq. */
 export const withDoubles = ({ entities }: Dialect): ReadonlySet<string> =>
   entitiesReaching(
     entities,

@@ -21,7 +21,7 @@ const integerText = (width: IntegerWidth, bigint: boolean, side: Side): Rust => 
   return bigint && side === "codec" ? rust`core::Big<${wholes[width]}>` : wholes[width];
 };
 
-/** Wrappers for nullable values. The second one also represents absent values. */
+/** Wrappers for nullable values. The second wrapper also represents absent values. */
 export const holders = { option: rust`Option`, nullable: rust`core::Nullable` };
 
 /** A tuple with one item needs a comma. */

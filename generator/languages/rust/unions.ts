@@ -1,4 +1,4 @@
-/** Template data of unions, by tagging. */
+/** Template data for unions, by tagging. */
 
 import { isDoubled } from "../../3-plan/alternatives.ts";
 import { never, unlimited, type UnionEntity, type Variant } from "../../model/model.ts";

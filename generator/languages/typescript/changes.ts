@@ -1,6 +1,6 @@
 /**
- * Properties of entities in TypeScript: whether decoding, encoding or salvaging changes data, and
- * whether the wire and value types differ.
+ * Facts about entities in TypeScript: whether decoding, encoding or salvaging changes data, and whether the
+ * wire and value types differ.
  */
 
 import { flattenedIn } from "../../3-plan/flattened.ts";
@@ -17,17 +17,17 @@ import { onceEach } from "../../support/once.ts";
 
 export interface Changes {
   readonly entities: ReadonlyMap<string, Entity>;
-  /** Decode creates a new value. */
+  /** Entities for which decode creates a new value. */
   readonly decodes: ReadonlySet<string>;
-  /** Encode creates a new wire value. */
+  /** Entities for which encode creates a new wire value. */
   readonly encodes: ReadonlySet<string>;
-  /** It contains a salvage hint, possibly nested. */
+  /** Entities that contain a salvage hint, possibly nested. */
   readonly mends: ReadonlySet<string>;
-  /** The wire type differs from the value type. */
+  /** Entities whose wire type differs from their value type. */
   readonly differs: ReadonlySet<string>;
-  /** It is flattened into another record, so both directions always create new objects. */
+  /** Entities that are flattened into another record, so that both directions always create new objects. */
   readonly flattened: ReadonlySet<string>;
-  /** It contains untyped JSON, possibly nested, so writers must track the depth. */
+  /** Entities that contain untyped JSON, possibly nested, so that writers must track the depth. */
   readonly levels: ReadonlySet<string>;
 }
 

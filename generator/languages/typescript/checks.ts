@@ -1,4 +1,4 @@
-/** The checks in the functions of an entity. */
+/** The checks in an entity's functions. */
 
 import type { JsonObject } from "../../support/json.ts";
 import type { Dialect, Entity } from "../../model/model.ts";
@@ -10,7 +10,7 @@ import { isEmpty, ownReasons } from "./reasons.ts";
 export interface Check {
   readonly name: TypeScript;
   readonly check: JsonObject;
-  /** The declaration for koine/core. If it cannot express the check, Ajv compiles it. */
+  /** The declaration for koine/core. If koine/core cannot express the check, Ajv compiles it. */
   readonly declaration: TypeScript | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Template data of codecs: expressions for decode, encode, mend and write of each entity. */
+/** Template data for codecs: expressions for decode, encode, mend and write for each entity. */
 
 import {
   never,
@@ -185,7 +185,7 @@ export const asksGates = (entity: Entity): boolean =>
   entity.tagging.kind === "untagged" &&
   entity.variants.some(({ type }) => isNamed(type));
 
-/** The encoded text of a constant is fixed, but the write function still needs its parameter. */
+/** A constant's encoded text is fixed, but the write function still requires its parameter. */
 const isConstant = ({ kind }: Type): boolean => kind === "literal" || kind === "null";
 
 const shapePart = (entity: Entity, dialect: Dialect, changes: Changes) => {

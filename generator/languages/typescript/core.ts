@@ -1,4 +1,4 @@
-/** The core for standalone code, reduced to the declarations it uses. */
+/** The core for standalone code, reduced to the declarations that the code uses. */
 
 import { listPackageFolder, readPackageFile } from "../../support/package.ts";
 import { coreVersion } from "../shared-core.ts";

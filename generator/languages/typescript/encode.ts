@@ -28,12 +28,12 @@ export const propertyKey = (name: string): TypeScript =>
       ? encoded(name)
       : stringLiteral(name);
 
-/** Returns true if a name is an identifier that objects do not inherit. */
+/** Returns true if a name is an identifier and not one that objects inherit. */
 export const isPlainName = (name: string): boolean => identifierShape.test(name) && !isInherited(name);
 
 export const isInherited = (name: string): boolean => name in Object.prototype;
 
-/** Reads a property. Inherited names require a check for an own property. */
+/** Reads a property. Inherited names require an own-property check. */
 export const member = (object: TypeScript, name: string): TypeScript => {
   if (isInherited(name)) return ts`core.own(${object}, ${stringLiteral(name)})`;
   return place(object, name);

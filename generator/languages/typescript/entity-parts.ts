@@ -1,4 +1,4 @@
-/** Template data of validators for one entity: its structure and additional checks. */
+/** Template data for the validators of one entity: its structure and additional checks. */
 
 import type { Dialect, Entity, Excluded } from "../../model/model.ts";
 import { exclusionsOf } from "../../model/verdict.ts";

@@ -12,7 +12,7 @@ export interface Explanation {
   readonly call: TypeScript;
 }
 
-/** Explains existing data of a type. Empty if Ajv decides alone. */
+/** Explains data of a given type, which must be present. Empty if Ajv alone decides. */
 export const explanationOf = (type: Type, wire: TypeScript, pointer: TypeScript): Explanation[] => {
   if (!leadsOn(type)) return [];
   if (type.kind === "nullable")

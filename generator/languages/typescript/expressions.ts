@@ -24,8 +24,8 @@ const bigGates: Record<IntegerWidth, TypeScript> = {
 };
 
 /**
- * Returns the condition that `wire` matches the structure of the type. `space` is the namespace of the type
- * guards.
+ * Returns a condition that checks whether `wire` matches the structure of the type. `space` is the namespace
+ * of the type guards.
  */
 export const gate = (type: Type, wire: TypeScript, space: TypeScript = ts``): TypeScript => {
   switch (type.kind) {

@@ -1,4 +1,4 @@
-/** Checks as declarations for koine/core. Undefined if only Ajv supports a keyword. */
+/** Checks as declarations for koine/core. Undefined if a keyword is supported only by Ajv. */
 
 import { isJsonObject, type JsonObject, type JsonValue, objectAt, ownMember } from "../../support/json.ts";
 import { isWidth } from "../../schema/formats.ts";
@@ -97,7 +97,7 @@ const textForm: Read = (check) =>
     type === "string" ? ownMember(textForms, String(format)) : undefined,
   );
 
-/** Declares a list with length limits. Without limits, only the type is checked. */
+/** Declares a list that has length limits. Without limits, only the type is checked. */
 const listOfLength: Read = ({ minItems: least = 0, maxItems: most, ...list }) => {
   const isList = [list["type"]].flat()[0] === "array";
   const form = isList ? formOf(list) : undefined;

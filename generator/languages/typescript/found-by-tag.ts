@@ -1,4 +1,7 @@
-/** Records that a union selects by tag. After the tag, only the remaining properties need checks. */
+/**
+ * Records that a union selects by their tag. After the tag has matched, only the remaining properties need
+ * checks.
+ */
 
 import {
   entitiesByName,

@@ -1,4 +1,4 @@
-/** Hides names that json-schema-to-typescript would change, as hexadecimal. */
+/** Encodes names as hexadecimal if json-schema-to-typescript would otherwise change them. */
 
 import { isPlainName, propertyKey } from "./encode.ts";
 

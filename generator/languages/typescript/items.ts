@@ -1,4 +1,4 @@
-/** Template data of items in lists, tuples and maps. */
+/** Template data for items in lists, tuples and maps. */
 
 import type { Type } from "../../model/model.ts";
 import type { Changes } from "./changes.ts";

@@ -1,7 +1,7 @@
 /**
- * The JSON Schema of an entity's wire form, printed from the model, so that it does not depend on the draft of the source.
- * It only uses keywords with the same meaning in draft-07 and 2020-12, except for tuples, and refers to other entities by
- * name.
+ * The JSON Schema for an entity's wire form, printed from the model, so that it does not depend on the source
+ * schema's draft. The schema only uses keywords that mean the same in draft-07 and 2020-12, except for
+ * tuples, and refers to other entities by name.
  */
 
 import { never, otherVariant } from "../../model/model.ts";
@@ -82,7 +82,7 @@ const variantSchemas = (union: UnionEntity): JsonObject[] => {
   }
 };
 
-/** Language models expect an object type at the root of tool arguments. */
+/** Language models expect the schema for tool arguments to have an object type at its root. */
 const unionSchema = (union: UnionEntity): JsonObject => ({
   ...(union.tagging.kind === "internal" ? { type: "object" } : {}),
   anyOf: variantSchemas(union),

@@ -1,4 +1,4 @@
-/** Functions that validate an entity with the author's schema, and the names of the generated ones. */
+/** Functions that validate an entity with the author's schema, and the names of the generated functions. */
 
 import type { Entity, Place } from "../../model/model.ts";
 import { exclusionsOf, judgesOf } from "../../model/verdict.ts";

@@ -20,7 +20,7 @@ const space = ts`validators.`;
 
 type Mending = (mended: TypeScript) => TypeScript;
 
-/** The function for the type without null also handles null. */
+/** The same function handles the type with and without null. */
 const mendFunction = (type: Type): TypeScript =>
   ts`mend${identifier(unitName(type.kind === "nullable" ? type.of : type))}`;
 
@@ -85,7 +85,7 @@ const unionMends = ({ tagging, variants }: UnionEntity, changes: Changes): Mendi
   }
 };
 
-/** Hints apply from the inside out. */
+/** Hints are applied from the inside out. */
 const mendingsOf = (entity: Entity, changes: Changes): Mending[] => {
   switch (entity.kind) {
     case "record":

@@ -16,7 +16,7 @@ export interface Reasons {
 
 export const isEmpty = (check: JsonObject): boolean => Object.keys(check).length === 0;
 
-/** A property of any type needs no check, but must be declared in closed objects. */
+/** A property that may have any type needs no check, but must be declared in closed objects. */
 const isAnything = (check: JsonValue): boolean => isJsonObject(check) && isEmpty(check);
 
 /** Returns a property of the declaration. Constants are inlined. */
@@ -45,7 +45,7 @@ const isRecord = (check: JsonObject): boolean =>
   [undefined, "object"].some((type) => type === check["type"]);
 
 /**
- * Returns the checked properties, or all declared ones in closed objects. Returns undefined if one requires
+ * Returns the checked properties, or, in closed objects, all declared ones. Returns undefined if one requires
  * Ajv.
  */
 const membersOf = (check: JsonObject, isEachSaid: boolean): TypeScript[] | undefined => {
@@ -55,7 +55,7 @@ const membersOf = (check: JsonObject, isEachSaid: boolean): TypeScript[] | undef
   return written.length < asked.length ? undefined : written;
 };
 
-/** Limits of objects do not apply to other types. */
+/** Limits on objects do not apply to other types. */
 const gatesOf = (name: TypeScript, check: JsonObject): TypeScript[] => {
   const required = stringsAt(check, "required");
   return Object.entries(objectAt(check, "properties")).flatMap(([key, form]) => {
@@ -94,7 +94,7 @@ export const ownReasons = (name: TypeScript, check: JsonObject): Reasons | undef
 export const reasonsCall = (name: TypeScript, check: JsonObject): TypeScript =>
   ownReasons(name, check)?.call ?? ts`core.explainWith(${name}, wire, pointer, issues)`;
 
-/** Limits beyond the structure are part of the verdict. Ajv reports all of them together. */
+/** Limits beyond the structure are part of the verdict. Ajv reports all issues for these limits together. */
 export const limitsOf = (
   { constraints }: Pick<Entity, "constraints">,
   name: TypeScript,

@@ -13,7 +13,7 @@ export const wire = ts`wire`;
 /** V8 inlines a limited number of functions into a loop, so short checks are not separate functions. */
 const fewest = 3;
 
-/** A condition of a record. `keeps` means that it uses the variable `value`. */
+/** A condition that a record must satisfy. `keeps` is true if the condition uses the variable `value`. */
 export interface Condition {
   readonly code: TypeScript;
   readonly keeps: boolean;

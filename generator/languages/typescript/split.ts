@@ -1,8 +1,8 @@
 /** Splits long sequences of statements into functions that TypeScript can analyze. */
 
 /**
- * TypeScript does not analyze functions with more than about 2,000 control flow nodes. A condition takes four
- * nodes.
+ * TypeScript does not analyze functions with more than about 2,000 control flow nodes. Each condition
+ * accounts for four nodes.
  */
 const mostConditions = 300;
 

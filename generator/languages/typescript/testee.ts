@@ -1,4 +1,4 @@
-/** The testee of the generated TypeScript: compiled to JavaScript, one program for all dialects. */
+/** The testee for generated TypeScript: compiled to JavaScript, one program for all dialects. */
 
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -15,7 +15,7 @@ const compilerFrom = (folder: string): string | undefined => {
   }
 };
 
-/** The project's compiler. Falls back to the generator's dependency. */
+/** The project's compiler. Falls back to the compiler that the generator depends on. */
 const compiler = (): string | undefined => compilerFrom(process.cwd()) ?? compilerFrom(packageRoot());
 
 const program = (): string => fileURLToPath(builtModule("generator/command-line/conform/answer.js"));

@@ -1,4 +1,4 @@
-/** Template data of tuple codecs: the expression for each item. */
+/** Template data for tuple codecs: the expression for each item. */
 
 import { isOptionalAt } from "../../model/tuple.ts";
 import type { Tuple, Type } from "../../model/model.ts";
@@ -40,7 +40,7 @@ const furtherItem = ({ items }: Tuple, rest: Type, side: Side, changes: Changes)
 type Change = (type: Type, item: TypeScript, changes: Changes) => TypeScript;
 type IsChanged = (type: Type, changes: Changes) => boolean;
 
-/** Returns the items that decode or encode changes, with their expressions. */
+/** Returns the items that are changed by decode or encode, with their expressions. */
 const changed = (tuple: Tuple, isChanged: IsChanged, change: Change, side: Side, changes: Changes) => {
   const { items, rest } = tuple;
   const withChange = (item: Item, type: Type) => ({ ...item, expression: change(type, item.item, changes) });

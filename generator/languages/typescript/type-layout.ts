@@ -1,6 +1,6 @@
 /**
- * Formats types printed by json-schema-to-typescript as Prettier would, one member per line. Unknown code is
- * left to Prettier.
+ * Formats types printed by json-schema-to-typescript as Prettier would, one member per line. Code that is not
+ * recognized is left to Prettier.
  */
 
 const widest = 110;

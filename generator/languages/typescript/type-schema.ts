@@ -34,7 +34,7 @@ const plain = (type: Type, side: Side, changes: Changes): TypeSchema => ({
   tsType: typeText(type, side, changes),
 });
 
-/** Null that reads as absent is not part of the value type. */
+/** A null that is treated as absent is not part of the value type. */
 const fieldType = (field: Field, side: Side, { entities }: Changes): Type =>
   side === "value" ? presenceOf(field, entities).type : field.type;
 
@@ -67,7 +67,7 @@ const objectSchema = (properties: Record<string, TypeSchema>, required: string[]
   required: required.map(hideName),
 });
 
-/** A type that extends another one, possibly without adding anything. */
+/** A type that extends another one, possibly without adding any properties. */
 const beside = (entity: string, own: TypeSchema, side: Side, changes: Changes): TypeSchema => {
   const base = plain({ kind: "reference", entity }, side, changes);
   return Object.keys(own.properties ?? {}).length === 0 ? base : { allOf: [base, own] };

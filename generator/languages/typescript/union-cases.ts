@@ -1,4 +1,4 @@
-/** Selects the variant of an internally tagged union: by tag on the wire, by structure in memory. */
+/** Selects a variant of an internally tagged union: by tag on the wire, by structure in memory. */
 
 import {
   entitiesByName,
@@ -53,7 +53,7 @@ const asVariant = (union: UnionEntity, type: Type, changes: Changes) =>
     ? ts`wire as ${typeText(type, "wire", changes, ts`types.`)}`
     : ts`wire`;
 
-/** Returns true if wire data could be confused with the in-memory form of an unknown variant. */
+/** Returns true if wire data could be mistaken for the in-memory form of an unknown variant. */
 const looksUnknown = ({ open }: UnionEntity, tag: string): boolean =>
   open && (tag === "kind" || tag === "tag");
 

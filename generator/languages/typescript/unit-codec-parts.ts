@@ -1,4 +1,4 @@
-/** Template data of list, tuple and map codecs. */
+/** Template data for list, tuple and map codecs. */
 
 import type { Changes } from "./changes.ts";
 import { ts } from "./encode.ts";

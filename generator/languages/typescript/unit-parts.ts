@@ -1,4 +1,4 @@
-/** Template data of list, tuple and map validators. */
+/** Template data for list, tuple and map validators. */
 
 import { isOptionalAt } from "../../model/tuple.ts";
 import type { Tuple, Type } from "../../model/model.ts";
@@ -16,7 +16,7 @@ export const explainerOf = (type: Type): TypeScript => {
   return join(calls, ", ");
 };
 
-/** Returns the condition on an item. Empty for untyped JSON. */
+/** Returns the condition that an item must satisfy. Empty for untyped JSON. */
 const gateOf = (type: Type, item: TypeScript): TypeScript => (type.kind === "json" ? ts`` : gate(type, item));
 
 const wrongAt = (tuple: Tuple, type: Type, index: number): TypeScript[] => {

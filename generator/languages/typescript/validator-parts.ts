@@ -1,4 +1,4 @@
-/** Template data of validators: the type guard of each entity and unit, and the source of its issues. */
+/** Template data for validators: the type guard for each entity and unit, and the source of its issues. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import {
@@ -48,11 +48,11 @@ interface RecordPart extends Part, Conditions {
   readonly rest: TypeScript;
   /** Conditions shared with the union that has already checked the tag. */
   readonly apart: Conditions | undefined;
-  /** Functions for long conditions. */
+  /** Separate functions for long conditions. */
   readonly parts: readonly ({ readonly name: TypeScript } & Conditions)[];
   readonly reasons: TypeScript;
   readonly nested: readonly Explanation[];
-  /** Without nested entities, checking the guard first duplicates no work. */
+  /** If there are no nested entities, checking the guard first duplicates no work. */
   readonly leaf: boolean;
 }
 
@@ -157,7 +157,7 @@ const externalPart = (entity: UnionEntity, name: TypeScript) => {
 const untaggedPart = (entity: UnionEntity, name: TypeScript, dialect: Dialect) => {
   const variants = entity.variants.map(({ type, check }, index) => {
     const own = isEmpty(check) ? ts`` : ts`check${name}_${index}`;
-    // A type with all of its issues is explained directly.
+    // A type that already reports all of its own issues is explained directly.
     const isOwn = own !== "" || type.kind !== "reference";
     return {
       gate: ts`(${join([gate(type, wire), ...limitsOf(entity, own, check)], " && ")})`,

@@ -47,7 +47,7 @@ const nullableHint =
 
 const reasonOf = (keyword: string, draft: Draft): string | undefined => {
   if (keyword === "nullable")
-    return `"nullable" belongs to OpenAPI 3.0 and is not a keyword of ${draft}: next to a "type", Ajv and Koine accept null, other validators do not`;
+    return `"nullable" is an OpenAPI 3.0 keyword and not part of ${draft}: next to a "type", Ajv and Koine accept null, but other validators do not`;
   const first = since.get(keyword);
   if (first !== undefined && order.indexOf(draft) < order.indexOf(first))
     return `"${keyword}" was introduced in ${first} and has no effect in ${draft}`;

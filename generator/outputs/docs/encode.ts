@@ -16,7 +16,7 @@ export const prose = codeIn<"markdown">();
 /** Encodes text on one line, without interpreting markup. */
 export const text = (words: string): Markdown => markdownText(words);
 
-/** Encodes text with its paragraphs, which blank lines separate. */
+/** Encodes text including its paragraphs, which are separated by blank lines. */
 export const paragraphs = (words: string): Markdown =>
   encoded(
     words

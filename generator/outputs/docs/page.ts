@@ -49,7 +49,7 @@ const partsOf = (root: Entity, inFile: readonly Entity[]): readonly Entity[] => 
   return inFile.filter((entity) => entity !== root).toSorted((one, other) => rank(one) - rank(other));
 };
 
-/** Returns the chapters of a page. In documents with definitions only, each definition is a chapter. */
+/** Returns a page's chapters. In documents that contain only definitions, each definition is a chapter. */
 export const chaptersOf = ({ entities }: Dialect): readonly Chapter[] => {
   const roots = entities.filter(({ pointer, isPart }) => pointer === "" && isPart !== true);
   const files = new Set(roots.map(({ source }) => source.path));

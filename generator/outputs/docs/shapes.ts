@@ -1,4 +1,4 @@
-/** The tables and sentences of the four kinds of entity. */
+/** Tables and sentences for the four kinds of entity. */
 
 import {
   never,

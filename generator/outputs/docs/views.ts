@@ -1,4 +1,4 @@
-/** The view of a page: header, legend, contents and a section per entity. */
+/** The view for a page: header, legend, contents and a section per entity. */
 
 import { never, type Dialect, type Entity } from "../../model/model.ts";
 import { differenceWords } from "./differences.ts";
@@ -36,7 +36,7 @@ const factsLine = (entity: Entity, { users }: Page): Markdown => {
   return join([kindWords(entity), usedBy, placeOf(entity)], " · ");
 };
 
-/** The limits of a record are listed with its fields. */
+/** The limits on a record are listed with its fields. */
 const ownLimits = (entity: Entity): Markdown =>
   entity.kind === "record" ? prose`` : limitWords(entity, entity.pointer);
 
@@ -64,7 +64,7 @@ const contentsPart = ({ entity, parts }: Chapter) => ({
   parts: parts.map(summaryPart),
 });
 
-/** Describes where a third-party document is plain JSON, and why. */
+/** Describes which locations of a third-party document are plain JSON, and why. */
 const plainPlaces = ({ document, places }: Dialect) =>
   document === undefined
     ? []

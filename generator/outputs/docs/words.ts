@@ -16,7 +16,7 @@ const tupleWords = ({ items, rest, minItems }: Tuple, plural: Markdown): Markdow
   return prose`tuple${plural} of ${join(words, ", ")}${more}`;
 };
 
-/** Describes a type. Entities are links. `plural` is the suffix of nouns. */
+/** Describes a type. Entities are links. `plural` is the plural suffix for nouns. */
 export const typeWords = (type: Type, plural: Markdown = prose``): Markdown => {
   switch (type.kind) {
     case "string":

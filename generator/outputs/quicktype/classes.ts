@@ -1,4 +1,4 @@
-/** The classes of a dialect: one per record, or one per variant for records with a flattened union. */
+/** A dialect's classes: one per record, or one per variant for records with a flattened union. */
 
 import type { Dialect, Entity, Field, RecordEntity, Type, Variant } from "../../model/model.ts";
 import { upperCamelCase, wordsOf } from "../../naming/words.ts";
@@ -8,7 +8,7 @@ export type Lookup = ReadonlyMap<string, Entity>;
 export interface DrawnClass {
   readonly name: string;
   readonly record: RecordEntity;
-  /** Returns all fields in JSON, starting with those of the flattened entity. */
+  /** Returns all fields as they appear in JSON, starting with those of the flattened entity. */
   readonly fields: readonly Field[];
 }
 
@@ -41,7 +41,7 @@ const memberOfRecord = (record: RecordEntity, lookup: Lookup, above: readonly st
   return bases.map((base) => ({ label: base.label, fields: [...base.fields.filter(isFree), ...fields] }));
 };
 
-/** Returns the sets of keys of a type. Empty for types that are not objects. */
+/** Returns a type's possible sets of keys. Empty for types that are not objects. */
 const membersOf = (type: Type, lookup: Lookup, above: readonly string[]): Members[] => {
   const entity = type.kind === "reference" ? lookup.get(type.entity) : undefined;
   if (entity === undefined || above.includes(entity.name)) return [];

@@ -1,5 +1,5 @@
 /**
- * The comment encoder: text that cannot end, start or escape anything in any language that quicktype
+ * The comment encoder: returns text that cannot end, start or escape anything in any language that quicktype
  * supports.
  */
 
@@ -28,7 +28,7 @@ const harmless = (line: string): string =>
 
 const width = 80;
 
-/** One language joins lines, so each line ends in a space, which is removed for the others. */
+/** One language joins lines, so each line ends with a space, which is removed for the other languages. */
 export const commentText = (text: string): Comment =>
   encoded(
     plainLines(text)

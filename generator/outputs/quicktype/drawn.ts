@@ -23,8 +23,8 @@ export interface Drawn {
 export const isPlain = (name: string): boolean => /^[A-Za-z][\w-]*$/.test(name);
 
 /**
- * Languages that convert names cannot distinguish `fileUri` from `file_uri`, so only the first of these names
- * is included.
+ * Languages that convert names cannot distinguish `fileUri` from `file_uri`, so only the first of two such
+ * names is included.
  */
 const spelling = (name: string): string => wordsOf(name).join("");
 

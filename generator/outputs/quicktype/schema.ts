@@ -21,8 +21,8 @@ export interface DrawnSchema {
   readonly additionalProperties?: DrawnSchema | false;
   readonly quicktypePropertyOrder?: readonly string[];
   /**
-   * Comments of fields. Passed separately, because quicktype copies a description next to a `$ref` to the
-   * referenced type.
+   * Comments of fields. These comments are passed separately, because quicktype copies a description next to
+   * a `$ref` to the referenced type.
    */
   readonly fieldComments?: Readonly<Record<string, string>>;
 }

@@ -31,7 +31,7 @@ const inference = {
   inferUuids: false,
 };
 
-/** Reads the keyword with the comments of fields. */
+/** Reads the keyword that contains the comments for fields. */
 const fieldComments =
   ({ kind }: Quicktype): AttributeProducer =>
   (schema) => {

@@ -13,11 +13,11 @@ export type ColumnKind = Scalar | "json" | "tag";
 export interface Column {
   readonly name: string;
   readonly kind: ColumnKind;
-  /** The path from the object of the view. Empty for the object itself. */
+  /** The path from the view's object. Empty for the object itself. */
   readonly path: readonly string[];
   /** The default value of an absent property. */
   readonly absent?: JsonValue;
-  /** Whether null is different from absent. */
+  /** Whether null differs from absence. */
   readonly holdsNull: boolean;
   /** Whether the containing object is present in all valid data. */
   readonly isSure: boolean;
@@ -43,7 +43,7 @@ interface Wanted extends Omit<Column, "name"> {
 
 interface Scope {
   readonly entities: Entities;
-  /** The entities that contain it. */
+  /** The enclosing entities. */
   readonly opened: ReadonlySet<string>;
   readonly depth: number;
   readonly isSure: boolean;
@@ -71,8 +71,8 @@ const openedAt = (object: string, { words: above, path }: Place, scope: Scope, i
   });
 
 /**
- * Expands objects with known properties. Other nested values are JSON columns, plus columns for possible
- * scalars.
+ * Expands objects with known properties. Other nested values become JSON columns, plus additional columns for
+ * possible scalars.
  */
 const ofPlace = (type: Type, place: Place, scope: Scope, isSure: boolean): Wanted[] => {
   const { scalar, object, items, isNested } = shapeOf(type, scope.entities);
@@ -134,7 +134,7 @@ const most = 200;
 
 const deepest = 3;
 
-/** Expands as many nested records as the limit allows. */
+/** Expands nested records as long as the limit on columns allows. */
 const fitting = (wantedAt: (depth: number) => Wanted[]): Wanted[] => {
   for (let depth = deepest; depth > 0; depth--) {
     const wanted = wantedAt(depth);

@@ -16,9 +16,11 @@ export interface Database {
   /** The condition under which a property is present, even if it is null. */
   exists(path: Path): Sql;
   isObject(path: Path): Sql;
-  /** Returns the expression of a column. `found` is its text if it was extracted together with others. */
+  /**
+   * Returns a column's expression. `found` is the column's text, if it was extracted together with others.
+   */
   value(column: Column, found: Sql): Sql;
-  /** Extracts several texts at once. Absent if that is not faster. */
+  /** Extracts several texts at once. Absent if joint extraction is not faster. */
   readAll?(paths: readonly Path[]): Sql;
   /** Returns rows of "item" and its zero-based "place", plus the columns `around`. */
   items(path: Path, around: Sql, view: Sql): Sql;
@@ -45,7 +47,7 @@ const filled = (column: Column, found: Sql, database: Database): Sql => {
   return isSure ? own : sql`CASE WHEN ${database.isObject(path.slice(0, -1))} THEN ${own} END`;
 };
 
-/** Scalar column types. Other values are extracted separately. */
+/** Scalar column types. Values of other column types are extracted separately. */
 const isText = ({ kind }: Column): boolean => kind !== "json" && kind !== "tag";
 
 /** Returns the column expressions, and the texts that are extracted together. */

@@ -1,6 +1,6 @@
 /**
  * DuckDB: accesses properties by JSON Pointer. Values of the wrong type become null. Extracting several texts
- * costs as much as one.
+ * costs no more than extracting one.
  */
 
 import type { Column } from "./columns.ts";

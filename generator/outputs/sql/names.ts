@@ -1,4 +1,4 @@
-/** Names of views and columns: short enough for PostgreSQL, and unique in both databases. */
+/** Names for views and columns: short enough for PostgreSQL, and unique in both databases. */
 
 import { sha256 } from "../../support/sha256.ts";
 import { withoutHidden } from "../../support/text/hidden.ts";

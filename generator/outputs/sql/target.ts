@@ -1,6 +1,6 @@
 /**
- * The `sql` target for DuckDB and PostgreSQL: a table of documents with their verdict per dialect, and typed
- * views.
+ * The `sql` target for DuckDB and PostgreSQL: a table of documents, with a verdict for each dialect, and
+ * typed views.
  */
 
 import { openTemplates } from "../../support/text/template.ts";

@@ -1,4 +1,4 @@
-/** The views of a dialect: one per entity, per variant, and per list. */
+/** A dialect's views: one per entity, per variant, and per list. */
 
 import { entitiesByName, type Dialect, type Type } from "../../model/model.ts";
 import { columnsOf, valueColumns, type Column, type Columns, type ListColumn } from "./columns.ts";
@@ -56,7 +56,7 @@ class Plan {
     this.entities = entitiesByName(dialect);
   }
 
-  /** Returns the view of a type, and the views below it. */
+  /** Returns the view for a type, and the views nested below it. */
   addType(type: Type, rows: Rows, around: Around): void {
     const shape = shapeOf(type, this.entities);
     const { object } = shape;
@@ -113,7 +113,7 @@ const atRoot = (name: string): Around => ({
   split: new Set(),
 });
 
-/** Sorts each view after the views it reads. */
+/** Sorts the views so that each comes after the views it reads. */
 export const viewsOf = (dialect: Dialect): readonly View[] => {
   const plan = new Plan(dialect);
   const entities = entitiesByName(dialect);

@@ -21,7 +21,7 @@ import {
 import { objects } from "./limits.ts";
 import { there, zodType, type Scope } from "./types.ts";
 
-/** If the property is missing, Zod would find the inherited function. */
+/** If the property were missing, Zod would find the inherited function. */
 const orInherited = (schema: TypeScript): TypeScript =>
   ts`z.union([${schema}, z.instanceof(globalThis.Function)])`;
 

@@ -11,7 +11,7 @@ const given = (value: number | undefined, method: (limit: TypeScript) => TypeScr
 
 const expression = (source: TypeScript): TypeScript => ts`.regex(new globalThis.RegExp(${source}, "u"))`;
 
-/** Zod counts UTF-16 code units, JSON Schema counts characters. A pattern counts characters. */
+/** Zod counts UTF-16 code units, whereas JSON Schema counts characters. A pattern counts characters. */
 const lengths = ({ minLength = 0, maxLength }: Limits): TypeScript =>
   minLength === 0 && maxLength === undefined
     ? ts``
@@ -116,7 +116,7 @@ const ofBase = (base: Type, limits: Limits): TypeScript => {
   }
 };
 
-/** Adds limits to a schema. References are checked separately. */
+/** Adds limits to a Zod schema. References are checked separately. */
 export const withLimits = (schema: TypeScript, of: Type, limits: Limits, entities: Entities): TypeScript => {
   const isOwn = of.kind !== "reference" && of.kind !== "limited" && !(of.kind === "integer" && of.bigint);
   const checks = ofBase(behind(of, entities), limits);

@@ -9,7 +9,7 @@ import { limitedJson, withLimits } from "./limits.ts";
 
 export interface Scope {
   readonly entities: ReadonlyMap<string, Entity>;
-  /** Entities that are referenced before their definition. */
+  /** Entities that are referenced before they are defined. */
   readonly recursive: ReadonlySet<string>;
 }
 

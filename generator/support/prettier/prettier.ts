@@ -15,7 +15,7 @@ const parserNames: Readonly<Record<string, BuiltInParserName>> = {
 const parserFor = (path: string): BuiltInParserName | undefined =>
   Object.entries(parserNames).find(([ending]) => path.endsWith(ending))?.[1];
 
-/** JSON only gets indentation, because formatting large files with Prettier would dominate the run time. */
+/** JSON is only indented, because formatting large files with Prettier would dominate the run time. */
 const indentJson = (text: string): string => `${JSON.stringify(JSON.parse(text), null, 2)}\n`;
 
 const isModule = (parser: BuiltInParserName): boolean => parser.startsWith("babel");
@@ -29,11 +29,13 @@ export const formatText = async (path: string, text: string): Promise<string> =>
   const parser = parserFor(path);
   if (parser === undefined) return text;
   const shown = isModule(parser) ? escapeHidden(text) : text;
-  // Loaded lazily, because it is slow to load and most runs do not need it.
+  // Prettier is loaded lazily, because loading it is slow and most runs do not need it.
   const { format } = await import("prettier");
   return format(shown, { parser, printWidth: lineWidth, proseWrap: "never", endOfLine: "lf" });
 };
 
-/** Parses TypeScript or JavaScript into a plain syntax tree. Only the parser name in the options is used. */
+/**
+ * Parses TypeScript or JavaScript into a plain syntax tree. Only the parser name is used from the options.
+ */
 export const parseTypeScript = (text: string): unknown =>
   babel["babel-ts"].parse(text, { filepath: "module.ts" } as never);

@@ -14,7 +14,7 @@ export interface Reuse {
   keep(kind: Kind, of: string, json: string): void;
 }
 
-/** A cache that stores nothing. */
+/** A cache that never stores anything. */
 export const nothing: Reuse = { find: () => undefined, keep: () => undefined };
 
 /** Returns the cached value, or computes and caches it. */
@@ -79,7 +79,7 @@ export const inAscii = (json: string): string => {
   return text === json ? json : Buffer.from(text, "latin1").toString("latin1");
 };
 
-/** A key, a hash of the JSON, and the JSON. Truncated or edited lines fail the hash and are ignored. */
+/** A key, a hash of the JSON, and the JSON. Truncated or edited lines fail the hash check and are ignored. */
 const lineOf = (key: string, json: string): string => `${key}\t${sha256(json)}\t${json}\n`;
 
 const jsonIn = (line: string | undefined): string | undefined => {
@@ -110,7 +110,7 @@ export const openStore = (text: string, maker: string): Store => {
       return json;
     },
     keep: (kind, of, json) => void made.set(keyOf(kind, of), inAscii(json)),
-    // Rewrite if the file is empty or more than half of its entries are unused.
+    // The file is rewritten if it is empty or if more than half of its entries are unused.
     added: () => (known.size === 0 || known.size > 2 * used.size ? undefined : `\n${written(made)}`),
     whole: () => `${maker}\n${written(all())}`,
   };

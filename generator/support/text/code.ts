@@ -2,7 +2,7 @@
 
 declare const context: unique symbol;
 
-/** Source text in one language. Plain strings must be encoded first. */
+/** Source text in a particular language. Plain strings must be encoded first. */
 export type Code<Context extends string> = string & { readonly [context]: Context };
 
 /**
@@ -12,7 +12,7 @@ export type Code<Context extends string> = string & { readonly [context]: Contex
 export const codeIn =
   <Context extends string>() =>
   (fixed: TemplateStringsArray, ...parts: readonly (Code<Context> | number)[]): Code<Context> => {
-    // The most frequently called function, so it avoids iterators.
+    // This is the most frequently called function, so it avoids iterators.
     let text = fixed[0] ?? "";
     for (let index = 0; index < parts.length; index++)
       text += String(parts[index]) + (fixed[index + 1] ?? "");

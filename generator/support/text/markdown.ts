@@ -6,7 +6,7 @@ import { openTemplates, type OpenTemplates } from "./template.ts";
 /** Wider tables are written without padding. */
 const widest = 110;
 
-/** Formats a page. Removes the empty lines that absent sections leave. */
+/** Formats a page. Removes the blank lines left by absent sections. */
 export const laidOutPage = (page: string): string => `${page.replaceAll(/\n{3,}/g, "\n\n").trimEnd()}\n`;
 
 /** A page rendered from a template. Pages from custom templates are formatted later. */

@@ -49,7 +49,7 @@ const inOnePiece = (text: string): string => {
   return text;
 };
 
-/** Compiles templates. A name that is missing from the view is an error. */
+/** Compiles templates. A name that is missing from the view causes an error. */
 export const rendererOf = <Context extends string>(templates: Templates): Render<Context> => {
   const environment = Handlebars.create();
   for (const [name, text] of templates) environment.registerPartial(name, environment.compile(text, options));

@@ -1,4 +1,4 @@
-/** A client that starts the server, sends events, and reads the answers, all with generated types. */
+/** A client that starts the server, sends events and reads the answers, using generated types throughout. */
 
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";

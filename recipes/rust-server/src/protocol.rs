@@ -1,9 +1,10 @@
-//! The messages between server and client. The client's types are generated from the schema of these types.
+//! The messages exchanged between server and client. The client's types are generated from the
+//! schema of these types.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// An event of an order, sent by the client.
+/// An order event sent by the client.
 #[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Event {

@@ -6,7 +6,7 @@ import { SessionHistoryError } from "../session-history-error.ts";
 
 export type ColumnValue = string | number | null;
 
-/** A prepared statement. Arguments bind to its `?` placeholders. */
+/** A prepared statement. Arguments are bound to the `?` placeholders of the SQL text. */
 export interface Statement {
   run(...values: ColumnValue[]): { readonly changes: number | bigint };
   get(...values: ColumnValue[]): unknown;

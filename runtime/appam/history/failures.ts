@@ -20,8 +20,8 @@ const meanings: readonly (readonly [number: number, name: string, meaning: Meani
 ];
 
 /**
- * `node:sqlite` reports a number with an extended code in its upper bits. Other drivers report a name with an
- * extended suffix.
+ * `node:sqlite` reports a number whose upper bits contain the extended code. Other drivers report a name with
+ * an extended suffix.
  */
 const meaningOf = (error: unknown): Meaning | undefined => {
   const number = Reflect.get(Object(error), "errcode");

@@ -88,8 +88,8 @@ export class SessionHistory {
   }
 
   /**
-   * Stores the current state of the session. Its agent, model and start time keep their first stored values,
-   * as in Appam.
+   * Stores the current state of the session. The agent, model and start time keep the values that were stored
+   * first, as in Appam.
    */
   saveSession(session: Session): void {
     const row = this.#rowOf(session);

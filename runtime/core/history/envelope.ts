@@ -1,4 +1,4 @@
-/** The two text formats of a history: one JSON document, or JSON Lines with a header line. */
+/** The two text formats for histories: one JSON document, or JSON Lines with a header line. */
 
 import { describe } from "../describe.ts";
 import { DecodeError, type Issue } from "../issue.ts";
@@ -11,7 +11,7 @@ import type { HistoryForm } from "./history.ts";
 export interface Stored {
   readonly pointer: string;
   readonly version: string;
-  /** `json` if the text is valid JSON. */
+  /** `json` is set if the text is valid JSON. */
   readonly data: { readonly json: unknown } | { readonly text: string; readonly issues: readonly Issue[] };
   readonly line?: number;
 }
@@ -99,7 +99,7 @@ const contentOf = (kept: object, text: unknown, pointer: string): Pick<Stored, "
     ? { pointer: pointerTo(pointer, "text"), data: textData(text) }
     : { pointer: pointerTo(pointer, "message"), data: { json: own(kept, "message") ?? null } };
 
-/** Text that an older version could not parse may be valid now. */
+/** Retries text that an older version could not parse, because it may be valid now. */
 const textData = (text: string): Stored["data"] => {
   const reading = readJson(text);
   return reading.ok ? { json: reading.value } : { text, issues: reading.issues };
@@ -145,7 +145,7 @@ const lineOf = ({ text, line }: Line, index: number, version: string, name: stri
   return { ...keptIn({ ...json, index }, pointer, name).stored, line };
 };
 
-/** Messages without a header: an array, or a single message. */
+/** Messages stored without a header: an array, or a single message. */
 const readPlain = (json: unknown, version: string, name: string): Envelope => {
   const [form, messages] = Array.isArray(json) ? (["envelope", json] as const) : (["lines", [json]] as const);
   const stored = messages.map((message: unknown, index): Stored => {
@@ -214,7 +214,7 @@ const lineText = (item: Item): string =>
     ? item.text
     : `{"koine":"kept","version":${writeString(item.version)},${item.content}}`;
 
-/** Returns the text of a history. In the lines format, every line ends with a newline. */
+/** Writes a history as text. In the lines format, every line ends with a newline. */
 export const envelopeText = (
   dialect: string,
   version: string,

@@ -31,7 +31,7 @@ export interface History<Value> {
   readonly form: HistoryForm;
   /** Messages in stored order. */
   readonly entries: readonly Entry<Value>[];
-  /** Data that salvage hints dropped from decoded messages. */
+  /** Data that was dropped from decoded messages because of salvage hints. */
   readonly notes: readonly Issue[];
 }
 
@@ -64,8 +64,8 @@ export interface HistoryCodec<Value> {
   readonly versions: readonly string[];
   /**
    * Reads an envelope or lines of any known version. Throws DecodeError if the text is not a history of the
-   * dialect, with the code `history`, `history_dialect`, `history_version`, or a code of the JSON reader.
-   * Never throws because of a single message.
+   * dialect, with the code `history`, `history_dialect`, `history_version`, or a code of the JSON reader. A
+   * single invalid message never causes an exception.
    */
   read(text: string | Uint8Array, options?: ReadOptions): History<Value>;
   /** Writes a history. Throws EncodeError for an invalid value or an unknown version. */

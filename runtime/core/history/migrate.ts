@@ -19,7 +19,7 @@ const inMembers = (data: object, links: Readonly<Record<string, Link>>, nodes: N
 const inValues = (data: object, link: Link, nodes: Nodes, pointer: string): object =>
   inMembers(data, Object.fromEntries(Object.keys(data).map((key) => [key, link])), nodes, pointer);
 
-/** Leaves data of an unexpected type unchanged. Decoding reports it later. */
+/** Leaves data of an unexpected type unchanged. Decoding will report such data. */
 const follow = (data: unknown, link: Link, nodes: Nodes, pointer: string): unknown => {
   if (link === null) throw new Refused(pointer, "does not exist in the other version");
   if (typeof link === "string") return atNode(data, nodes[link] ?? {}, nodes, pointer);

@@ -23,12 +23,14 @@ export type Step =
   | readonly ["words", name: string, words: Readonly<Record<string, string>>]
   | readonly ["only", values: readonly string[]];
 
-/** How to continue in nested data: at a node, in array items or in map values. null rejects the data. */
+/**
+ * How migration continues in nested data: at a node, in array items or in map values. null rejects the data.
+ */
 export type Link = string | { readonly items: Link } | { readonly values: Link } | null;
 
 /**
- * The steps for one shape, in order: `first`, nested properties, the tag's case, `last`. Nodes toward a newer
- * version only have `last` steps, and nodes toward an older one only `first` steps.
+ * The steps for one shape, in order: `first`, nested properties, the tag's case, `last`. Nodes of an upward
+ * migration have only `last` steps, and nodes of a downward migration only `first` steps.
  */
 export interface Node {
   readonly first?: readonly Step[];
@@ -37,7 +39,7 @@ export interface Node {
   readonly also?: readonly string[];
   readonly tag?: string;
   readonly cases?: Readonly<Record<string, Link>>;
-  /** Used without a tag. The first shape whose properties all exist applies. */
+  /** Used for unions without a tag. Applies the first shape whose properties are all present. */
   readonly shapes?: readonly { readonly has: readonly string[]; readonly link: Link }[];
   readonly last?: readonly Step[];
 }

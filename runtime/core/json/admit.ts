@@ -15,7 +15,10 @@ const problem = (code: string, message: string, text = "", offset = 0): Issue =>
   ...positions(text, [offset]).get(offset),
 });
 
-/** The number of UTF-8 bytes of a UTF-16 code unit. The two halves of a surrogate pair add up to four. */
+/**
+ * The number of UTF-8 bytes of a UTF-16 code unit. The two halves of a surrogate pair account for four bytes
+ * in total.
+ */
 const bytesOf = (unit: number): number => {
   if (unit < 0x80) return 1;
   return unit < 0x800 || (unit & 0xf800) === 0xd800 ? 2 : 3;
@@ -33,8 +36,8 @@ const isReplacement = (bytes: Uint8Array, at: number): boolean =>
   bytes[at] === 0xef && bytes[at + 1] === 0xbf && bytes[at + 2] === 0xbd;
 
 /**
- * Locates the first invalid byte: the lenient decoder replaces it with U+FFFD, which the bytes do not contain
- * there.
+ * Locates the first invalid byte: the position at which the lenient decoder inserted a U+FFFD that the input
+ * does not contain.
  */
 const badUtf8 = (bytes: Uint8Array): Issue => {
   const text = lenient.decode(bytes);

@@ -1,6 +1,6 @@
 /**
- * A fast path for large UTF-8 inputs with long strings. It decodes the long strings one by one and never the
- * whole text.
+ * A fast path for large UTF-8 inputs with long strings. It decodes long strings individually and never
+ * decodes the whole text at once.
  */
 
 import { BACKSLASH, COLON, QUOTE } from "./characters.ts";
@@ -31,7 +31,9 @@ const isKey = (bytes: Uint8Array, end: number): boolean => {
   return bytes[at] === COLON;
 };
 
-/** Returns undefined if the long strings are too small a part of the text, or if one needs another reader. */
+/**
+ * Returns undefined if long strings make up too little of the text, or if one of them needs another reader.
+ */
 const markedInBytes = (bytes: Uint8Array): Marked | undefined => {
   const marked = new Marked();
   const most = bytes.length * LITTLE;

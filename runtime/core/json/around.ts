@@ -1,6 +1,6 @@
 /**
- * A fast path for texts with long strings, such as encoded images. It replaces them with short markers before
- * JSON.parse and substitutes them afterwards.
+ * A fast path for texts with long strings, such as encoded images. It replaces the strings with short markers
+ * before calling JSON.parse and substitutes them afterwards.
  */
 
 import type { JsonValue } from "./json.ts";
@@ -9,8 +9,8 @@ import { runOf } from "./run.ts";
 export const LONG_AROUND = 512;
 
 /**
- * Maximum share of the rest of the text. Slices keep the whole text in memory and substituting has a cost, so
- * this pays off only if almost all text is in long strings.
+ * The maximum share of the text outside long strings. Slices keep the whole text in memory and substitution
+ * has a cost, so this pays off only if almost all of the text is in long strings.
  */
 export const LITTLE = 1 / 16;
 

@@ -11,12 +11,12 @@ import { numberOf } from "./number.ts";
 const ROUNDED = 0x20_0000_0000_0000;
 
 /**
- * Returns true if the parsed number is at or beyond ±2^53. Such integers may have lost digits, and infinities
- * were out of range.
+ * Returns true if the parsed number is at or beyond ±2^53. Integers in this range may have lost digits, and
+ * infinities were out of range.
  */
 export const isBeyond = (value: number): boolean => !(value < ROUNDED && value > -ROUNDED);
 
-/** The length of the shortest number at or beyond 2^53. */
+/** The length of the shortest text of a number at or beyond 2^53. */
 const SHORTEST = "1e16".length;
 
 const numbers = /-?\d[\d.eE+-]*/g;

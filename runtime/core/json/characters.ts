@@ -1,4 +1,4 @@
-/** Character codes of JSON syntax. */
+/** Character codes used in JSON syntax. */
 
 export const QUOTE = 0x22;
 export const COMMA = 0x2c;

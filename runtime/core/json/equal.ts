@@ -30,8 +30,8 @@ const equalObjects = (a: object, b: object): boolean => {
 
 /**
  * Returns true if two values are equal as JSON. Ignores key order. Compares numbers exactly, including a
- * bigint with a double, and treats −0 as 0. Undefined properties count as absent. Values that are not JSON
- * equal only themselves.
+ * bigint with a double, and treats −0 as 0. Undefined properties count as absent. A value that is not JSON is
+ * equal only to itself.
  */
 export const equalJson = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true;

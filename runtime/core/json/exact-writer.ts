@@ -43,8 +43,8 @@ const stringText = (text: string, path: Path): string => {
 };
 
 /**
- * Formats a number. Integers of 2^53 or more get an exponent, because plain digits would be read as an exact
- * integer, which may differ from the double.
+ * Formats a number. Doubles of 2^53 or more are written with an exponent, because plain digits would be
+ * parsed as an exact integer, which may differ from the double.
  */
 export const writeNumber = (value: number): string => {
   if (Object.is(value, -0)) return "-0";

@@ -26,7 +26,7 @@ export type JsonObject = { [key: string]: JsonValue };
 const CLOSING_BRACE = 0x7d;
 const CLOSING_BRACKET = 0x5d;
 
-/** Assigns a property. Inherited names such as `__proto__` need `defineProperty`. */
+/** Assigns a property. Inherited names such as `__proto__` must be set with `defineProperty`. */
 const define = (object: JsonObject, key: string, value: JsonValue): void => {
   if (key in object)
     Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });

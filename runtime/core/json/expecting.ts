@@ -7,7 +7,10 @@ import { numberOf } from "./number.ts";
 import type { Memory, Shape } from "./shape.ts";
 import { hasNoSurrogates, isWellFormed } from "./unicode.ts";
 
-/** Maximum length. Slices keep the whole text in memory, and JSON.parse is faster for longer texts. */
+/**
+ * Maximum length. Used only for short texts, because slices keep the whole text in memory and JSON.parse is
+ * faster for longer ones.
+ */
 const LONGEST = 1024;
 
 /**
@@ -82,7 +85,8 @@ class ExpectingReader {
   }
 
   /**
-   * Fails on duplicate keys and on keys that every object inherits, because assignment would not define them.
+   * Fails on duplicate keys and on keys that every object inherits, because assigning to those would not
+   * define a property.
    */
   private object(start: Shape): JsonValue | undefined {
     const object: { [key: string]: JsonValue } = {};
@@ -165,7 +169,10 @@ class ExpectingReader {
     return text.slice(start, end);
   }
 
-  /** Reads a string with escapes or surrogates. A pair with one escaped and one unescaped half is invalid. */
+  /**
+   * Reads a string with escapes or surrogates. A surrogate pair with one escaped and one unescaped half is
+   * invalid.
+   */
   private otherString(): string | undefined {
     const end = closingQuote(this.text, this.at) + 1;
     const literal = this.text.slice(this.at, end);

@@ -36,7 +36,7 @@ export class Findings {
     return this.list.length === 0;
   }
 
-  /** Records an issue. Throws Stop if there are too many. */
+  /** Records an issue. Throws Stop if there are too many issues. */
   add(code: string, offset: number, pointer: string, message: string): void {
     this.letters += pointer.length;
     if (isEnough(this.list.length, this.letters, this.most))

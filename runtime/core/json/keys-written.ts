@@ -1,5 +1,5 @@
 /**
- * Counts the keys of a JSON text, either as an upper bound by counting colons or exactly by scanning strings.
+ * Counts the keys in a JSON text: an upper bound by counting colons, or the exact number by scanning strings.
  */
 
 import { BACKSLASH, COLON, COMMA, QUOTE } from "./characters.ts";
@@ -45,7 +45,7 @@ const isSeparator = (unit: number): boolean => {
   return unit <= 0x20 || unit === COMMA || unit === COLON || bracket === 0x7b || bracket === 0x7d;
 };
 
-/** Samples every `most` characters, because every longer run contains a sampled offset. */
+/** Samples one character in every `most`, because every longer run contains a sampled offset. */
 const hasLongRun = (text: string, from: number, to: number, most: number): boolean => {
   for (let at = from; at < to; at += Math.max(1, most)) {
     let start = at;
@@ -65,7 +65,10 @@ const isStrange = (text: string, from: number, to: number, limits: JsonLimits): 
   hasLongRun(text, from, to, limits.numberLength) ||
   text.slice(from, to).includes("[".repeat(limits.depth + 1));
 
-/** Finds the next quote. It is usually within three characters, which are faster to check directly. */
+/**
+ * Finds the next quote. It is usually at most three characters away, so those are checked directly, which is
+ * faster.
+ */
 const nextQuote = (text: string, from: number): number => {
   for (let at = from; at < from + 3; at++) if (text.charCodeAt(at) === QUOTE) return at;
   return text.indexOf('"', from);

@@ -1,4 +1,4 @@
-/** Finds the positions of JSON Pointers in a text, even in an invalid one. */
+/** Finds the text positions of JSON Pointers, even if the text is invalid. */
 
 import { pointerTokens } from "../pointer.ts";
 import { closingQuote } from "./literal.ts";
@@ -40,7 +40,9 @@ const keyIn = (literal: string): string => {
   }
 };
 
-/** Counts the descendants that were not found. Iterative, because pointers can be very deep. */
+/**
+ * Counts the requested descendants that have not been found. Iterative, because pointers can be very deep.
+ */
 const missedBelow = (node: Wanted): number => {
   let missed = 0;
   const left = [node];
@@ -54,8 +56,8 @@ const missedBelow = (node: Wanted): number => {
 };
 
 /**
- * Scans tokens with its own stack and without a grammar, so it never throws. Stops when everything is found,
- * because issues are usually close together or near the start.
+ * Scans tokens with its own stack and without a grammar, so it never throws. Stops once everything has been
+ * found, because issues are usually close together or near the start.
  */
 class Walk {
   private readonly text: string;
@@ -84,7 +86,7 @@ class Walk {
     return at + 1;
   }
 
-  /** If a key is duplicated, its first occurrence counts. */
+  /** For a duplicate key, the first occurrence counts. */
   private found(at: number): Wanted | undefined {
     const node = this.next;
     this.next = undefined;
@@ -94,7 +96,7 @@ class Walk {
     return node;
   }
 
-  /** At the end of a value, stops waiting for descendants that were not found. */
+  /** At the end of a value, stops searching for descendants that were not found in it. */
   private ended(node: Wanted | undefined): void {
     if (node !== undefined && node.children.size > 0) this.left -= missedBelow(node);
   }

@@ -48,7 +48,10 @@ const keysWithin = (value: JsonValue[] | JsonObject, depth: number, proof: Proof
   return keys;
 };
 
-/** If strings are longer than this on average, checks each one instead of searching the text for escapes. */
+/**
+ * The average string length above which each string is checked individually, instead of searching the whole
+ * text for escapes.
+ */
 const LONG_STRINGS = 512;
 
 interface Proved {
@@ -80,8 +83,8 @@ const parsed = (parse: () => JsonValue): JsonValue | undefined => {
 };
 
 /**
- * If the count equals the upper bound, no key is a duplicate. If it is lower, strings may contain colons, so
- * the keys are counted exactly.
+ * If the count equals the upper bound, no key is a duplicate. If the count is lower, strings may contain
+ * colons, so the keys are counted exactly.
  */
 const readByKeys = (text: string, limits: JsonLimits, most: number): JsonValue | undefined => {
   const value = parsed(() => JSON.parse(text));
@@ -102,8 +105,8 @@ const readByStrings = (text: string, limits: JsonLimits): JsonValue | undefined 
 };
 
 /**
- * Returns undefined if the exact reader is needed. Fewer keys than in the text mean that a key is a
- * duplicate.
+ * Returns undefined if the exact reader is needed. Fewer parsed keys than keys in the text mean that a key is
+ * duplicated.
  */
 export const readQuickly = (text: string, limits: JsonLimits): JsonValue | undefined => {
   const most = keysAtMost(text, limits);

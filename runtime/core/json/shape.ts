@@ -1,4 +1,4 @@
-/** Remembers the key sequences of objects, for the reader in expecting.ts. */
+/** Stores the key sequences of objects for the reader in expecting.ts. */
 
 let made = 0;
 
@@ -17,12 +17,12 @@ export class Shape {
     made++;
   }
 
-  /** The root of the objects below this key. */
+  /** The root shape for objects nested under this key. */
   get inner(): Shape {
     return (this.below ??= new Shape());
   }
 
-  /** Returns the shape with one more key, and predicts that key from now on. */
+  /** Returns the shape extended by one key, and predicts that key from now on. */
   after(key: string): Shape {
     const next = this.others.get(key) ?? new Shape(key);
     this.others.set(key, next);
@@ -34,14 +34,14 @@ export class Shape {
 /** Maximum number of texts to skip before learning keys again. */
 const LONGEST_REST = 10_000;
 
-/** After this many texts of other kinds, the shapes have left the CPU cache and no longer pay off. */
+/** After this many texts of other kinds, the shapes are no longer in the CPU cache and do not pay off. */
 const RECENT = 16;
 
 let texts = 0;
 
 /**
- * The shapes of one kind of document. Prediction is useless if keys are data. Therefore, everything is
- * cleared at `most` keys, and an increasing number of texts is skipped before the next attempt.
+ * The shapes for one kind of document. Prediction is useless if keys are data. The cache is therefore cleared
+ * at `most` keys, and an increasing number of texts is skipped before the next attempt.
  */
 export class Memory {
   private readonly most: number;

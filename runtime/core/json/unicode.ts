@@ -14,7 +14,9 @@ const isPaired = (text: string): boolean =>
 /** From this length on, skipping to the first surrogate is faster than the built-in check. */
 const LONG_TEXT = 64;
 
-/** A single comparison per character is faster, and few texts have characters above the surrogates. */
+/**
+ * This class needs only one comparison per character, and few texts contain characters above the surrogates.
+ */
 const endBelow = /* @__PURE__ */ runOf("[\\0-\\ud7ff]");
 const endBeside = /* @__PURE__ */ runOf("[^\\ud800-\\udfff]");
 
@@ -50,7 +52,8 @@ const unitAt = (text: string, at: number, escaped: boolean): number => {
 
 /**
  * Returns the offset of the first lone surrogate in the range, or −1. With `escapes`, the text is a JSON
- * string literal and a pair must be two characters or two escapes, because one of each is invalid UTF-8.
+ * string literal, and a pair must consist of two characters or two escapes, because a mixed pair is invalid
+ * UTF-8.
  */
 export const loneSurrogate = (text: string, from: number, to: number, escapes = true): number => {
   for (let at = from; at < to;) {

@@ -1,4 +1,4 @@
-/** Checks the uniqueness of array items in time proportional to their total size. */
+/** Checks that array items are unique, in time proportional to their total size. */
 
 import { isPlain } from "./plain.ts";
 import { WrittenNumber } from "./written-number.ts";

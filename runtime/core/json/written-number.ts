@@ -3,8 +3,8 @@
 const form = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 /**
- * Behaves like a number in arithmetic and comparisons (`<`, `+`) and is written with its original text. `===`
- * and `typeof` treat it as an object.
+ * Behaves like a number in arithmetic and comparisons (`<`, `+`) and is written with its original text. It is
+ * an object to `===` and `typeof`.
  */
 export class WrittenNumber extends Number {
   readonly text: string;

@@ -1,6 +1,6 @@
 /**
- * Rules for tool calls and results: every call has a result, every result has a call, and results are in the
- * position that the API expects.
+ * Rules for tool calls and results: every call has a result, every result has a call, and results are where
+ * the API expects them.
  */
 
 import type { CallPart, HubMessage, Part, ResultPart, Unit } from "../hub/hub.ts";
@@ -57,7 +57,7 @@ class Walk {
     );
   }
 
-  /** Ends the range in which results of the open calls are expected. Later results are reported as late. */
+  /** Ends the range in which results for the open calls are expected. Later results are reported as late. */
   close(isEnd: boolean): void {
     for (const [id, part] of this.#open)
       if (isEnd || !this.#answered.has(id))

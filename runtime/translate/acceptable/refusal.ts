@@ -3,7 +3,7 @@
 export type RefusalCode =
   /** Does not match the dialect's schema. */
   | "schema"
-  /** A list is empty, but must not be. */
+  /** A list that must not be empty is empty. */
   | "empty_list"
   | "too_many"
   | "blank_text"
@@ -14,7 +14,7 @@ export type RefusalCode =
   | "duplicate_id"
   /** Call arguments whose text is not a JSON object. */
   | "arguments"
-  /** A media type or source that the API does not accept from this role. */
+  /** A media type or source that the API does not accept in messages of this role. */
   | "media"
   | "file_name"
   | "unanswered_call"
@@ -31,7 +31,8 @@ export type RefusalCode =
   | "trailing_blank";
 
 /**
- * The pass that fixes the problem. `translate` means a translation to the same dialect with the `fit` policy.
+ * The function that fixes the problem. `translate` means translating to the same dialect with the `fit`
+ * policy.
  */
 export type Repair = "mergeConsecutive" | "repairToolPairs" | "translate";
 

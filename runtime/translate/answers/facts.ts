@@ -25,7 +25,7 @@ export interface AnswerFacts {
   readonly model?: string;
   /** Unix milliseconds. */
   readonly created?: number;
-  /** Absent if the response has not ended. */
+  /** Absent if the response has not finished. */
   readonly stop?: StopReason;
   /** The stop sequence that ended the response. */
   readonly sequence?: string;

@@ -8,7 +8,7 @@ export interface Said {
 }
 
 export interface AnswerForm {
-  /** Returns true if the value is a response or an error from this API. */
+  /** Returns true if the value is a response or an error returned by this API. */
   is(response: JsonObject): boolean;
   said(response: JsonObject): readonly Said[];
   facts(response: JsonObject): AnswerFacts;

@@ -33,9 +33,9 @@ const stops: Words<StopReason> = [
 ];
 
 /**
- * The names of numeric finish reasons, which some clients request. The first five are identical in both of
- * Google's APIs. Six to eight have different names, but all of them mean blocked content. Above eight, the
- * meanings differ. Source: FinishReason in google.ai.generativelanguage.v1beta and
+ * Names for the numeric finish reasons that some clients request. The first five are identical in both of
+ * Google's APIs. Numbers six to eight have different names, but all of them mean blocked content. Above
+ * eight, the meanings differ. Source: FinishReason in google.ai.generativelanguage.v1beta and
  * google.cloud.aiplatform.v1.
  */
 const numbered: readonly (string | undefined)[] = [
@@ -56,7 +56,7 @@ const wordIn = (candidate: JsonValue): string | undefined =>
 const hasCalls = (candidate: JsonValue | undefined): boolean =>
   listOf(memberOf(candidate, "content"), "parts").some((part) => either(part, "functionCall") !== undefined);
 
-/** If the prompt was blocked, the response has no candidate. */
+/** If the prompt was blocked, the response contains no candidates. */
 const stopIn = (response: JsonObject): StopReason | undefined => {
   const [candidate] = listOf(response, "candidates");
   const isBlocked = memberOf(response["promptFeedback"], "blockReason") !== undefined;

@@ -1,6 +1,6 @@
 /**
- * Losses of a response. The losses of its messages come from their translation. All other losses come from
- * comparing the response with its back-translation.
+ * Losses in a translated response. Losses in its messages come from translating the messages. All other
+ * losses come from comparing the response with its back-translation.
  */
 
 import { equalJson, type JsonValue } from "../../core/index.ts";
@@ -18,8 +18,8 @@ export const placeIn = (pointer: string, said: readonly Said[], { form }: Edge):
 };
 
 /**
- * Returns true if the pointer is inside a message, because messages have their own losses. The members of a
- * message can be at the root of the response.
+ * Returns true if the pointer is inside a message, because losses in messages are computed separately. The
+ * members of a message can be at the root of the response.
  */
 const isSaid = (pointer: string, said: readonly Said[]): boolean =>
   said.some(({ pointer: place, wire }) =>

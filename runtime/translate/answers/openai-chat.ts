@@ -21,7 +21,7 @@ const stops: Words<StopReason> = [
   ["function_call", "tool"],
 ];
 
-/** Compatible providers return the error as a string, or in `detail`. */
+/** Compatible providers return the error as a string, or as a `detail` member. */
 const errorIn = (response: JsonObject): AnswerFacts["failure"] => {
   const error = memberOf(response, "error") ?? memberOf(response, "detail");
   return error === undefined || error === null ? undefined : readFailure(error);

@@ -1,4 +1,4 @@
-/** Token counts of OpenAI's two APIs, which include cached tokens in the input. */
+/** Token counts from OpenAI's two APIs, which count cached tokens as input. */
 
 import type { JsonValue } from "../../core/index.ts";
 import type { Usage } from "../hub/hub.ts";

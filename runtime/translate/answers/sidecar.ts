@@ -23,7 +23,7 @@ export interface AnswerSidecar {
   /** The sidecar of the messages, used if the response was edited. */
   readonly conversation: Sidecar;
   /**
-   * Differences between the form of messages in a response and in a conversation, keyed by the hashes of the
+   * Differences between a message's form in the response and in a conversation, keyed by the hashes of the
    * messages in the response.
    */
   readonly shown?: { readonly [visible: string]: Delta };
@@ -50,7 +50,7 @@ export const asWritten = (said: readonly Said[], { shown = {} }: Pick<AnswerSide
   });
 
 /**
- * Records the differences that `asWritten` needs. Returns nothing if the messages do not correspond one to
+ * Records the differences that `asWritten` applies. Returns nothing if the messages do not correspond one to
  * one.
  */
 export const shownIn = (said: readonly Said[], wires: readonly JsonValue[]): Pick<AnswerSidecar, "shown"> => {

@@ -1,4 +1,4 @@
-/** Writes a response in the target's format and reports facts that are unknown. */
+/** Writes a response in the target's format and reports unknown facts. */
 
 import type { JsonValue } from "../../core/index.ts";
 import type { Edge } from "../edges/edge.ts";
@@ -36,7 +36,7 @@ export const writeAnswer = (
 
 type Fact = "model" | "usage" | "stop" | "created";
 
-/** Required members of a response, keyed by fact. Inventing a value for one of them would be wrong. */
+/** Required members of a response, keyed by fact. Made-up values for these members would be misleading. */
 const required: { readonly [dialect: string]: { readonly [Name in Fact]?: string } } = {
   anthropic: { model: "/model", usage: "/usage", stop: "/stop_reason" },
   "openai-chat": { model: "/model", created: "/created", stop: "/choices/0/finish_reason" },

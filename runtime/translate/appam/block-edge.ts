@@ -27,7 +27,7 @@ const messageOf = (units: readonly Unit[], speaker: Speaker, { key, assistant }:
 const has = (parts: readonly Part[], ...kinds: readonly Part["kind"][]): boolean =>
   parts.some(({ kind }) => kinds.includes(kind));
 
-/** Guesses the role: media and results without thinking or calls belong to the user. */
+/** Infers the role: messages with media or results, and without thinking or calls, belong to the user. */
 const speakerOf = (messages: readonly HubMessage[]): Speaker => {
   const parts = messages.flatMap((message) => message.parts);
   return !has(parts, "thinking", "call") && has(parts, "media", "result") ? "user" : "assistant";

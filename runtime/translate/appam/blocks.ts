@@ -65,7 +65,7 @@ const ofGemini: Side<Part> = {
   edge: (speaker) => blockEdge(gemini, { key: "parts", assistant: "model", codec: Part }, speaker),
 };
 
-/** Items and chat messages are units with their own roles. Which units follow them is unknown. */
+/** Items and chat messages are units with their own roles. The units that follow them are unknown. */
 const ofResponses: Side<InputItemWire> = {
   codec: InputItem,
   edge: () => ({ ...openaiResponses, form: {}, write: writeItems }),

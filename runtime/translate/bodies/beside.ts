@@ -29,7 +29,7 @@ const entriesOf = (members: JsonObject, status: "kept" | "omitted"): Entry[] =>
     })),
   );
 
-/** Within one dialect, all members are kept. */
+/** Translating to the same dialect keeps all members. */
 export const besideItself = (opened: Opened, edge: Edge): Beside => {
   const members = besides(opened.members, edge);
   return {

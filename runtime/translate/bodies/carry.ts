@@ -114,7 +114,7 @@ const isSameFields = (one: readonly Placed[], other: readonly Placed[]): boolean
 
 const exact = (_key: string, value: unknown): unknown => (typeof value === "bigint" ? `${value}n` : value);
 
-/** Returns the part that the sidecar must store. */
+/** Returns the request data that the sidecar must store. */
 const rememberedOf = (fields: readonly Field[], target: Groups, again: Groups): Remembered => {
   const source = grouped(fields);
   const slots = [...new Set([...target.keys(), ...again.keys()])].map((group): Slot => {
@@ -133,7 +133,10 @@ const rememberedOf = (fields: readonly Field[], target: Groups, again: Groups): 
   };
 };
 
-/** Writes the members for an API. Adds missing values only if there are request members. */
+/**
+ * Writes the members for an API. Adds missing required values only if the request has any members besides the
+ * conversation.
+ */
 const written = (
   { body }: Reading,
   read: readonly Placed[],

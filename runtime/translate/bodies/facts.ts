@@ -56,7 +56,7 @@ export const groupOf = (fact: Fact): string => fact.split(".")[0] ?? fact;
 /** The schema name that is used if the API requires one and the request has none. */
 export const unnamedFormat = "koine_response";
 
-/** Marks the description of a tool that the conversation calls but the request does not declare. */
+/** Marker in the description of a tool that the conversation calls but the request does not declare. */
 export const undeclared = "[koine: the conversation calls this tool, and nobody declared it]";
 
 export const textsIn = (value: JsonValue | undefined): readonly string[] =>

@@ -2,8 +2,8 @@
 
 export interface Filling {
   /**
-   * Maps the source's model to the target's model. The key `*` matches any model and a missing one. The value
-   * `*` keeps the model. Without a match, the model is dropped and reported as a problem.
+   * Maps the source's model to the target's model. The key `*` matches any model, including a missing one.
+   * The value `*` keeps the model. Without a match, the model is dropped and reported as a problem.
    */
   readonly models?: { readonly [model: string]: string } | undefined;
   /** The token limit to use if the target requires one and the request has none. */

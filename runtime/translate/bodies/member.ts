@@ -7,7 +7,7 @@ import { fromOpenApi } from "./open-api.ts";
 
 export interface Member {
   readonly fact: Fact;
-  /** `text in a list` is a single string in the API and a list with one item in the hub. */
+  /** `text in a list` is a single string in the API and a one-item list in the hub. */
   readonly type?:
     | "number"
     | "integer"
@@ -27,10 +27,10 @@ export interface Member {
    * of them.
    */
   readonly words?: { readonly [word: string]: string | boolean };
-  /** Alternative API terms for hub terms. They are read but never written. */
+  /** Alternative API terms for the hub's terms. They are read but never written. */
   readonly aliases?: { readonly [word: string]: string };
   readonly ignoresCase?: true;
-  /** Whether the member has the opposite meaning of the fact. */
+  /** Whether the member is the negation of the fact. */
   readonly isNot?: true;
   readonly isOpenApi?: true;
   /** Whether this is an older name, or a compatible provider's name. It is read but never written. */

@@ -3,7 +3,7 @@
 import type { JsonValue } from "../../core/index.ts";
 import { isObject, putMember } from "../json.ts";
 
-/** Keywords whose numbers Google's JSON writes as strings. */
+/** Keywords whose numeric values Google's JSON represents as strings. */
 const counts = new Set(["minItems", "maxItems", "minLength", "maxLength", "minProperties", "maxProperties"]);
 
 const typeFrom = (type: JsonValue, isNullable: boolean): JsonValue => {

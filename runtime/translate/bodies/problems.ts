@@ -18,6 +18,6 @@ const missing = (members: JsonObject, { form }: Side, name: string): Issue[] =>
       message: `${name} requires ${pointer.slice(1)}; ${(Object.hasOwn(hints, pointer) ? hints[pointer] : undefined) ?? "add it"}`,
     }));
 
-/** A conversation without any request member is not checked. */
+/** A conversation without any request members is not checked. */
 export const missingIn = ({ fields, members }: CarriedBody, to: Side, name: string): readonly Issue[] =>
   fields.length === 0 ? [] : missing(members, to, name);

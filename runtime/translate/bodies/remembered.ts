@@ -3,11 +3,11 @@
 import type { JsonObject } from "../json.ts";
 import type { Placed } from "./fields.ts";
 
-/** Source members and a hash of their translation. They are restored while the hash matches. */
+/** Source members and a hash of their translation. The members are restored as long as the hash matches. */
 export interface Slot {
   readonly group: string;
   readonly visible: string;
-  /** The original members. Absent if the back-translation equals them. */
+  /** The original members. Absent if the back-translation already produces these members. */
   readonly fields?: readonly Placed[];
 }
 

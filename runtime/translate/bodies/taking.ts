@@ -1,4 +1,4 @@
-/** Input and result of converting request members to an API. */
+/** Input and output types for converting request members to an API. */
 
 import type { Issue } from "../../core/index.ts";
 import type { HubMessage } from "../hub/hub.ts";

@@ -16,8 +16,8 @@ import { withoutBroken, type Seal } from "../sidecar/seals.ts";
 import type { Work } from "./restored.ts";
 
 /**
- * Returns true if the action changes the part. `sentinel` applies to calls. All other actions apply to
- * reasoning and tokens.
+ * Returns true if the action changes the part. `sentinel` applies to calls. All other actions apply to parts
+ * with reasoning or tokens.
  */
 const changes = (part: Part, action: Action | undefined): boolean => {
   if (action === undefined || action === "keep") return false;
@@ -36,7 +36,7 @@ const ruled = (messages: readonly HubMessage[], { to, policy }: Work): Unit[] =>
 
 const isMended = ({ repair }: Refusal): boolean => repair === "translate";
 
-/** Refusals that depend on other units: positions and duplicate ids. */
+/** Refusals that depend on other units: wrong positions and duplicate ids. */
 const concernOthers: ReadonlySet<RefusalCode> = new Set(["late_result", "duplicate_id"]);
 
 /** Returns the units that the API would reject, or all units if a refusal depends on other units. */

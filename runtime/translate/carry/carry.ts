@@ -58,8 +58,8 @@ const carry = (
 };
 
 /**
- * Returns the bindings that restore results whose calls have a new id. These results are translated together
- * with their calls instead.
+ * Returns the bindings that would restore results whose calls have new ids. These results are translated
+ * together with their calls instead.
  */
 const lostIn = (
   pieces: readonly Piece[],

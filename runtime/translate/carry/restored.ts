@@ -34,13 +34,13 @@ export interface Stretch {
 
 export interface Restored {
   readonly held: readonly Stretch[];
-  /** Entries for hidden content whose neighbors changed. */
+  /** Ledger entries for hidden content whose neighbors changed. */
   readonly gone: readonly Entry[];
   readonly isWhole: boolean;
 }
 
 /**
- * A head no longer counts as a head if units were inserted before it, because a conversation has only one
+ * A head is no longer treated as one if units were inserted before it, because a conversation has only one
  * head.
  */
 const isLateHead = ({ head }: Sequence, { visible }: Binding, from: number): boolean =>

@@ -18,7 +18,7 @@ export interface Form {
 
 /** Dependencies between units, which a sidecar records. */
 export interface Bonds {
-  /** Item ids and the reasoning that belongs to them. */
+  /** Item ids, with the reasoning they depend on. */
   readonly ties: { readonly [id: string]: string };
   /** Reasoning without its following item. */
   readonly alone: readonly string[];
@@ -26,23 +26,26 @@ export interface Bonds {
   readonly twice: readonly string[];
 }
 
-/** The valid part of a unit. Undefined if nothing remains valid. */
+/** The portion of a unit that is still valid. Undefined if nothing remains valid. */
 export interface Left {
   readonly wire: JsonValue | undefined;
   readonly code?: "signature" | "call_id";
 }
 
-/** An edge. Dialects without an API have none of the API-specific parts. */
+/** An edge. Dialects without an API have no API-specific parts. */
 export interface Edge<Name extends string = string> extends Partial<Asked> {
   /** The dialect's name for `from` and `to`. */
   readonly name: Name;
   /**
-   * The API that creates opaque tokens in this dialect. Absent for message stores, which contain tokens of
-   * any provider.
+   * The API that creates opaque tokens in this dialect. Absent for message stores, which can contain tokens
+   * from any provider.
    */
   readonly api?: string;
   readonly form: Form;
-  /** A user message to insert before calls at the start, if the API requires one. `read` skips it. */
+  /**
+   * A user message to insert before calls at the start of a conversation, if the API requires one. `read`
+   * skips it.
+   */
   readonly opening?: JsonValue;
   /** Wraps text as content of a message. Absent if messages contain a single string. */
   block?(text: string, role: Role): JsonValue;
@@ -52,15 +55,15 @@ export interface Edge<Name extends string = string> extends Partial<Asked> {
   /** Returns true if the unit has the form that `write` produces. Absent if the dialect has only one form. */
   isOwn?(unit: Unit): boolean;
   /**
-   * Reads units, starting with the head if there is one. Units that `check` rejects are not passed. Only
+   * Reads units, starting with the head if there is one. Units rejected by `check` are not passed in. Only
    * `readEdge` calls this.
    */
   read(units: readonly Unit[], head: Unit | undefined): readonly HubMessage[];
   /** Returns dependencies between units. Absent if units are independent. */
   bondsOf?(wires: readonly JsonValue[]): Bonds;
   /**
-   * Returns what remains valid of the units in an edited conversation, given the bonds of the original
-   * conversation.
+   * Returns the content of the units that is still valid in an edited conversation, given the dependencies in
+   * the original one.
    */
   settle?(wires: readonly JsonValue[], bonds: Bonds): readonly Left[];
   /**

@@ -1,4 +1,4 @@
-/** All edges. To add one, create a folder and add a line here and in names.ts. */
+/** All edges. To add a dialect, create a folder and add a line here and in names.ts. */
 
 import { anthropic } from "./anthropic/index.ts";
 import { appamChat } from "./appam/chat.ts";

@@ -1,4 +1,4 @@
-/** Media of OpenAI's APIs: URLs, data URLs, and files with bytes, a URL or an id. */
+/** OpenAI media: URLs, data URLs, and files with bytes, a URL or an id. */
 
 import type { JsonValue } from "../../core/index.ts";
 import type { MediaPart, MediaSource, Unit } from "../hub/hub.ts";
@@ -12,7 +12,7 @@ export interface FoundMedia {
   readonly mimeType?: string;
 }
 
-/** The fallback for a required but unknown media type. */
+/** The fallback if a media type is required but unknown. */
 const unknownType = "application/octet-stream";
 
 const hasScheme = (text: string): boolean => /^[a-z][a-z0-9+.-]*:/i.test(text);

@@ -10,7 +10,7 @@ import type { Arguments } from "./hub.ts";
 
 /**
  * Parses argument text. Text that is not JSON is kept, and empty text counts as an empty object, as providers
- * intend.
+ * intend it.
  */
 export const argumentsFromText = (text: string): Arguments => {
   if (text.trim() === "") return { text, value: {} };

@@ -45,7 +45,7 @@ const completeCall = (part: CallPart, calls: Calls): CallPart => {
 };
 
 /**
- * A result without an id belongs to the first waiting call with its name, otherwise to the first waiting
+ * A result without an id belongs to the first waiting call with the same name, or else to the first waiting
  * call.
  */
 const takeWaiting = ({ waiting, byName }: Calls, name: string | undefined): string | undefined => {
@@ -76,8 +76,8 @@ const completePart = (part: Part, calls: Calls): Part => {
 const isSystem = ({ role }: HubMessage): boolean => role === "system" || role === "developer";
 
 /**
- * Returns the messages with ids for all calls and results, call information in results, and marked leading
- * messages.
+ * Returns the messages with ids on all calls and results, call information in results, and leading messages
+ * marked.
  */
 export const complete = (messages: readonly HubMessage[]): HubMessage[] => {
   const calls: Calls = {

@@ -14,7 +14,7 @@ import type {
 } from "./hub.ts";
 import { bareText, placeholder } from "./parts.ts";
 
-/** Returns the text of media that is a text document, otherwise a placeholder. */
+/** Returns the text if the media is a text document, otherwise a placeholder. */
 export const wordsOf = (part: MediaPart): string =>
   part.source.kind === "text" ? part.source.text : placeholder(part);
 
@@ -38,7 +38,7 @@ export const resultText = (part: ResultPart): string =>
 export const textContent = (unit: Unit, pointer: string, text: string | undefined): TextPart[] =>
   text === undefined ? [] : [bareText(unit, pointer, text)];
 
-/** Returns the content of a result that is JSON, as text. */
+/** Returns the content of a JSON result as text. */
 export const jsonContent = (unit: Unit, pointer: string, value: JsonValue): TextPart[] => [
   bareText(unit, pointer, writeJson(value)),
 ];

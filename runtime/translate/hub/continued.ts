@@ -13,7 +13,7 @@ const isOfOneUnit = (before: HubMessage, message: HubMessage): boolean => {
 export const isContinuation = (before: HubMessage | undefined, message: HubMessage): boolean =>
   before !== undefined && (message.isContinued === true || isOfOneUnit(before, message));
 
-/** Facts of earlier messages override those of later ones. */
+/** Facts from earlier messages override those from later ones. */
 const asOne = (group: readonly HubMessage[], first: HubMessage): HubMessage => {
   const whole = group.reduce((before, message) => {
     const { isContinued: _, ...facts } = message;
@@ -23,7 +23,7 @@ const asOne = (group: readonly HubMessage[], first: HubMessage): HubMessage => {
   return { ...whole, parts, units: group.flatMap(({ units }) => units) };
 };
 
-/** Joins messages that continue each other in the same role. */
+/** Joins messages of the same role that continue each other. */
 export const joinContinued = (messages: readonly HubMessage[]): HubMessage[] => {
   const groups = runsOf(messages, (one, other) => other.isContinued === true && one.role === other.role);
   return groups.flatMap((group) => {

@@ -1,12 +1,15 @@
 /**
- * The hub: a model of conversations that covers all dialects. Every edge reads into it and writes from it.
+ * The hub: a model of conversations that covers all dialects. Every edge reads a dialect into the hub and
+ * writes it from the hub.
  */
 
 import type { JsonValue } from "../../core/index.ts";
 import type { Maker } from "../policy.ts";
 import type { ReadableWords } from "./readable.ts";
 
-/** A message, an item, or the head (`system`, `instructions` …) of a conversation, as in its dialect. */
+/**
+ * A message, an item, or the head (`system`, `instructions` …) of a conversation, in its dialect's format.
+ */
 export interface Unit {
   /** JSON Pointer into the conversation: `/messages/3`, `/system`, `/3`. */
   readonly pointer: string;
@@ -24,7 +27,7 @@ export type Role = "system" | "developer" | "user" | "assistant" | "tool" | "oth
 
 interface PartFacts {
   readonly origin: Origin;
-  /** The maker of the opaque token. If absent, the maker is unknown. */
+  /** The API, provider or model that created the opaque token. If absent, the maker is unknown. */
   readonly maker?: Maker;
   /** The content that the target could not represent. Set while writing. */
   readonly note?: string;
@@ -58,7 +61,7 @@ export interface ThinkingPart extends PartFacts {
   readonly isSummary?: boolean;
   /** The provider's format, in OpenRouter's terms: `anthropic-claude-v1`. */
   readonly format?: string;
-  /** Its index among the reasoning of the message, if the dialect has one. */
+  /** Its index among the message's reasoning details, if the dialect has one. */
   readonly index?: number;
 }
 
@@ -110,10 +113,10 @@ export interface CallPart extends PartFacts {
 export interface ResultPart extends PartFacts {
   readonly kind: "result";
   readonly callId?: string;
-  /** The `itemId` of the call, if the result referred to the call by it. */
+  /** The call's `itemId`, if the result refers to the call by it. */
   readonly itemOfCall?: string;
   readonly itemId?: string;
-  /** The tool name. The hub takes it from the call if the result has no name. */
+  /** The tool name. If the result has no name, the hub takes it from the call. */
   readonly name?: string;
   /** Whether the result itself contains an optional name. */
   readonly isNamed?: boolean;
@@ -128,9 +131,9 @@ export interface ResultPart extends PartFacts {
 /** A part that only its own dialect supports: server tools, citations, unknown variants. */
 export interface OpaquePart extends PartFacts {
   readonly kind: "opaque";
-  /** Its tag, which reports mention. */
+  /** Its tag, which is mentioned in reports. */
   readonly name: string;
-  /** Its text, if models of other providers can read it. */
+  /** Its text, if other providers' models can read it. */
   readonly readable?: ReadableWords;
 }
 
@@ -151,16 +154,18 @@ export interface Usage {
   readonly cost?: number;
 }
 
-/** A message of one role. It can come from several units, and one unit can become several messages. */
+/** A message of one role. A message can come from several units, and a unit can become several messages. */
 export interface HubMessage {
   readonly role: Role;
   readonly parts: readonly Part[];
   readonly units: readonly Unit[];
-  /** Whether it belonged to the preceding message, in a dialect that combines results and user text. */
+  /** Whether this was part of the preceding message, in a dialect that combines results and user text. */
   readonly isContinued?: boolean;
-  /** Whether it was the head of the conversation. */
+  /** Whether the message was the head of the conversation. */
   readonly isHead?: boolean;
-  /** Whether it is a system or developer message and only such messages precede it. Set by `complete`. */
+  /**
+   * Whether this is a system or developer message preceded only by other such messages. Set by `complete`.
+   */
   readonly isLeading?: boolean;
   /** Whether it is the first message. Set by `complete`. */
   readonly isFirst?: boolean;

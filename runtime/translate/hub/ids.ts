@@ -23,7 +23,7 @@ export const isContinuedId = (id: string | undefined): boolean => id !== undefin
 /** The ids or names that an API accepts. */
 export interface Alphabet {
   readonly characters: RegExp;
-  /** Allowed first characters, if they are more restricted. */
+  /** Allowed first characters, if they are more restricted than the others. */
   readonly first?: RegExp;
   readonly length: number;
 }
@@ -55,7 +55,7 @@ const packed = "koine_u";
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
 const packedShape = /^koine_u([A-Za-z0-9_-]{21}[AQgw])([0-9a-z])([^]*)$/;
 
-/** Shortens an id that contains a UUID: the bytes of the UUID, its position, and the rest. */
+/** Shortens an id that contains a UUID by encoding the UUID's bytes, its position, and the remaining text. */
 const pack = (id: string): string | undefined => {
   const found = uuid.exec(id);
   if (found === null || found.index > 35) return undefined;

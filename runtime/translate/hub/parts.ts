@@ -35,7 +35,7 @@ export const bareText = (unit: Unit, pointer: string, text: string): TextPart =>
   origin: originAt(unit, pointer),
 });
 
-/** Returns the issues of the data. Data that salvage hints can fix has none. */
+/** Returns the issues of the data. Data that salvage hints can repair has no issues. */
 export const codecIssues = (codec: DataCodec<unknown>, wire: JsonValue): readonly Issue[] => {
   if (codec.is(wire)) return [];
   const result = codec.safeDecode(wire);
@@ -46,11 +46,11 @@ const apis: readonly (readonly [provider: RegExp, api: string])[] = [
   [/^(anthropic|claude)/, "anthropic"],
   [/^(google|gemini|vertex)/, "gemini"],
   [/^(openrouter|openai-chat)/, "openai-chat"],
-  // The only API of OpenAI that creates opaque tokens.
+  // The only OpenAI API that creates opaque tokens.
   [/^(openai|azure)/, "openai-responses"],
 ];
 
-/** Returns the API of a provider's tokens, if the provider's name identifies it. */
+/** Returns the API that created a provider's tokens, if the provider's name identifies it. */
 export const apiOfProvider = (provider: string): string | undefined =>
   apis.find(([pattern]) => pattern.test(provider))?.[1];
 

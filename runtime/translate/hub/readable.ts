@@ -24,7 +24,10 @@ const execution = readable("result", "code execution result", "stdout stderr con
 const used = (label: string): Readable =>
   readable("call", label, "name query queries code command arguments text");
 
-/** The entries by tag. Sources: the references of Anthropic's Messages API, OpenAI's two APIs and Gemini. */
+/**
+ * The entries, keyed by tag. Sources: the references of Anthropic's Messages API, OpenAI's two APIs and
+ * Gemini.
+ */
 const readables: Readonly<Record<string, Readable>> = {
   server_tool_use: used("server tool"),
   mcp_tool_use: used("MCP tool"),

@@ -54,7 +54,7 @@ const addTo = (stand: Stand, message: HubMessage): void => {
 
 type Callers = ReadonlyMap<string | undefined, Stand>;
 
-/** Returns the group with the last call that this message contains a result for. */
+/** Returns the group that contains the last call for which this message has a result. */
 const callerOf = (message: HubMessage, callers: Callers): Stand | undefined => {
   let last: Stand | undefined;
   for (const part of message.parts) {
@@ -73,7 +73,10 @@ const standAtEnd = (message: HubMessage, stands: Stand[]): Stand => {
   return stand;
 };
 
-/** Moves results directly after their calls, as providers require. Messages between them come later. */
+/**
+ * Moves results directly after their calls, as providers require. Moves messages between a call and its
+ * results after the results.
+ */
 export const resultsAfterCalls = (messages: readonly HubMessage[]): readonly HubMessage[] => {
   if (!messages.some(({ role }) => role === "tool")) return messages;
   const stands: Stand[] = [];
@@ -108,7 +111,7 @@ interface OpenTurn extends Turn {
   areResults: boolean;
 }
 
-/** Results of a turn are always joined. User text joins them only if it was in the same message. */
+/** Results of a turn are always joined. User text is joined with them only if it was in the same message. */
 const joins = ({ side, messages, areResults }: OpenTurn, message: HubMessage): boolean => {
   if (sideOf(message) !== side) return false;
   if (side !== "user") return message.isContinued === true;

@@ -70,7 +70,10 @@ const mainCode = ({ part, message }: Found): LossCode => {
 const isOfResult = ({ name, isError }: ResultPart, { pointer, value }: Leaf): boolean =>
   (value !== "" && value === name) || (value === true && isError === true && pointer.lastIndexOf("/") === 0);
 
-/** Returns true if the text came back in another form: as a string instead of a part, or the reverse. */
+/**
+ * Returns true if the text survived the round trip in another form: as a string instead of a part, or the
+ * reverse.
+ */
 const isReshaped = ({ part }: Found, leaf: Leaf, back: JsonValue | undefined): boolean => {
   if (back === undefined || !("text" in part)) return false;
   const wasBare = leaf.pointer === "";
@@ -96,13 +99,16 @@ const placesOf = (json: JsonValue | undefined, wanted: JsonValue, pointer = ""):
   return Object.entries(json).flatMap(([key, member]) => placesOf(member, wanted, pointerTo(pointer, key)));
 };
 
-/** Assigns codes to the leaves of one part. Computes shared data once, because a part can be large. */
+/**
+ * Assigns codes to the leaves of one part. Computes data shared by its leaves only once, because a part can
+ * be large.
+ */
 export class PartCodes {
   readonly #found: Found;
   readonly #back: JsonValue | undefined;
-  /** The values that came back, by pointer in normalized spelling. */
+  /** The values that survived the round trip, keyed by pointer in normalized spelling. */
   readonly #spellings: ReadonlyMap<string, readonly Leaf[]>;
-  /** Pointers of the call's arguments or the result's content. */
+  /** Pointers to the call's arguments or the result's content. */
   readonly #main: ReadonlySet<string>;
 
   /** `back` is the part's raw JSON after the back-translation. */
@@ -122,7 +128,7 @@ export class PartCodes {
   }
 
   /**
-   * Returns true if the value came back at another pointer: under another spelling of its key, or in a list.
+   * Returns true if the value survived at another pointer: under another spelling of its key, or in a list.
    */
   #isRespelled(leaf: Leaf): boolean {
     const inside = this.#back === undefined ? undefined : at(this.#back, leaf.pointer);
@@ -134,7 +140,7 @@ export class PartCodes {
     return listed.some(isBelow) || respelled.some(({ value }) => equalJson(value, leaf.value));
   }
 
-  /** Returns true for the main content of the part. All its other members get the code `other`. */
+  /** Returns true for the main content of the part. All other members of the part get the code `other`. */
   #isMain(leaf: Leaf): boolean {
     const { part } = this.#found;
     if (part.kind === "call") return isOfCall(part, leaf) || this.#isInMain(leaf);
@@ -149,7 +155,7 @@ export class PartCodes {
   }
 }
 
-/** Returns the code of the content if another model could read the leaf. */
+/** Returns the code for the content if another model could read the leaf. */
 const codeOfOpaque = (part: OpaquePart, leaf: Leaf): LossCode =>
   isInWords(part, leaf) ? (part.readable?.matter ?? "other") : "other";
 

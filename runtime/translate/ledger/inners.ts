@@ -1,4 +1,4 @@
-/** Finds the content of a result that a leaf belongs to. */
+/** Finds the content part of a result to which a leaf belongs. */
 
 import type { Part, ResultPart } from "../hub/hub.ts";
 import { upwards, type Leaf } from "../json.ts";
@@ -26,6 +26,6 @@ export const wordsIn = (part: Part | undefined): ReadonlySet<string> =>
     part?.kind === "result" ? part.content.flatMap((one) => (one.kind === "text" ? [one.text] : [])) : [],
   );
 
-/** Returns true if the text came back inside a result, but in a different form. */
+/** Returns true if the text survived inside a result, but in a different form. */
 export const isAnswered = (inner: Inner | undefined, back: ReadonlySet<string>, { value }: Leaf): boolean =>
   inner?.kind === "text" && inner.text === value && typeof rawOf(inner) !== "string" && back.has(inner.text);

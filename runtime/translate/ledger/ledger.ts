@@ -1,6 +1,6 @@
 /**
- * The ledger: records whether each fact of a conversation arrived. A fact is lost if the back-translation
- * does not restore it.
+ * The ledger: records whether each fact in a conversation was preserved. A fact is lost if the
+ * back-translation does not restore it.
  */
 
 import { equalJson, type JsonValue } from "../../core/index.ts";
@@ -84,7 +84,7 @@ class Places {
 
 const isKept = ({ value, there }: Facing): boolean => there !== undefined && equalJson(value, there);
 
-/** Returns true if the text came back as a string instead of a part. */
+/** Returns true if the text survived the round trip as a string instead of a part. */
 const isSaid = (part: Part, raw: JsonValue, back: JsonValue | undefined, { value }: Leaf): boolean =>
   typeof raw !== "string" &&
   typeof back === "string" &&
@@ -128,7 +128,7 @@ const partEntries = (
   });
 };
 
-/** Returns the leaves of a unit outside its parts, compared with the unit that came back. */
+/** Returns the leaves of a unit outside its parts, compared with the back-translated unit. */
 const envelopeOf = (unit: Unit, contents: Contents, other: Unit | undefined): Facing[] =>
   facingLeaves(
     unit.wire,
@@ -139,7 +139,7 @@ const envelopeOf = (unit: Unit, contents: Contents, other: Unit | undefined): Fa
 type Counterparts = ReadonlyMap<Unit, Unit>;
 
 /**
- * Maps each unit to the one that came back: the unit of its first matching part, otherwise the next unused
+ * Maps each unit to its back-translation: the unit of its first matching part, otherwise the next unused
  * unit.
  */
 const counterparts = (left: Side, right: Side, pairs: ReadonlyMap<Part, Part>): Counterparts => {
@@ -212,7 +212,7 @@ const groupsOf = (there: Passage, back: Passage, returned: Sequence, refused: Re
   }));
 };
 
-/** Returns the entries of a conversation that stays unchanged. */
+/** Returns the entries for a conversation that is not changed. */
 export const wholeLedger = (source: Sequence, messages: readonly HubMessage[]): Entry[] => {
   const units = allUnits(source);
   const contents = contentsOf(messages);

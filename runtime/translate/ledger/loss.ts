@@ -1,4 +1,4 @@
-/** Losses: the ledger entries that did not arrive, with messages. */
+/** Losses: ledger entries for facts that were not preserved, with messages. */
 
 import { pointerTokens } from "../../core/index.ts";
 import type { Entry } from "./ledger.ts";
@@ -37,7 +37,7 @@ const nameOf = (code: LossCode, from: string): string => {
   return code === "other" && key !== undefined ? JSON.stringify(key) : words[code];
 };
 
-/** Returns nothing for facts that arrived. */
+/** Returns nothing for facts that were preserved. */
 export const lossOf = ({ status, code, from, to, note }: Entry, target: string): Loss[] => {
   switch (status) {
     case "kept":

@@ -55,7 +55,8 @@ const pairBy = (key: Key, left: Set<Found>, right: Set<Found>, pairs: Map<Part, 
 };
 
 /**
- * Calls, results and media can be paired even if their content changed slightly. Text and thinking cannot.
+ * Calls, results and media can be paired even if their content changed slightly. Text and thinking are paired
+ * only if their content is unchanged.
  */
 const isWordy = ({ kind }: Part): boolean => kind === "call" || kind === "result" || kind === "media";
 

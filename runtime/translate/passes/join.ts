@@ -1,4 +1,4 @@
-/** Joins units of one role: concatenates their lists and keeps the other members of the first. */
+/** Joins units of one role: concatenates their lists and keeps the first unit's other members. */
 
 import { canonicalJson, type JsonValue } from "../../core/index.ts";
 import type { Edge } from "../edges/edge.ts";
@@ -63,7 +63,7 @@ const whole = (wires: readonly JsonValue[], edge: Edge, role: Role): Joined | un
   return hasAll(draft.wire, wires, edge) ? { wire: draft.wire, dropped } : undefined;
 };
 
-/** Joins as many messages as possible from `start`, found by exponential and binary search. */
+/** Joins as many messages as possible starting at `start`, using exponential and binary search. */
 const longestFrom = (
   wires: readonly JsonValue[],
   start: number,

@@ -61,8 +61,8 @@ const grouped = <Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key):
 };
 
 /**
- * Maps each unit to the last of the result units that directly follow it, or to itself. New units are
- * inserted there.
+ * Maps each unit to the last result unit that directly follows it, or to itself. New units are inserted
+ * there.
  */
 const endsOf = (units: readonly Unit[], messages: readonly HubMessage[]): ReadonlyMap<Unit, Unit> => {
   const answers = new Set(messages.flatMap(({ role, units: own }) => (role === "tool" ? own : [])));

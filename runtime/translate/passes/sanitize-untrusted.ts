@@ -61,7 +61,7 @@ const rewritten = (messages: readonly HubMessage[], edge: Edge): Sequence => {
   return written;
 };
 
-/** Writes the conversation from the hub, which also removes unknown fields. */
+/** Rewrites the conversation from the hub, which also removes unknown fields. */
 const sanitize = (sequence: Sequence, edge: Edge): ReturnType<Parameters<typeof runPass>[2]> => {
   const good = readable(sequence, edge);
   const refused = new Set(allUnits(sequence).filter((unit) => !good.has(unit)));

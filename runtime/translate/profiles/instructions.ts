@@ -18,7 +18,10 @@ const moved = (message: HubMessage): HubMessage => ({
 const asOne = (messages: readonly HubMessage[]): HubMessage[] =>
   messages.map((message, index) => (index === 0 ? message : { ...message, isContinued: true }));
 
-/** Moves instructions after the user messages that follow them. Returns the same list if there are none. */
+/**
+ * Moves instructions after the user messages that follow them. Returns the same list if there are no such
+ * instructions.
+ */
 export const instructionsBehindUser = (messages: readonly HubMessage[]): readonly HubMessage[] => {
   if (!messages.some(isInstruction)) return messages;
   const ordered: HubMessage[] = [];

@@ -34,7 +34,7 @@ export const openaiChat: Profile = {
     document: file,
     file,
   },
-  // Models of compatible providers can create images, which are stored outside the content. Media in tool
+  // Compatible providers' models can create images, which are stored outside the content. Media in tool
   // results moves to a user message.
   mediaOf: ["user", "assistant", "tool"],
   isPlainBase64: true,

@@ -1,15 +1,15 @@
-/** A profile: the rules of an API for conversations, as data. Edges and `acceptable` use it. */
+/** A profile: an API's rules for conversations, as data. Profiles are used by edges and by `acceptable`. */
 
 import type { Alphabet } from "../hub/ids.ts";
 import type { MediaType } from "../hub/hub.ts";
 
-/** The forms of one kind of media that an API accepts. */
+/** The forms in which an API accepts one kind of media. */
 export interface MediaRule {
-  /** Accepted media types of bytes. Absent if all are. */
+  /** Accepted media types for bytes. Absent if all types are accepted. */
   readonly types?: readonly string[];
   /** Pattern of accepted URLs. Absent if the API does not fetch URLs. */
   readonly urls?: RegExp;
-  /** Pattern of the API's file ids. Absent if it has none. */
+  /** Pattern of the API's file ids. Absent if the API has no file ids. */
   readonly files?: RegExp;
   readonly texts?: true;
   readonly largest?: number;
@@ -20,7 +20,7 @@ export interface MediaRule {
 /** Where an API expects the results of calls. */
 export type AnswerPlace = "anywhere" | "next";
 
-/** Pointers to facts in the JSON of a call or result. The first existing one applies. */
+/** Pointers to facts in the JSON of a call or result. The first existing pointer is used. */
 export interface Places {
   readonly callId: readonly string[];
   readonly name: readonly string[];
@@ -60,12 +60,16 @@ export interface Profile {
   readonly refusesTrailingBlank?: true;
   /** Whether results must come before other user content in a turn. */
   readonly answersFirst?: true;
-  /** Whether calls must follow a user message or results, so that a conversation cannot start with them. */
+  /**
+   * Whether calls must follow a user message or results, which means that a conversation cannot start with
+   * calls.
+   */
   readonly callsFollowUser?: true;
-  /** Whether reasoning must be followed by an item of the model. */
+  /** Whether reasoning must be followed by a model item. */
   readonly reasoningLeads?: true;
   /**
-   * Request members that refer to stored turns, so that calls or results can be missing in the conversation.
+   * Request members that refer to stored turns and thus allow calls or results to be missing from the
+   * conversation.
    */
   readonly continuations?: readonly string[];
 }

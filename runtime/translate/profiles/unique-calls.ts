@@ -15,7 +15,7 @@ const hasRepeated = (messages: readonly HubMessage[]): boolean => {
   return false;
 };
 
-/** The calls that share an id: their count, and the new ids of the calls without a result, in order. */
+/** The calls that share an id: their count, and the new ids, in order, of the calls that have no result. */
 interface Same {
   count: number;
   readonly waiting: string[];
@@ -56,7 +56,7 @@ class Renaming {
   }
 }
 
-/** Returns the messages with unique call ids. Returns the same list if they already are. */
+/** Returns the messages with unique call ids. Returns the same list if all ids are already unique. */
 export const withUniqueCalls = (
   messages: readonly HubMessage[],
   alphabet: Alphabet,

@@ -12,7 +12,7 @@ const damaged = (pointer: string, wanted: string): never => {
   );
 };
 
-/** Far larger than the depth and size of any real sidecar. */
+/** Limits that far exceed the depth and size of any real sidecar. */
 const limits = { depth: 500, values: 10_000_000 };
 
 /** State of the validation: the current pointer, the depth and the number of values so far. */
@@ -93,7 +93,7 @@ const json: Check = (value, walk) => {
   if (!isScalar && !Number.isFinite(value)) damaged(walk.pointer, "plain JSON");
 };
 
-/** In memory, a member can be undefined. */
+/** Members of in-memory objects can be undefined. */
 const jsonOrNothing: Check = (value, walk) => {
   if (value !== undefined) json(value, walk);
 };

@@ -18,7 +18,7 @@ const isSame = (one: JsonValue, other: JsonValue): boolean => Object.is(one, oth
 
 type Members = { readonly [key: string]: JsonValue };
 
-/** Returns true if the order of members follows from keeping the old ones and appending the new ones. */
+/** Returns true if the member order results from keeping the old members and appending the new ones. */
 const isOrdered = (given: Members, wanted: Members): boolean => {
   const [before, after] = [Object.keys(given), Object.keys(wanted)];
   if (!before.every((key, index) => key === after[index] || Object.hasOwn(wanted, key))) return false;
@@ -71,7 +71,7 @@ const ofLists = (given: readonly JsonValue[], wanted: readonly JsonValue[]): Del
   const passed = new Map<string, number>();
   const last = new Map(wantedTexts.map((text, index) => [text, index]));
   let next = 0;
-  /** Returns the first remaining index of the text. Matches never go backward. */
+  /** Returns the first remaining index of the text. Matches always move forward. */
   const nextPlace = (text: string): number | undefined => {
     const found = places.get(text) ?? [];
     let at = passed.get(text) ?? 0;

@@ -1,5 +1,6 @@
 /**
- * Restores hidden content (pieces without visible output) while the visible content next to it is unchanged.
+ * Restores hidden content (pieces without visible output) as long as the visible content next to it is
+ * unchanged.
  */
 
 import type { Unit } from "../hub/hub.ts";
@@ -20,7 +21,7 @@ const followsOwn = (pieces: readonly Piece[], models: ReadonlySet<Unit>): boolea
   });
 };
 
-/** Returns the anchor of each hidden piece. `models` are the units of the assistant. */
+/** Returns the anchor of each hidden piece. `models` contains the assistant's units. */
 export const hooksOf = (
   pieces: readonly Piece[],
   models: ReadonlySet<Unit>,

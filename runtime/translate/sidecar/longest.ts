@@ -1,4 +1,6 @@
-/** The longest common subsequence of bindings and units, in time proportional to the size of the edits. */
+/**
+ * Finds the longest common subsequence of bindings and units, in time proportional to the size of the edits.
+ */
 
 import type { Binding } from "./sidecar.ts";
 
@@ -24,9 +26,9 @@ interface Question {
 }
 
 /**
- * The number of units that can match from each position on. Row by row, only columns from `low` to `high`
- * relative to the unedited position are computed. A solution that skips fewer units than that stays within
- * the band.
+ * The number of units that can match from each position on. In each row, only columns from `low` to `high`,
+ * relative to the unedited position, are computed. Any solution that skips fewer units than these limits
+ * stays within the band.
  */
 interface Band {
   readonly low: number;

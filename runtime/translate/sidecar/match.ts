@@ -78,7 +78,9 @@ const search = (
 /** Maximum recursion depth for searching between unique units. */
 const mostRounds = 4;
 
-/** Searches only the part between the unchanged start and the unchanged end, because most edits are local. */
+/**
+ * Searches only the range between the unchanged start and the unchanged end, because most edits are local.
+ */
 const anchorsOf = (bindings: readonly Binding[], hashes: readonly string[], rounds = mostRounds): Match[] => {
   const first = leading(bindings, hashes);
   const start = first.reduce((sum, { binding }) => sum + sizeOf(binding), 0);

@@ -15,9 +15,9 @@ export interface Piece {
 }
 
 /**
- * The anchor of a hidden binding. Reasoning depends on the next visible content of its turn, otherwise on
- * the previous one. Everything else stays while one of its neighbors does. The ends of a conversation count as
- * neighbors.
+ * The anchor of a hidden binding. Reasoning depends on the next visible content of its turn, otherwise on the
+ * previous one. All other content is restored as long as one of its neighbors remains. The ends of a
+ * conversation count as neighbors.
  */
 export type Hook = "next" | "before" | "either";
 
@@ -32,9 +32,9 @@ export interface Binding {
   readonly source: string;
   /** The difference between the back-translated and the original units. Absent if there is none. */
   readonly change?: Delta;
-  /** For a hidden binding, the neighbors that must match. Absent if either is sufficient. */
+  /** For a hidden binding, the neighbors that must match. Absent if either neighbor is sufficient. */
   readonly hangsOn?: Hook;
-  /** Whether some input units did not match their dialect. Without it, such units are not restored. */
+  /** Whether some input units did not match their dialect. If absent, such units are not restored. */
   readonly isUnread?: boolean;
 }
 
@@ -54,7 +54,7 @@ export interface Sidecar extends Whole, Remembered {
   readonly bindings: readonly Binding[];
   readonly seals?: readonly Seal[];
   readonly isSingle?: boolean;
-  /** The original member of the head, if it was an alternative name. */
+  /** The name of the head's original member, if it was an alternative name. */
   readonly headKey?: string;
   /** The original member order, if the back-translation has a different one. */
   readonly order?: readonly string[];

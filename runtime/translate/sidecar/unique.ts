@@ -1,6 +1,6 @@
 /**
- * Matches units that occur exactly once on both sides. They stay matched as long as their order does not
- * change.
+ * Matches units that occur exactly once on both sides. Units stay matched as long as their relative order
+ * does not change.
  */
 
 import { holdsAt, type Match } from "./longest.ts";
@@ -32,8 +32,8 @@ interface Chain {
 }
 
 /**
- * Returns the index of the chain that the match extends, by binary search for the first chain that does not
- * end before it.
+ * Returns the index of the chain that the match extends, using binary search for the first chain that does
+ * not end before it.
  */
 const placeIn = (chains: readonly Chain[], { from }: Match): number => {
   let [low, high] = [0, chains.length];

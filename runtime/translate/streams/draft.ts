@@ -1,4 +1,4 @@
-/** Drafts: objects that events extend. */
+/** Drafts: mutable objects that stream events extend. */
 
 import type { JsonValue } from "../../core/index.ts";
 import { isObject, memberOf, numberOf, putMember, textOf, type JsonObject } from "../json.ts";

@@ -1,6 +1,6 @@
 /** Example conversations. */
 
-/** Lines of phi with two typical errors: a misspelled tag, and a number instead of a string. */
+/** Phi messages as JSON Lines with two typical errors: a misspelled tag, and a number instead of a string. */
 export const session = [
   '{"role":"user","content":[{"type":"text","text":"Weather in Rome?"}],"timestamp":1,"turnId":{"loopId":"a","turnIndex":0}}',
   '{"role":"assistant","content":[{"type":"toolCall","id":"call|1","name":"weather","arguments":{"city":"Rome"}}],"stopReason":"toolUse","model":"m","provider":"p","usage":{"input":9,"output":4},"timestamp":2}',

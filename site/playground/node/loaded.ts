@@ -1,3 +1,3 @@
-/** Replaces the `loaded.ts` of languages. The pages directly import the targets that they show. */
+/** Replaces the `loaded.ts` module of each language. The pages directly import the targets that they show. */
 
 export const targets = [];

@@ -15,7 +15,7 @@ func Try[T any](with *Coder, wire JSON, codec Codec[T]) (value *T, ok bool) {
 	return value, ok
 }
 
-// Reason returns a function that reads a value only for its issues.
+// Reason returns a function that reads a value only to collect its issues.
 func Reason[T any](codec Codec[T]) func(*Coder, JSON) {
 	return func(with *Coder, wire JSON) { New(with, wire, codec) }
 }
@@ -59,7 +59,7 @@ func Salvage[T any](codec Codec[T]) Codec[T] {
 	}
 }
 
-// SalvageList replaces an invalid list by an empty one and adds a note.
+// SalvageList replaces an invalid list with an empty one and adds a note.
 func SalvageList[T any](codec Codec[[]T]) Codec[[]T] {
 	return func(with *Coder, wire JSON, value *[]T) {
 		if with.Writes() {
@@ -149,7 +149,7 @@ func (with *Coder) NoVariant(value any, entity string) {
 	with.out.noVariant(value, entity)
 }
 
-// UnknownVariant is the content of the dialects' Unknown types.
+// UnknownVariant is the content of each dialect's Unknown type.
 type UnknownVariant struct {
 	Tag string
 	Raw JSON

@@ -22,12 +22,12 @@ func (box Box[T]) MarshalJSON() ([]byte, error) {
 	return Marshal(&box.Value)
 }
 
-// UnmarshalJSON reads a value. Null becomes nil, unless null is a variant of the union.
+// UnmarshalJSON reads a value. A JSON null becomes nil, unless null is a variant of the union.
 func (box *Box[T]) UnmarshalJSON(text []byte) error {
 	return UnmarshalUnion(text, &box.Value)
 }
 
-// UnmarshalUnion reads a union. Null becomes nil, unless null is a variant of the union.
+// UnmarshalUnion reads a union. A JSON null becomes nil, unless null is a variant of the union.
 func UnmarshalUnion[T any](text []byte, into *T) error {
 	var fresh, none T
 	err := readInto(&fresh, text)

@@ -7,12 +7,12 @@ import (
 
 // Coder reads or writes one document. Only generated code uses it.
 type Coder struct {
-	// Exactly one of them is set.
+	// Exactly one of the two fields is set.
 	in  *Decoder
 	out *Encoder
 }
 
-// Codec reads a value from wire. With a coder that writes, it writes the value, and wire is null.
+// Codec reads a value from wire. If the coder is writing, it writes the value, and wire is null.
 type Codec[T any] func(with *Coder, wire JSON, value *T)
 
 func (with *Coder) Writes() bool {
@@ -42,7 +42,7 @@ func written(canonical bool, entity string, write func(*Coder)) ([]byte, error) 
 	return text, nil
 }
 
-// read returns the issues of the text, or of decoding it, as an error.
+// read parses and decodes a text and returns any issues as an error.
 func read(entity, text string, decode func(*Coder, JSON)) error {
 	wire, issues := readJSON(text)
 	if len(issues) > 0 {

@@ -90,8 +90,8 @@ func compareRunes(one, other rune) int {
 	return int(one - other)
 }
 
-// firstUnit returns the first UTF-16 code unit of a character, which above U+FFFF is its high
-// surrogate.
+// firstUnit returns a character's first UTF-16 code unit, which is the high surrogate for
+// characters above U+FFFF.
 func firstUnit(character rune) rune {
 	if character <= 0xffff {
 		return character

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// decimal is a decimal number: its digits, without trailing zeros, and the power of ten to multiply
-// them by.
+// decimal is a decimal number: digits without trailing zeros, and the power of ten by which they
+// are multiplied.
 type decimal struct {
 	digits string
 	power  int

@@ -2,7 +2,7 @@ package core
 
 import "slices"
 
-// Scalar is the set of types of constants.
+// Scalar is the set of types that constants can have.
 type Scalar interface {
 	string | bool | int64 | float64
 }

@@ -56,8 +56,8 @@ func oneOf[T any](values []T) string {
 	return listed(words, len(values))
 }
 
-// listed is like oneOf for values that are already formatted. words may contain only the first of
-// them.
+// listed is like oneOf for values that are already formatted. words may contain only the first few
+// of them.
 func listed(words []string, count int) string {
 	text := strings.Join(words, ", ")
 	if more := count - len(words); more > 0 {
@@ -98,7 +98,7 @@ func didYouMean(word string, known []string) string {
 	return "; did you mean " + quoted(best) + "?"
 }
 
-// meant is like didYouMean for JSON values. It only has suggestions for strings.
+// meant is like didYouMean for JSON values. It suggests words only for strings.
 func meant(wire JSON, known []string) string {
 	word, ok := wire.Text()
 	if !ok {
@@ -107,7 +107,7 @@ func meant(wire JSON, known []string) string {
 	return didYouMean(word, known)
 }
 
-// distance returns the edit distance of two words. Swapping neighbors counts as one edit.
+// distance returns the edit distance of two words. Swapping adjacent letters counts as one edit.
 func distance(from, to string) int {
 	var last, before []int
 	row := make([]int, len(to)+1)

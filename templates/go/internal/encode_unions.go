@@ -10,15 +10,15 @@ func (out *Encoder) nothing(expected string) {
 	out.add("missing", "expected "+expected+", found nil")
 }
 
-// refusesOnce reports whether a value without a JSON form should be rejected. Only one part of an
-// object reports it.
+// refusesOnce reports whether a value that JSON cannot represent should be rejected. Only one part
+// of an object reports such a value.
 func (out *Encoder) refusesOnce() bool {
 	isAsked := out.part != others
 	out.part = whole
 	return isAsked
 }
 
-// noPointer rejects nil for a required value. The example determines the message.
+// noPointer rejects nil for a required value. The type of example determines the error message.
 func (out *Encoder) noPointer(example any) {
 	if out.refusesOnce() {
 		out.nothing(fmt.Sprintf("a %T", example))

@@ -33,7 +33,7 @@ func (value *JSON) UnmarshalJSON(text []byte) error {
 	return err
 }
 
-// String returns the text of the value, or the error if it has none.
+// String returns the JSON text of the value, or the error message if there is no such text.
 func (value JSON) String() string {
 	text, err := value.JSON()
 	if err != nil {

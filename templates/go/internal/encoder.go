@@ -16,12 +16,12 @@ type Encoder struct {
 	levels    int
 	// The part of the next object to write.
 	part part
-	// The members of all open objects. Those of the current object start at first.
+	// The members of all open objects. The members of the current object start at index first.
 	members []writtenMember
 	first   int
 	// The size of the array or object that was closed last.
 	size int
-	// The last double and the offset of its end. Its canonical text can be that of another integer.
+	// The last double and the offset of its end. Its canonical text can look like a different integer.
 	double writtenDouble
 }
 
@@ -80,7 +80,7 @@ func (out *Encoder) close(bracket byte, size int) {
 	out.text = append(out.text, bracket)
 }
 
-// closeObject ends the current object. The members of the enclosing object start at first.
+// closeObject ends the current object. The members of the enclosing object start at index first.
 func (out *Encoder) closeObject(first int) {
 	if out.canonical {
 		out.sort()

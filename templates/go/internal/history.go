@@ -13,14 +13,14 @@ const (
 // Kept is a stored message that could not be read, unchanged and with its version.
 type Kept struct {
 	Version string
-	// JSON is the message. Text is the line instead, if the line is not valid JSON.
+	// JSON is the message. Text contains the line instead if it is not valid JSON.
 	JSON JSON
 	Text *string
 	// Pointer is the location of the message in the envelope or among the lines. The first line is
 	// "/0".
 	Pointer string
-	// Issues are the reasons. Their pointers are below Pointer and refer to the message in the current
-	// version.
+	// Issues are the reasons. Their pointers start with Pointer and refer to the message in the
+	// current version.
 	Issues []Issue
 }
 

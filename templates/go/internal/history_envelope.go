@@ -100,7 +100,7 @@ func (of *plan) readDocument(data JSON) (read envelope, err error) {
 	return read, of.putBack(&read.stored, kept)
 }
 
-// isDeeper reports whether the data has more nested levels than that.
+// isDeeper reports whether the data has more nested levels than the given number.
 func isDeeper(data JSON, levels int) bool {
 	items, isArray := data.Array()
 	members, isObject := data.Object()

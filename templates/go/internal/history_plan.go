@@ -6,7 +6,7 @@ type plan struct {
 	name, dialect string
 	// Oldest first. The last one is the current version.
 	versions []string
-	// up[0] converts the first version to the second, and down[0] the second to the first.
+	// up[0] converts from the first version to the second, and down[0] from the second to the first.
 	up, down []migration
 }
 

@@ -17,8 +17,8 @@ func along(data JSON, all []migration) (JSON, *unmigrated) {
 	return data, nil
 }
 
-// follow applies a link, which is a node, the items or the values. A null link rejects the data.
-// Data of another shape is not changed, because decoding reports it.
+// follow applies a link: a node, array items or map values. A null link rejects the data. Data with
+// an unexpected shape is not changed, because decoding reports it.
 func (to migration) follow(data, link JSON, pointer string) (JSON, *unmigrated) {
 	if link.IsNull() {
 		return Null, &unmigrated{pointer, "does not exist in the other version"}

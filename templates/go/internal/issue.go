@@ -14,9 +14,9 @@ type Issue struct {
 	Pointer string
 	// Message is a human-readable description.
 	Message string
-	// Line and Column are the position in the parsed text. They count from 1, in characters, and are 0
-	// if no text was parsed. In UnmarshalJSON, the text is the value that encoding/json passes,
-	// without leading space.
+	// Line and Column are the issue's position in the parsed text. They count from 1, in characters,
+	// and are 0 if no text was parsed. In UnmarshalJSON, that text is the value that encoding/json
+	// passes, without leading whitespace.
 	Line, Column int
 }
 
@@ -75,8 +75,8 @@ func summary(title string, issues []Issue) string {
 	return text
 }
 
-// After this number of issues, one last issue with the code "truncated" reports that there are
-// more. The length is limited too, because a hostile document can have very long pointers.
+// After this many issues, a final issue with the code "truncated" reports that there are more. The
+// length is limited too, because a hostile document can have very long pointers.
 const (
 	mostIssues  = 100
 	mostLetters = 1_000_000

@@ -8,7 +8,7 @@ type Limit interface {
 	said() (code, expected string)
 }
 
-// Limits are constraints that must all be met.
+// Limits is a list of constraints that must all be met.
 type Limits []Limit
 
 // measured is a value to check. For most limits, only the size of an array or object is known.

@@ -7,7 +7,8 @@ import (
 
 // Pattern is a regular expression that must match somewhere in a string.
 type Pattern struct {
-	// Source is the author's expression. Portable is the same expression for RE2.
+	// Source is the expression as written in the schema. Portable is the same expression in RE2
+	// syntax.
 	Source, Portable string
 	expression
 }

@@ -159,7 +159,7 @@ type Tuple struct {
 	with  *Coder
 	items []JSON
 	count int
-	// Whether there is no array, and whether its end was written.
+	// Whether the array is missing, and whether its end was written.
 	isVoid, isEnded bool
 }
 

@@ -19,7 +19,7 @@ type Map[T any] []Entry[T]
 // Member is a member of an untyped JSON object.
 type Member = Entry[JSON]
 
-// Object is the members of an untyped JSON object.
+// Object contains the members of an untyped JSON object.
 type Object = Map[JSON]
 
 // MapOf returns a Map with the entries of a Go map, sorted by key.

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// wanted is a value that an issue points to, or one of its ancestors. The offsets of the value and
+// wanted is a value to which an issue points, or one of its ancestors. The offsets of the value and
 // of its key are negative until they are found.
 type wanted struct {
 	below     map[string]*wanted
@@ -27,7 +27,7 @@ func pointerTokens(pointer string) []string {
 	return tokens
 }
 
-// withPlaces adds the line and column in the text to the issues.
+// withPlaces adds each issue's line and column in the text.
 func withPlaces(text string, issues []Issue) []Issue {
 	root := newWanted()
 	for _, issue := range issues {

@@ -5,7 +5,7 @@ import (
 	"unicode/utf8"
 )
 
-// Limits of text to read. They are the same in every runtime.
+// Limits on the text to read. They are the same in every runtime.
 const (
 	mostLevels = 96
 	mostBytes  = 64 << 20
@@ -35,8 +35,7 @@ func MustParseJSON(text string) JSON {
 	return value
 }
 
-// reader parses one text. After an issue that makes it impossible to continue, it stops, and all
-// further calls do nothing.
+// reader parses one text. After an unrecoverable issue, it stops, and all further calls do nothing.
 type reader struct {
 	text    string
 	at      int
@@ -45,10 +44,10 @@ type reader struct {
 	path    path
 	found   findings
 	where   position
-	// The offset of the first lone surrogate in the last string. Zero means none, because a quote
-	// precedes every string.
+	// The offset of the first lone surrogate in the last string. Zero means that there is none,
+	// because every string is preceded by a quote.
 	lone int
-	// The parts of all open containers. A container removes its own when it is closed.
+	// The parts of all open containers. Each container removes its own parts when it is closed.
 	items   []JSON
 	members Object
 }

@@ -45,7 +45,7 @@ func shown(word string) string {
 	}
 }
 
-// longestWord is the number of characters of an unexpected word that a message quotes.
+// longestWord is the maximum number of characters that a message quotes from an unexpected word.
 const longestWord = 40
 
 // wordAt returns the word or the single character at an offset, or "" at the end.

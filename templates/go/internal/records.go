@@ -2,8 +2,8 @@ package core
 
 import "fmt"
 
-// part is the part of an object to write. For a flattened entity, declared members are written
-// before the members of the enclosing object, and all others after them.
+// part specifies which members of an object to write. The declared members of a flattened entity
+// are written before the members of the enclosing object, and its other members after them.
 type part uint8
 
 const (
@@ -16,7 +16,7 @@ const (
 type Record struct {
 	with   *Coder
 	limits Limits
-	// Set if there is no object, so that its members are not reported.
+	// Set if there is no object, so that missing members are not reported.
 	isVoid bool
 
 	members Object

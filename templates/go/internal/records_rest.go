@@ -49,7 +49,7 @@ func OthersAs[T any](record *Record, members *Object, codec Codec[T]) {
 	record.Close()
 }
 
-// members decodes each member only for its issues.
+// members decodes each member only to collect its issues.
 func (in *Decoder) members(members Object, with *Coder, reason func(*Coder, JSON)) {
 	in.strict++
 	for _, member := range members {

@@ -8,7 +8,7 @@ import (
 // entry is the registration of a generated type.
 type entry struct {
 	entity string
-	// Reads into a pointer to the type, or writes its value.
+	// Reads a value into a pointer to the type, or writes the value.
 	code func(with *Coder, wire JSON, value any)
 }
 
@@ -45,7 +45,7 @@ func unionOf[U, T any](place *T) U {
 	return union
 }
 
-// isVariant sets place if the union is that variant.
+// isVariant sets place if the union contains that variant.
 func isVariant[U, T any](union U, place *T) bool {
 	switch found := any(union).(type) {
 	case T:
@@ -123,7 +123,7 @@ func Decode[T any](wire JSON) (T, []Issue, error) {
 	return value, with.in.notes.issues, nil
 }
 
-// WithDefaults returns the value with missing members added from the defaults.
+// WithDefaults returns the value with missing members filled in from the defaults.
 func WithDefaults[T any](value T, defaults string) (T, error) {
 	text, err := Marshal(&value)
 	if err != nil {

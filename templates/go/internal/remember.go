@@ -54,7 +54,8 @@ func answerOf[T any](with *Coder, wire JSON, codec Codec[T]) answer {
 	return known
 }
 
-// first returns a pointer that identifies an array or object. Empty ones have none and need none.
+// first returns a pointer that identifies an array or object. Empty arrays and objects have no such
+// pointer and do not need one.
 func (value JSON) first() any {
 	switch parts := value.parts.(type) {
 	case []JSON:

@@ -144,7 +144,7 @@ func NullIsAbsent[T any](codec Codec[T]) Codec[T] {
 	}
 }
 
-// AsLimited adds limits to a codec. They are skipped for a scalar that is already invalid.
+// AsLimited adds limits to a codec. Limits are skipped for a scalar that is already invalid.
 func AsLimited[T any](limits Limits, codec Codec[T]) Codec[T] {
 	return func(with *Coder, wire JSON, value *T) {
 		switch in := with.in; {

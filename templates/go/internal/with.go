@@ -9,7 +9,8 @@ type With[M, X any] struct {
 	More    X
 }
 
-// MarshalJSON writes the members of the message, then yours. A member of both is an error.
+// MarshalJSON writes the members of the message, then yours. A member that occurs in both is an
+// error.
 func (both With[M, X]) MarshalJSON() ([]byte, error) {
 	message, err := Marshal(&both.Message)
 	if err != nil {

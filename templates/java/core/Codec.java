@@ -31,7 +31,7 @@ public final class Codec<T> {
     return new Codec<>(id, type, text);
   }
 
-  /** Returns the name of the entity with its dialect, such as {@code phi.Message}. */
+  /** Returns the name of the entity, including its dialect, such as {@code phi.Message}. */
   public String id() {
     return id;
   }
@@ -54,7 +54,7 @@ public final class Codec<T> {
     return parse(Json.text(id, text));
   }
 
-  /** Parses text, and passes a note to the consumer for each value that a salvage hint dropped. */
+  /** Parses text, and passes a note to the consumer for each value dropped by a salvage hint. */
   public T parse(String text, Consumer<Issue> note) {
     return decode(Json.good(id, Json.read(text, Walk.DEEPEST)), text, note);
   }
@@ -68,14 +68,12 @@ public final class Codec<T> {
     return decode(wire, note -> {});
   }
 
-  /**
-   * Decodes a tree, and passes a note to the consumer for each value that a salvage hint dropped.
-   */
+  /** Decodes a tree, and passes a note to the consumer for each value dropped by a salvage hint. */
   public T decode(JsonNode wire, Consumer<Issue> note) {
     return decode(wire, null, note);
   }
 
-  /** The text is the source of the tree, if our own reader parsed it. */
+  /** The text is the source of the tree if the tree was parsed by our own reader. */
   private T decode(JsonNode wire, @Nullable String text, Consumer<Issue> note) {
     Walk walk = new Walk(text == null ? Walk.Purpose.READ_FOREIGN : Walk.Purpose.READ_OWN);
     T value = type.read(wire, walk);
@@ -117,10 +115,8 @@ public final class Codec<T> {
   }
 
   /**
-   * Returns a copy in which absent members have the default values of the schema. Nested members
-   * are not changed.
-   *
-   * @throws DecodeException if the schema rejects the result
+   * Returns a copy in which absent members have the default values of the schema. Nested objects
+   * are not changed. @throws DecodeException if the schema rejects the result
    */
   public T withDefaults(T value) {
     JsonNode filled = Json.parse(defaults);

@@ -16,7 +16,7 @@ public abstract sealed class DataException extends RuntimeException permits Deco
     this.issues = List.copyOf(issues);
   }
 
-  /** Returns the name of the entity with its dialect, such as {@code phi.Message}. */
+  /** Returns the name of the entity, including its dialect, such as {@code phi.Message}. */
   public String entity() {
     return entity;
   }

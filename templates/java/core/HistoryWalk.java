@@ -27,7 +27,7 @@ final class HistoryWalk {
     return walked;
   }
 
-  /** Data of another shape is not changed, because decoding reports it. */
+  /** Data with an unexpected shape is not changed, because decoding reports it. */
   private JsonNode follow(JsonNode data, JsonNode link, String pointer) {
     if (link.isNull()) throw new HistorySteps.Refused(pointer, "does not exist in the other version");
     if (link.isTextual()) return at(data, nodes.path(link.textValue()), pointer);

@@ -14,7 +14,7 @@ final class HistoryWriter {
       return "{" + opening + ",\"version\":" + Issue.json(version) + "," + text + "}";
     }
 
-    /** Returns the pointer of the message below the item. */
+    /** Returns the pointer to the message, relative to the item. */
     String below() {
       if (!isKept()) return "";
       return text.startsWith("\"message\"") ? "/message" : "/text";

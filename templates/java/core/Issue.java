@@ -31,7 +31,7 @@ public record Issue(String code, String pointer, String message, int line, int c
   private static final int LONGEST_KEY = 200;
   private static final int LONGEST_WORD = 60;
 
-  /** Creates an issue of data that was not parsed from text. */
+  /** Creates an issue for data that was not parsed from text. */
   public Issue(String code, String pointer, String message) {
     this(code, pointer, message, 0, 0);
   }
@@ -42,7 +42,7 @@ public record Issue(String code, String pointer, String message, int line, int c
     return (pointer.isEmpty() ? "(whole document)" : pointer) + ": " + message + " [" + code + "]" + place;
   }
 
-  /** Converts findings to issues, up to the limits. */
+  /** Converts findings to issues, respecting the limits. */
   static List<Issue> of(List<Walk.Finding> findings) {
     List<Issue> issues = new ArrayList<>();
     int letters = 0;
@@ -142,8 +142,8 @@ public record Issue(String code, String pointer, String message, int line, int c
   }
 
   /**
-   * Returns the edit distance, where swapping neighbors is one edit. Above {@code most}, it returns
-   * any larger number.
+   * Returns the edit distance, where swapping neighbors is one edit. If the distance exceeds {@code
+   * most}, any larger number may be returned.
    */
   private static int edits(String word, String other, int most) {
     if (Math.abs(word.length() - other.length()) > most) return Integer.MAX_VALUE;

@@ -28,7 +28,7 @@ import java.util.Map;
 public final class JacksonReader extends JsonDeserializer<Object> implements ContextualDeserializer {
   private final Codec<?> codec;
 
-  /** For Jackson, which then calls {@link #createContextual} for each type. */
+  /** Required by Jackson, which then calls {@link #createContextual} for each type. */
   public JacksonReader() {
     this(null);
   }
@@ -60,7 +60,7 @@ public final class JacksonReader extends JsonDeserializer<Object> implements Con
     }
   }
 
-  /** The tree of a parser with the locations of all keys and values in order. */
+  /** The tree that a parser produced, with the locations of all keys and values in order. */
   private static final class Tree {
     private final JsonParser parser;
     private final List<Object> path = new ArrayList<>();
@@ -112,7 +112,10 @@ public final class JacksonReader extends JsonDeserializer<Object> implements Con
       return new ObjectNode(JsonNodeFactory.instance, members);
     }
 
-    /** Rejects a duplicate key, because later values could no longer be located by their order. */
+    /**
+     * Rejects a duplicate key, because it would make it impossible to locate later values by their
+     * order.
+     */
     private JsonMappingException refusedKey(String key) {
       String message = "duplicate key " + Issue.literal(key) + "; keep one of them";
       Issue issue = at(places.size() - 1, new Issue("dup_key", Issue.pointer(path), message));
@@ -131,8 +134,8 @@ public final class JacksonReader extends JsonDeserializer<Object> implements Con
     }
 
     /**
-     * Returns the issue with line and column. A missing value has the location of the enclosing
-     * value.
+     * Returns the issue with line and column. A missing value is reported at the location of the
+     * enclosing value.
      */
     Issue placed(Issue issue) {
       JsonNode around = root;

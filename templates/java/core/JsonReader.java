@@ -193,7 +193,7 @@ final class JsonReader extends JsonStrings {
     return isMore;
   }
 
-  /** Fast path for short numbers. All others are read by the grammar. */
+  /** Fast path for short numbers. All other numbers are parsed by the full grammar. */
   private JsonNode number() {
     int end = place;
     long value = 0;

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/** An array with one type per position. Its length is checked by limits. */
+/** An array with one type per position. The array's length is checked by limits. */
 public final class TupleType<R> extends Type<R> {
   private record Item<R, T>(Type<T> type, Function<R, T> held) {
     JsonNode write(R tuple, Walk walk) {

@@ -20,7 +20,7 @@ public abstract class Type<T> {
     }
   }
 
-  /** Marks types that allow null. All others do not. */
+  /** Marks types that allow null. Unmarked types do not allow null. */
   @Documented
   @Retention(RetentionPolicy.CLASS)
   @Target(ElementType.TYPE_USE)
@@ -57,7 +57,7 @@ public abstract class Type<T> {
     return value == null ? NullNode.instance : write(value, walk);
   }
 
-  /** Reads an object of which an enclosing record owns the claimed members. */
+  /** Reads an object in which the claimed members belong to an enclosing record. */
   T readAmong(Set<String> claimed, JsonNode wire, Walk walk) {
     return read(without(claimed, wire), walk);
   }
@@ -66,12 +66,12 @@ public abstract class Type<T> {
     return Parts.of(writeOrNull(value, walk) instanceof ObjectNode object ? object : JsonNodeFactory.instance.objectNode());
   }
 
-  /** Reads a value without the list items that do not match. */
+  /** Reads a value, dropping list items that do not match. */
   T readFitting(JsonNode wire, Walk walk) {
     return read(wire, walk);
   }
 
-  /** Returns the empty list or map, for those types. */
+  /** Returns the empty list or map for list and map types. */
   T empty() {
     return null;
   }

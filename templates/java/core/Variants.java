@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The variants of a union by the classes of their values. */
+/** The variants of a union, keyed by the class of their values. */
 final class Variants<U> {
   private final List<Class<?>> classes = new ArrayList<>();
   private final List<Type<U>> types = new ArrayList<>();
@@ -22,7 +22,7 @@ final class Variants<U> {
     return types;
   }
 
-  /** Returns the type of a value. One exists because interfaces of unions are sealed. */
+  /** Returns the type of a value. A type always exists, because union interfaces are sealed. */
   Type<U> of(U value) {
     Type<U> type = byClass.get(value.getClass());
     return type != null ? type : byClass.computeIfAbsent(value.getClass(), this::find);

@@ -16,16 +16,16 @@ import java.util.function.Supplier;
 final class Walk {
   static final int DEEPEST = 96;
 
-  /** After this number of issues, a last issue {@code truncated} reports that there are more. */
+  /** After this many issues, a final issue {@code truncated} reports that there are more. */
   static final int MOST_ISSUES = 100;
 
-  /** Why data is traversed. */
+  /** The purpose of a traversal. */
   enum Purpose {
-    /** Reads data of our own parser, which is well-formed and not nested too deeply. */
+    /** Reads data from our own parser, which is well-formed and not nested too deeply. */
     READ_OWN,
     /** Reads trees from other sources, which can contain anything. */
     READ_FOREIGN,
-    /** Checks written data. No values are created, and salvage hints do not apply. */
+    /** Checks written data. Creates no values and ignores salvage hints. */
     CHECK,
     /** Like {@code CHECK}, without checking the characters of strings. */
     SKIM,
@@ -76,7 +76,10 @@ final class Walk {
     return path.size();
   }
 
-  /** Returns the number of rejections so far. If it grew while reading, no value is created. */
+  /**
+   * Returns the number of rejections so far. If the count increases while reading, no value is
+   * created.
+   */
   int refusals() {
     return refusals;
   }
@@ -94,14 +97,14 @@ final class Walk {
     path.remove(path.size() - 1);
   }
 
-  /** Returns true if another object or array may be nested. Otherwise, reports an issue. */
+  /** Returns true if one more level of nesting is allowed. Otherwise, reports an issue. */
   boolean opens() {
     if (trusted || path.size() < DEEPEST) return true;
     refuse("depth", "found more than " + DEEPEST + " levels of nesting; nest less");
     return false;
   }
 
-  /** Reports an issue. Returns null, which is never used as a value. */
+  /** Reports an issue. Always returns null, which callers never use as a value. */
   <T> T refuse(String code, String message) {
     if (found.size() > MOST_ISSUES) refusals++;
     else adopt(List.of(new Finding(code, new ArrayList<>(path), message)), List.of());
@@ -145,7 +148,7 @@ final class Walk {
     return false;
   }
 
-  /** Normalizes data of any tree. Rejects values that JSON cannot represent. */
+  /** Normalizes data from any tree. Rejects values that JSON cannot represent. */
   JsonNode own(JsonNode data) {
     if (trusted || data.isNull() || data.isBoolean()) return data;
     if (data.isTextual()) return text(data.textValue()) == null || !makes ? data : TextNode.valueOf(data.textValue());
@@ -211,7 +214,10 @@ final class Walk {
     return null;
   }
 
-  /** Runs the body once per array and object, because time would double with every level. */
+  /**
+   * Runs the body only once per array or object, because decoding time would otherwise double with
+   * every level.
+   */
   @SuppressWarnings("unchecked")
   <T> T once(Object union, JsonNode data, Supplier<T> body) {
     if (!data.isContainerNode()) return body.get();

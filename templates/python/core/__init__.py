@@ -1,4 +1,4 @@
-"""The core that generated modules import."""
+"""The core imported by generated modules."""
 
 from __future__ import annotations
 

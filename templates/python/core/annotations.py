@@ -78,8 +78,8 @@ def shape_of(annotation: Any, module: str | None = None) -> Shape:
 
 
 def items_of(annotation: Any) -> tuple[tuple[Any, ...], tuple[Any] | None]:
-    """Split `tuple[A, B, Unpack[tuple[C, ...]]]` into the items and the type of all further
-    items.
+    """Split `tuple[A, B, Unpack[tuple[C, ...]]]` into the listed items and the type of all
+    further items.
     """
     arguments = get_args(annotation)
     if not arguments or get_origin(arguments[-1]) is not Unpack:
@@ -143,7 +143,7 @@ def _layout(model: type[BaseModel]) -> Layout:
 def fields_of(model: type[BaseModel]) -> dict[str, FieldInfo]:
     """Return the fields of a model, resolving names that its module defines later.
 
-    Pydantic would resolve all reachable models. A codec resolves each model on first use.
+    Pydantic would resolve all reachable models at once. A codec resolves each model on first use.
     """
     fields = dict(model.model_fields)
     if not model.__pydantic_fields_complete__:

@@ -32,10 +32,10 @@ class Decoded(Generic[Value]):
 
 
 class Codec(Generic[Value]):
-    """Reads and writes one entity: `message_codec.parse(text)`,
+    """Reads and writes one entity, as in `message_codec.parse(text)` and
     `message_codec.stringify(message)`.
 
-    `name` is the name of the entity with its dialect. `annotation` is its type, for
+    `name` is the name of the entity, including its dialect. `annotation` is its type, for
     pydantic's TypeAdapter.
     """
 
@@ -107,7 +107,7 @@ class Codec(Generic[Value]):
 
     def with_defaults(self, value: Value) -> Value:
         """Return a copy in which absent members have the default values of the schema. Nested
-        members are not changed.
+        objects are not changed.
 
         Raises DecodeError if the schema rejects the result.
         """

@@ -26,9 +26,9 @@ class _Facts:
     """
 
     names: frozenset[str]
-    """Names that a field can be passed by: its attribute and its key."""
+    """Names by which a field can be passed: its attribute and its key."""
     constants: dict[str, tuple[str, Any]]
-    """The key and the value, by attribute."""
+    """The key and the value, keyed by attribute."""
     base: str | None
     keeps_unknown: bool
 

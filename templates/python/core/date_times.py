@@ -1,4 +1,6 @@
-"""`format: date-time` as datetime. A parsed value keeps its text, which is written again."""
+"""`format: date-time` as datetime. A parsed value keeps its original text, which is used when it
+is written again.
+"""
 
 from __future__ import annotations
 
@@ -37,8 +39,8 @@ class DateTimeAsRead(datetime):
 
 
 def _read(text: str) -> DateTimeAsRead | None:
-    """A leap second becomes the last moment before it. Digits after the sixth are only in the
-    text.
+    """A leap second becomes the last representable moment before it. Digits after the sixth are
+    preserved only in the text.
     """
     found = _form.fullmatch(text)
     if found is None:

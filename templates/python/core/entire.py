@@ -51,7 +51,7 @@ class EntireShape(ObjectShape):
 
 
 def as_object(shape: Shape) -> ObjectShape | None:
-    """Return the shape as an object shape, or None if it has no objects."""
+    """Return the shape as an object shape, or None if it does not accept objects."""
     if isinstance(shape, ObjectShape):
         return shape
     variants = [as_object(variant) for variant in shape.variants] if isinstance(shape, UntaggedShape) else []

@@ -52,7 +52,7 @@ def read_envelope(
     text, issue = admit(source)
     if issue is not None:
         raise DecodeError(name, (issue,))
-    # Splits bytes, because the reader would encode lines of text again.
+    # Splits bytes instead of text, because the reader would have to encode each line again.
     lines = _lines_of(text.encode("utf-8", "surrogatepass"))
     head = read_json(lines[0][1])[0] if len(lines) > 1 else None
     if not _is_head(head):
@@ -101,7 +101,7 @@ def _read_document(json: WireJson, dialect: str, name: str) -> Envelope:
     stored = [_message(index, version, message, name) for index, message in enumerate(messages)]
     placed = [_placed_from(item, f"/kept/{at}", name) for at, item in enumerate(kept)]
     for index, one in sorted(placed, key=lambda pair: pair[0]):
-        # A position beyond the end means the end, regardless of its size.
+        # A position beyond the end, however large, means the end.
         stored.insert(min(index, len(stored)), one)
     return Envelope("envelope", version, stored)
 
@@ -116,7 +116,7 @@ def _message(index: int, version: str, json: WireJson, name: str) -> Stored:
     return Stored(pointer, version, json)
 
 
-# More messages than any history has.
+# A number greater than the number of messages in any history.
 _FARTHEST = 0x7FFFFFFF
 _INCOMPLETE = "a kept message needs an index, a version and its message or text"
 

@@ -9,15 +9,15 @@ from pydantic import BaseModel
 
 
 def plain(value: Any) -> Any:
-    """Return wire data. Models, which a constructor may receive, are encoded."""
+    """Return wire data. Models, which constructors also accept, are encoded first."""
     if isinstance(value, BaseModel):
         return value.model_dump()
     return list(value) if isinstance(value, tuple) else getattr(value, "raw", value)
 
 
 def json_key(value: Any) -> str:
-    """Return a text that is equal for equal data. With other keys, hostile inputs could cause
-    hash collisions.
+    """Return a text that is equal for equal data. With other kinds of keys, hostile inputs could
+    cause hash collisions.
     """
     value = plain(value)
     if isinstance(value, str):

@@ -1,5 +1,5 @@
-"""The exact reader. It implements RFC 8259 and I-JSON and reports every issue with its location.
-It is used only if the fast reader rejects a text.
+"""The exact reader. The reader implements RFC 8259 and I-JSON and reports every issue with its
+location. It is used only if the fast reader rejects a text.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ _hints = {
 
 
 class _Stop(Exception):
-    """Stops reading a text that cannot be parsed further."""
+    """Raised to stop reading a text that cannot be parsed further."""
 
 
 def is_unicode(text: str) -> bool:
@@ -87,7 +87,9 @@ class ExactReader:
         self.issues.append(self.issue(code, at, pointer, message))
 
     def issue(self, code: str, at: int, pointer: str, message: str) -> Issue:
-        """Return an issue with its line and column. Counts lines starting from the last issue."""
+        """Return an issue with its line and column. Counts lines from the position of the
+        previous issue.
+        """
         lines = self.text.count("\n", self.counted, at)
         if lines > 0:
             self.line += lines

@@ -16,8 +16,8 @@ _ALL: Any = object()
 
 
 def joining(base: str) -> Callable[[Any, SerializationInfo], Any]:
-    """Builds one value with the members of both, which pydantic-core serializes, or the dict
-    that it would produce if there are filters.
+    """Builds a single value with the members of both for pydantic-core to serialize or, if there
+    are filters, the dict that it would produce.
     """
     flats: dict[tuple[type[Any], type[Any]], _Flat | None] = {}
 
@@ -79,8 +79,8 @@ def _inner(inner: Any, include: Any, exclude: Any, options: dict[str, Any]) -> t
 
 
 def _reach(filter: Any, base: str, whole: Any) -> Any:
-    """Return the part of a filter for the inner value. Its names can be listed next to those of
-    the outer value or below its attribute.
+    """Return the part of a filter that applies to the inner value. Its names can be listed next to
+    those of the outer value or below its attribute.
     """
     if not filter or base not in filter:
         return filter

@@ -22,11 +22,11 @@ class Message(Generic[Value]):
 
 @dataclass(frozen=True)
 class Kept:
-    """A message that could not be read: the unchanged JSON, or the text of a line that is not
-    valid JSON.
+    """A message that could not be read: the unchanged JSON, or the text of a line that is not valid
+    JSON.
 
-    `version` is the version of the message. `pointer` is its location: a JSON Pointer into
-    the envelope or into the lines. The first line is `/0`. The pointers of `issues` are below
+    `version` is the version of the message. `pointer` is the message's location: a JSON Pointer
+    into the envelope or into the lines. The first line is `/0`. The pointers in `issues` start with
     it and refer to the message in the current version.
     """
 

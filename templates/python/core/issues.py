@@ -43,4 +43,4 @@ class DecodeError(KoineError):
 
 
 class EncodeError(KoineError):
-    """Raised if a value has no JSON form that would be read as the same value."""
+    """Raised if a value has no JSON form that parses back to the same value."""

@@ -47,8 +47,8 @@ def _flatten(known: dict[str, Any], base: str | None) -> None:
 
 
 def _without_serializer(core: Any) -> Any:
-    """Serialized data has the same schema as input. The serializer itself would only be
-    described as an object.
+    """Serialized data has the same schema as input. Without this, the serializer would be
+    described only as an object.
     """
     return {
         key: _without_serializer(item) if key == "schema" else item

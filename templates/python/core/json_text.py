@@ -99,7 +99,7 @@ _decoder = json.JSONDecoder(
 
 
 def _read_ordinary(text: str, most_depth: int) -> WireJson:
-    """Read with the standard library if its result is the same as the exact reader's."""
+    """Use the standard library if it returns the same result as the exact reader."""
     if not is_unicode(text):
         raise Strange
     value = _decoder.decode(text)
@@ -116,7 +116,7 @@ def _check_strings(value: WireJson) -> None:
 
 
 def is_deep(value: WireJson, most_depth: int = MOST_DEPTH) -> bool:
-    """Return True if the data is nested more deeply than that."""
+    """Return True if the data is nested more deeply than `most_depth`."""
     level = [value] if isinstance(value, (list, dict)) else []
     for _ in range(most_depth):
         level = [

@@ -17,7 +17,9 @@ _ordinary_text = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), all
 
 
 class NotJson(Exception):
-    """A value without a JSON form. Containers add their keys to its path while it propagates."""
+    """A value without a JSON form. Each container adds its key to the path as the error
+    propagates.
+    """
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(code, message)
@@ -43,8 +45,8 @@ def write_json(value: Any, *, canonical: bool = False) -> str:
 
 
 def is_ordinary(value: Any, depth: int = MOST_DEPTH) -> bool:
-    """Return True if the standard library prints the value in the same way. All other values
-    need the exact writer.
+    """Return True if the standard library formats the value the same way as the exact writer. All
+    other values need the exact writer.
     """
     kind = type(value)
     if kind is str or value is None or kind is bool:
@@ -156,8 +158,8 @@ def _double(value: float, *, canonical: bool) -> str:
 
 
 def ecmascript(value: float, plain_below: int = 21) -> str:
-    """Format a finite double other than zero as ECMAScript does. `plain_below` is the number of
-    digits at which an exponent is used.
+    """Format a finite double other than zero as ECMAScript does. Numbers with `plain_below` or
+    more digits use an exponent.
     """
     text = float.__repr__(value)
     if "e" not in text and plain_below > 0:

@@ -50,7 +50,7 @@ def _checked(rules: Rules, value: Any) -> Any:
 
 
 class Limited(Shape):
-    """A type with rules, which check the wire data."""
+    """A type with rules that check its wire data."""
 
     def __init__(self, inner: Shape, rules: Rules) -> None:
         self.inner = inner

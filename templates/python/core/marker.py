@@ -12,16 +12,18 @@ from .shapes import Shape
 
 
 class Marker:
-    """An annotation that adds information to a type. With it, pydantic reads and writes like a
-    codec.
+    """An annotation that adds information to a type. It makes pydantic read and write the type
+    the way a codec does.
     """
 
     def shape(self, inner: Any, module: str | None = None) -> Shape:
-        """Return the shape of a type with this marker. Quoted names are resolved in a module."""
+        """Return the shape for a type that has this marker. Resolves quoted names in the given
+        module.
+        """
         raise NotImplementedError
 
     def around(self, shape: Shape) -> Shape:
-        """Return the shape if another marker precedes this one."""
+        """Return the shape for a type on which another marker precedes this one."""
         return shape
 
     def native(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:

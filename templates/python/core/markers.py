@@ -93,7 +93,7 @@ class OneOf(Marker):
 
 @dataclass(frozen=True)
 class Items(Marker):
-    """A tuple. With optional items, it is one of several tuples, and the longest one defines the
+    """A tuple. A tuple with optional items is a union of tuples, and the longest one defines the
     items.
     """
 
@@ -112,7 +112,7 @@ class Items(Marker):
 
 @dataclass(frozen=True)
 class Tagged(Marker):
-    """An internally tagged union. It is open if Unknown is one of its variants."""
+    """An internally tagged union. The union is open if Unknown is one of its variants."""
 
     tag: str
 
@@ -146,7 +146,7 @@ class External(Marker):
 
 @dataclass(frozen=True)
 class Alias(Marker):
-    """A recursive type. Quoted names are resolved in a module. Its JSON Schema has no
+    """A recursive type. Resolves quoted names in the given module. Its JSON Schema has no
     constraints.
     """
 
@@ -161,11 +161,11 @@ class Alias(Marker):
 
 @dataclass(frozen=True)
 class Untagged(Marker):
-    """An untagged union. The first alternative that matches is used. With a module, it is
-    treated as an alias.
+    """An untagged union. The first alternative that matches is used. With a module, it is treated
+    as an alias.
 
-    It is doubled if two alternatives are recursive. Then, it is decoded by shapes, which
-    cache results.
+    A union is `doubled` if two of its alternatives are recursive. A doubled union is decoded by
+    shapes, which cache results.
     """
 
     module: str | None = None

@@ -1,4 +1,6 @@
-"""Suggestions for misspelled words: another spelling of a known word, or one within two edits."""
+"""Suggestions for misspelled words: a known word that is spelled differently or is at most two
+edits away.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,9 @@ def _distance(word: str, other: str) -> int:
 
 
 def did_you_mean(word: Any, known: Iterable[Any]) -> str:
-    """Return a suggestion to append to a message, or an empty text if no known word is similar."""
+    """Return a suggestion to append to a message, or an empty string if no known word is
+    similar.
+    """
     if not isinstance(word, str) or len(word) > _LONGEST:
         return ""
     written = ascii_word(word)

@@ -24,11 +24,11 @@ class Member:
     omits_empty: bool = False
     salvages: bool = False
     empty_on_error: bool = False
-    """Creates an empty list for an invalid value, which otherwise counts as absent."""
+    """If True, an invalid value becomes an empty list instead of counting as absent."""
     instead: Callable[[], Any] | None = None
     """Creates the value of an absent field."""
     absent: Any = NOTHING
-    """The value that is not written."""
+    """The in-memory value for which no key is written."""
 
     def decode(self, wire: dict[str, Any], path: Path, run: Run) -> Any:
         found = wire.get(self.key, NOTHING)

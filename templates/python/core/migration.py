@@ -1,8 +1,8 @@
 """Migrates a message to an adjacent version. Unknown data is not changed.
 
 Migrations are data. A link is the name of a node, the items of a list, the values of a map,
-or None, which rejects the data. A node has first steps, links for its members, nodes that
-apply to the same object, cases by tag or by shape, and last steps.
+or None, which rejects the data. A node has initial steps, links for its members, nodes that
+apply to the same object, cases by tag or by shape, and final steps.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class _Walk:
         self.nodes = nodes
 
     def follow(self, data: WireJson, link: Link, pointer: str) -> WireJson:
-        """Data of another shape is not changed, because decoding reports it."""
+        """Data of an unexpected shape is left unchanged, because decoding reports it."""
         if link is None:
             raise Refused(pointer, "does not exist in the other version")
         if isinstance(link, str):
@@ -66,7 +66,7 @@ class _Walk:
 
 
 def _case_of(data: dict[str, WireJson], node: Node) -> list[Link]:
-    """Return the case of the tag or the first shape that matches, if any."""
+    """Return the case for the tag, or the first case whose shape matches, if any."""
     word = data.get(node["tag"]) if "tag" in node else None
     if isinstance(word, str):
         cases = node.get("cases", {})

@@ -23,7 +23,7 @@ class Refused(Exception):
 
 
 def take_steps(data: WireJson, steps: list[list[Any]], pointer: str) -> WireJson:
-    """Return the data after the steps of one node. Raises Refused."""
+    """Return the data after applying the steps of one node. Raises Refused."""
     copy = dict(data) if isinstance(data, dict) else data
     for kind, *rest in steps:
         if kind == "only":

@@ -1,5 +1,5 @@
-"""Core schemas that pydantic-core runs natively: integers in all JSON spellings, untyped JSON,
-and the limits that it supports.
+"""Core schemas that pydantic-core runs natively: integers in every JSON notation, untyped JSON,
+and the limits it supports.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def whole(least: int | None, most: int | None) -> CoreSchema:
 
 
 def _digits_first(chain: Any) -> CoreSchema:
-    """A fast path for integers written as plain digits, which are nearly all."""
+    """A fast path for integers written as plain digits, which covers nearly all of them."""
     bounded = chain["steps"][-1]
     spelled = core_schema.no_info_after_validator_function(_spelled, core_schema.float_schema(strict=True))
     return core_schema.union_schema(
@@ -86,7 +86,9 @@ _limit_names: dict[str, dict[str, tuple[str, Any]]] = {
 
 
 def limited(schema: Any, limits: Mapping[str, Any]) -> tuple[Any, dict[str, Any]]:
-    """Return a schema with the limits that pydantic-core supports, and the remaining limits."""
+    """Return a schema that includes the limits pydantic-core supports, plus the remaining
+    limits.
+    """
     if schema["type"] == "nullable":
         inner, left = limited(schema["schema"], limits)
         return {**schema, "schema": inner}, left

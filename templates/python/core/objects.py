@@ -26,15 +26,15 @@ class ObjectShape(Shape):
 
     @abstractmethod
     def classes(self) -> Iterator[type[BaseModel]]:
-        """Return the classes of its values."""
+        """Return the classes that its values can have."""
 
     @abstractmethod
     def tags(self, key: str) -> Iterator[str]:
-        """Return the allowed strings of a discriminator key."""
+        """Return the strings allowed for a discriminator key."""
 
     @abstractmethod
     def decode_beside(self, wire: Wire, path: Path, run: Run, claimed: Keys) -> Any:
-        """Decode an object whose claimed keys belong to an enclosing record."""
+        """Decode an object, ignoring the claimed keys, which belong to an enclosing record."""
 
     @abstractmethod
     def undeclared(self, wire: Wire, claimed: Keys) -> Keys:
@@ -42,11 +42,11 @@ class ObjectShape(Shape):
 
     @abstractmethod
     def check(self, value: Any, wire: Wire, path: Path, run: Run) -> None:
-        """Check the whole object that a value was encoded to."""
+        """Check the complete object produced by encoding a value."""
 
     @abstractmethod
     def parts(self, value: Any, path: Path, run: Run) -> tuple[Wire, Wire]:
-        """Encode to the declared members in order, and the unchanged undeclared members."""
+        """Return the encoded declared members in order, and the undeclared members unchanged."""
 
     def encode(self, value: Any, path: Path, run: Run) -> Any:
         findings = len(run.findings)
@@ -69,7 +69,7 @@ class Layout:
     rest: Shape | None = None
     """The shape of the values of undeclared keys."""
     limits: Rules | None = None
-    """Limits of the whole object."""
+    """Limits that apply to the whole object."""
 
     @property
     def is_limited(self) -> bool:
@@ -149,7 +149,9 @@ class RecordShape(ObjectShape):
             self.layout.base.check(vars(value).get(self.layout.base_name), wire, path, run)
 
     def build(self, values: dict[str, Any], unknown: Wire, wire: Wire) -> BaseModel:
-        """Create a model from valid values. It sets what pydantic's `model_construct` sets."""
+        """Create a model from valid values. Sets the same attributes as pydantic's
+        `model_construct`.
+        """
         made = self.model.__new__(self.model)
         layout = self.layout
         present = {member.name for member in layout.members if member.key in wire}

@@ -62,7 +62,7 @@ def _walk(text: str, root: _Wanted) -> None:
 
 
 def _nearest(root: _Wanted, issue: Issue) -> int:
-    """An unknown key is located at the key, a missing value at its parent."""
+    """The location is the key itself for an unknown key, and the parent for a missing value."""
     found = root
     tokens = _tokens(issue.pointer)
     for depth, token in enumerate(tokens, 1):
@@ -76,7 +76,7 @@ def _nearest(root: _Wanted, issue: Issue) -> int:
 
 
 def _positions(text: str, offsets: Iterable[int]) -> dict[int, tuple[int, int]]:
-    """Return lines and columns from 1, in one pass over the text."""
+    """Return 1-based lines and columns, computed in one pass over the text."""
     found: dict[int, tuple[int, int]] = {}
     line, start = 1, 0
     for offset in sorted(set(offsets)):

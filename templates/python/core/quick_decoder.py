@@ -1,5 +1,5 @@
-"""The fast path of decoding, which uses pydantic-core. If it rejects data, the shapes find the
-issues.
+"""The fast path for decoding, which uses pydantic-core. If it rejects the data, the shapes
+decode it again and find the issues.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from .quick_reader import (
 from .quick_schema import levels_in, quick_schema, unguarded
 
 WORTH = 64
-"""Building the whole schema of an entity pays off after this number of documents."""
+"""The number of documents after which building an entity's complete schema pays off."""
 
 REFUSED: Any = object()
 _refusals = (Strange, TypeError, ValueError, RecursionError)
@@ -36,10 +36,10 @@ def refuse_quickly(text: Any, key: str) -> Any:
 
 
 class QuickDecoder:
-    """Decodes data that needs no notes and has no issues.
+    """Decodes data that produces no issues or notes.
 
-    Uses slots because attribute access is a measurable part of decoding if there are many
-    entities.
+    Uses slots because attribute access takes a measurable share of the decoding time when there are
+    many entities.
     """
 
     __slots__ = ("_annotation", "_guarded", "_is_shallow", "_schema", "_seen", "_unguarded")
@@ -64,7 +64,8 @@ class QuickDecoder:
             data = text.encode() if type(text) is str else bytes(text)  # type: ignore[arg-type]
             if not is_harmless(data):
                 return self._look(read_quickly(data), [data], key)
-            # Inlined, because another Python call takes a tenth of the time for a short text.
+            # Inlined, because an extra Python call would account for a tenth of the time for a
+            # short text.
             wire = from_json(
                 with_signed_zeros(data), allow_inf_nan=False, cache_mode="keys", catch_duplicate_keys=True
             )

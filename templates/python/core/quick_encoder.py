@@ -1,4 +1,4 @@
-"""The fast path of encoding: one function per shape for valid values. The shapes handle
+"""The fast path for encoding valid values, with one function per shape. The shapes handle
 everything else.
 """
 
@@ -32,7 +32,7 @@ Writer: TypeAlias = Callable[[Any, int], Any]
 
 DEEPEST = 32
 FREE_DEPTH = 48
-"""Even twice this depth is below the depth limit of a document."""
+"""Twice this depth is still below the depth limit for documents."""
 
 
 class Unusual(Exception):
@@ -45,7 +45,7 @@ makers: list[tuple[type[Any], Callable[[Any], Writer]]] = []
 
 @cache
 def writer_of(shape: Shape) -> Writer:
-    """Return the cached writer of a shape for usual values."""
+    """Return the cached writer that handles the usual values of a shape."""
     for kind, make in makers:
         if isinstance(shape, kind):
             return make(shape)

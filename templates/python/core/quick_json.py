@@ -1,5 +1,5 @@
-"""Core schemas that check untyped JSON after jiter has parsed it, and reject values that it may
-have misread.
+"""Core schemas that check untyped JSON parsed by jiter, and reject values that jiter may have
+misread.
 """
 
 from __future__ import annotations
@@ -13,19 +13,19 @@ from .quick_reader import LONGEST_WHOLE, Source, made_by_program, may_have_negat
 FREE = "koine_free"
 """The name of the definition of untyped JSON."""
 FREE_LEVELS = 16
-"""The nesting depth of lists and objects. The slow path handles deeper ones."""
+"""The maximum nesting depth of lists and objects. The slow path handles deeper nesting."""
 
 
 def _choices(levels: int) -> dict[Any, CoreSchema]:
-    """Return schemas of untyped JSON up to a nesting depth, by Python type."""
+    """Return schemas for untyped JSON up to a nesting depth, by Python type."""
     scalar = core_schema.any_schema()
     found: dict[Any, CoreSchema] = {str: scalar, bool: scalar, type(None): scalar, int: _whole_schema}
     found[float] = core_schema.float_schema(allow_inf_nan=False)
     if levels > 0:
         inner = core_schema.definition_reference_schema(f"{FREE}_{levels - 1}")
         found[list] = core_schema.list_schema(inner)
-        # Not a dict_schema: its name includes the names of nested schemas, as a list's does, so its
-        # length would double with every level.
+        # A dict_schema is unsuitable: like a list's name, its name includes the names of nested
+        # schemas, so the length would double with every level.
         found[dict] = core_schema.typed_dict_schema({}, extra_behavior="allow", extras_schema=inner)
     return found
 

@@ -1,4 +1,4 @@
-"""The fast path of encoding records and unions of records."""
+"""The fast path for encoding records and unions of records."""
 
 from __future__ import annotations
 

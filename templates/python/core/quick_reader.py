@@ -1,8 +1,8 @@
 """The fast JSON reader. It uses jiter, pydantic's parser, which rejects duplicate keys. It
 returns the same result as the exact reader, or rejects the text.
 
-Jiter does not preserve the sign of an integer zero. Short texts are searched for one. Long
-texts are searched only if the value contains a zero.
+Jiter does not preserve the sign of an integer zero. Short texts are always searched for a
+negative zero. Long texts are searched only if the value contains a zero.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ LONGEST_WHOLE = 10 ** (MOST_DIGITS - 1)
 
 
 class Strange(Exception):
-    """Raised for a text that a slower reader has to read."""
+    """Raised for a text that requires a slower reader."""
 
 
 Source: TypeAlias = list[bytes]
-"""The text of the wire data as the only item, or empty if there is none or it has no negative zero."""
+"""The text of the wire data, or nothing if there is no text or it contains no negative zero."""
 
 
 def may_have_negative_zero(source: Source) -> bool:
@@ -54,11 +54,11 @@ def read_quickly(text: bytes) -> Any:
 
 
 def is_harmless(text: bytes) -> bool:
-    """Return True if a text is so short that it cannot exceed the depth limit and all numbers
-    are within the range of doubles.
+    """Return True if a text is so short that it cannot exceed the depth limit and all numbers are
+    within the range of doubles.
 
-    Numbers are within the range with fewer than two hundred integer digits and at most two
-    exponent digits. Each level takes two bytes.
+    A number is within the range if it has fewer than two hundred integer digits and at most two
+    exponent digits. Each nesting level takes at least two bytes.
     """
     if len(text) > SHORT:
         return False
@@ -71,8 +71,8 @@ def is_harmless(text: bytes) -> bool:
 
 
 def is_strange(text: bytes) -> bool:
-    """Samples every hundredth or twentieth character, because a number that is too long has that
-    many consecutive digits.
+    """Samples every hundredth or twentieth character, because a number that is too long contains
+    at least that many consecutive digits.
     """
     has_long_number = _has_digits(text[::100], 3) and _has_digits(text[::20], 15)
     return has_long_number or len(text) > MOST_BYTES

@@ -15,7 +15,9 @@ QUICK = "koine_quick"
 
 
 def quick_schema(schema: CoreSchema) -> CoreSchema:
-    """Return the JSON part of a core schema, for wire data with its source as the context."""
+    """Return the JSON branch of a core schema, for validating wire data with its source as the
+    context.
+    """
     quick = _quick(schema)
     definitions = [*quick.get("definitions", ()), *free_definitions]
     inner = quick["schema"] if quick["type"] == "definitions" else quick
@@ -48,7 +50,9 @@ def _is_guard(schema: Any) -> bool:
 
 
 def _with_parts(schema: Any, made_of: Callable[[Any], Any]) -> Any:
-    """Return a schema with its nested schemas replaced, whether single, in a list, or by name."""
+    """Return a schema with its nested schemas replaced, whether they are single, in a list, or
+    keyed by name.
+    """
 
     def each(part: Any) -> Any:
         if isinstance(part, (list, tuple)):
@@ -85,7 +89,7 @@ def guarded(schema: Any) -> CoreSchema:
 
 
 def quickened(schema: Any, values: list[Any]) -> CoreSchema:
-    """Return a schema of constants, which uses a lookup on the fast path."""
+    """Return a schema for constants that uses a lookup on the fast path."""
     metadata = {**schema.get("metadata", {}), QUICK: lambda _: _constants(values)}
     made: CoreSchema = {**schema, "metadata": metadata}
     return made
@@ -105,7 +109,9 @@ def _leave(data: Any) -> Any:
 
 
 def levels_in(schema: Any, most: int) -> int:
-    """Return the nesting depth of lists and objects. It exceeds `most` if a schema is recursive."""
+    """Return the nesting depth of lists and objects. The result exceeds `most` if a schema is
+    recursive.
+    """
     named = {one["ref"]: one for one in schema["definitions"]}
     known = {FREE: FREE_LEVELS}
 

@@ -39,9 +39,9 @@ class Record(BaseModel):
 
     if TYPE_CHECKING:
         unknown_fields: dict[str, WireJson] = Field(default_factory=dict)
-        """The undeclared keys with their values. Added keys are written last.
+        """The undeclared keys and their values. Keys added to it are written last.
 
-        A message with a flattened entity returns the undeclared keys of that entity.
+        If the message flattens an entity, these are the undeclared keys of that entity.
         """
     else:
 
@@ -53,8 +53,8 @@ class Record(BaseModel):
             return {} if self.__pydantic_extra__ is None else self.__pydantic_extra__
 
     def __init_subclass__(cls, **options: Unpack[ConfigDict]) -> None:
-        """Completes subclasses in other modules, whose annotations can use names that their
-        module defines later.
+        """Completes subclasses in other modules, because their annotations can use names defined
+        later in those modules.
         """
         super().__init_subclass__(**options)
         for base in cls.__bases__:
@@ -77,7 +77,9 @@ class Record(BaseModel):
         _parent_namespace_depth: int = 2,
         _types_namespace: Any = None,
     ) -> bool | None:
-        """Rebuild as pydantic does, but keep attribute names in the signature instead of keys."""
+        """Rebuild the model as pydantic does, but use attribute names instead of keys in the
+        signature.
+        """
         rebuilt = super().model_rebuild(
             force=force,
             raise_errors=raise_errors,

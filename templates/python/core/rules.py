@@ -1,5 +1,5 @@
-"""Rules: limits as checks of wire data. Each applies to some JSON types and accepts all other
-data.
+"""Rules: limits implemented as checks on wire data. Each rule applies to certain JSON types and
+accepts all other data.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _NUMBER = (int, float)
 
 class _Rule(NamedTuple):
     kinds: tuple[type[Any], ...]
-    """The Python types that the rule applies to, or none for all."""
+    """The Python types that the rule applies to, or empty for all types."""
     code: str
     expected: str
     holds: Callable[[Any], bool]
@@ -35,7 +35,7 @@ class Rules:
     max_length: int | None = None
     """In code points."""
     pattern: tuple[str, str] | None = None
-    """The author's pattern and the pattern for Python, which may match anywhere in the text."""
+    """The original pattern and its Python equivalent, which may match anywhere in the text."""
     format: tuple[str, str, str] | None = None
     """The name of the format, its description, and the pattern for Python."""
     minimum: float | None = None

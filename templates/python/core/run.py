@@ -9,15 +9,15 @@ from typing import Any, NamedTuple, TypeAlias
 from .issues import Issue
 
 Path: TypeAlias = "tuple[Path, str | int] | None"
-"""Keys and indexes as nested pairs, the last one outermost, so that each level costs only a small tuple."""
+"""A path of keys and indexes as nested pairs, the last one outermost, so that levels are cheap."""
 
 MOST_ISSUES = 100
-"""After this number of issues, a last issue with the code `truncated` follows."""
+"""After this many issues, one final issue with the code `truncated` is added."""
 MOST_LETTERS = 1_000_000
-"""Limits the total length, because a hostile document can have very long pointers."""
+"""Limits the total length of all pointers, because hostile documents can produce very long ones."""
 
 _MOST_SHOWN = 80
-"""The number of characters of data that a message quotes. It is the same in every runtime."""
+"""The maximum number of characters of data quoted in a message. It is the same in every runtime."""
 _MOST_DIGITS = 10**1000
 
 
@@ -26,7 +26,7 @@ def truncated_after(count: int) -> str:
 
 
 class Finding(NamedTuple):
-    """An issue without its pointer."""
+    """An issue whose pointer has not been built yet."""
 
     code: str
     path: Path
@@ -70,11 +70,11 @@ class Run:
         return Run(salvages=self.salvages, notes=self.notes, known=self.known)
 
     def trial(self) -> Run:
-        """Return a run for an attempt, in which salvage is disabled."""
+        """Return a run for a trial attempt, with salvage disabled."""
         return Run(salvages=False, known=self.known)
 
     def refuse(self, code: str, path: Path, message: str, found: Any = None) -> Any:
-        """Add a finding. Returns None as an undefined result."""
+        """Add a finding. Returns None in place of a result."""
         return None if self.is_full else self.take([Finding(code, path, message, found)])
 
     def wrong(self, code: str, expected: str, found: Any, path: Path, hint: str = "") -> Any:
@@ -137,7 +137,7 @@ def issues_of(findings: list[Finding]) -> tuple[Issue, ...]:
 
 
 def bounded(findings: list[Finding]) -> Iterator[Finding]:
-    """Return the findings up to the limits, and one more that reports the rest."""
+    """Return the findings up to the limits, plus one that reports the rest."""
     letters = 0
     for index, finding in enumerate(findings):
         letters += sum(len(str(token)) + 1 for token in tokens_of(finding.path))
@@ -173,14 +173,16 @@ def describe(value: Any) -> str:
 
 
 def one_of(values: list[Any]) -> str:
-    """Return at most twelve values, and the number of remaining ones."""
+    """Return at most twelve values, followed by the number of remaining values."""
     shown = [quoted(value) if isinstance(value, str) else describe(value) for value in values[:12]]
     more = f", … ({len(values) - 12} more)" if len(values) > 12 else ""
     return shown[0] if len(values) == 1 else f"one of {', '.join(shown)}{more}"
 
 
 def plain_word(word: str) -> str:
-    """Return the letters and digits of a word, which are the same in camelCase and snake_case."""
+    """Return only the letters and digits of a word, so that camelCase and snake_case compare
+    equal.
+    """
     return "".join(character for character in word.lower() if character.isalnum())
 
 

@@ -76,8 +76,8 @@ def _kept_items(item: Any, handler: core_schema.ValidatorFunctionWrapHandler) ->
 
 
 def untouched(schema: CoreSchema) -> CoreSchema:
-    """Disable salvage in nested values, because the choice of an alternative must not depend on
-    it.
+    """Disable salvage in nested values, because salvage must not affect which alternative is
+    chosen.
     """
 
     def read(data: Any, handler: core_schema.ValidatorFunctionWrapHandler) -> Any:

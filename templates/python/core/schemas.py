@@ -1,4 +1,4 @@
-"""The core schema of a record: pydantic's own, with the steps of its fields added."""
+"""The core schema of a record: pydantic's own schema plus the steps of the record's fields."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def _complete(node: Any, fields: Any, model: type[BaseModel]) -> None:
 
 
 def _is_limited(model: type[BaseModel]) -> bool:
-    """Return True if a record or its flattened entity has limits of the whole object."""
+    """Return True if a record or its flattened entity has limits on the whole object."""
     base = record_shape(model).layout.base
     return limits_of(model) is not None or (base is not None and any(map(_is_limited, base.classes())))
 
@@ -87,12 +87,12 @@ def steps_of(info: FieldInfo) -> set[Step]:
 
 @cache
 def flattened(model: type[BaseModel]) -> str | None:
-    """Return the attribute of the flattened entity."""
+    """Return the name of the attribute that contains the flattened entity."""
     return next((name for name, info in fields_of(model).items() if Step.FLATTEN in steps_of(info)), None)
 
 
 def _watched(fields: CoreSchema, limits: Rules | None, rest: Shape | None) -> CoreSchema:
-    """Check the whole object and its undeclared members."""
+    """Check the complete object, including its undeclared members."""
 
     def read(data: Any, handler: core_schema.ValidatorFunctionWrapHandler) -> Any:
         made = handler(data)

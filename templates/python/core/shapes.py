@@ -18,8 +18,8 @@ GREATEST_EXACT = 2**53 - 1
 
 
 class Shape(ABC):
-    """Decodes and encodes one type. Invalid data is reported to the run, in which case the
-    result is undefined.
+    """Decodes and encodes one type. If the data is invalid, the issues are reported to the run
+    and the result is undefined.
     """
 
     @abstractmethod
@@ -44,7 +44,7 @@ class Anything(Shape):
 
 
 class Plain(Shape):
-    """A string, a boolean or null, which are the same on the wire and in memory."""
+    """A string, a boolean or null, which have the same form on the wire and in memory."""
 
     def __init__(self, kind: type[Any], expected: str) -> None:
         self.kind = kind

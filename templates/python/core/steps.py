@@ -1,4 +1,4 @@
-"""Steps: annotations about a field on the wire and in memory."""
+"""Steps: annotations that describe how a field differs between wire and memory."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Step(Enum):
 
 
 def _optional(source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-    """In JSON, an absent key can also be expressed by its value in memory."""
+    """Constructor arguments can also express an absent key by its in-memory value, unlike JSON."""
     if Absent in alternatives(source):
         wire = handler.generate_schema(without(source, Absent))
         given = core_schema.no_info_wrap_validator_function(_unless_absent, wire)
@@ -79,7 +79,7 @@ def excluded_if(steps: set[Step], default: Any) -> Callable[[Any], bool] | None:
 
 
 def member_of(name: str, info: FieldInfo, steps: set[Step], shape: Callable[[Any], Shape]) -> Member:
-    """Return a field of a model as a member of its wire object."""
+    """Return the wire-object member for a model field."""
     annotation: Any = info.annotation
     absent: Any = ...
     if Step.OPTIONAL in steps:

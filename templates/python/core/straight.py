@@ -1,5 +1,5 @@
-"""Generates functions that encode the members of one record, with one line per member, because a
-loop takes twice as long.
+"""Generates functions that encode a record's members with one line per member, because a loop
+takes twice as long.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from .quick_encoder import DEEPEST, Unusual, writer_of
 from .shapes import Constants, Plain, Shape, Whole
 
 Parts: TypeAlias = Callable[[Any, int], tuple[dict[str, Any], dict[str, Any]]]
-"""Encodes to the declared and the undeclared members."""
+"""Returns the encoded declared members and the undeclared members."""
 
 
 def straight_parts(shape: RecordShape, base: Parts | None) -> Parts:
@@ -53,7 +53,7 @@ def _lines(member: Member, mark: str, names: dict[str, Any]) -> Iterator[str]:
 
 
 def _plainly(shape: Shape, mark: str, names: dict[str, Any]) -> str:
-    """Return the condition under which an item is written unchanged, if it is cheap to check."""
+    """Return the condition for writing an item unchanged, if that condition is cheap to check."""
     if isinstance(shape, Plain) and shape.kind in (str, bool):
         return f"type(item) is {shape.kind.__name__}"
     if isinstance(shape, Whole):

@@ -20,8 +20,8 @@ _OTHER = "unknown variant"
 
 
 def tagged(tag: str, parts: tuple[Any, ...], handler: GetCoreSchemaHandler) -> CoreSchema:
-    """A closed union looks up its key. An open union keeps unknown variants, or has a fallback
-    variant.
+    """A closed union looks up the variant by its tag. An open union keeps unknown variants, or has
+    a fallback variant.
     """
     shapes = {part: as_object(shape_of(part)) for part in parts if part is not Unknown}
     choices: dict[Any, Any] = {}
@@ -106,11 +106,11 @@ def _unknown(tag: str) -> CoreSchema:
 
 
 def tagged_json_schema(tag: str, schema: Any, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
-    """Describe the variants with their tags, as OpenAPI tools expect, and the unknown variants
-    of an open union.
+    """Describe the variants by tag, as OpenAPI tools expect, and the unknown variants of an open
+    union.
     """
     while "choices" not in schema:
-        # A step of a field has wrapped the union.
+        # The union is wrapped by a field's step.
         schema = schema["schema"]
     choices = {name: choice for name, choice in schema["choices"].items() if name != _OTHER}
     # Uses definitions so that records become references.

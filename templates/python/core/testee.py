@@ -1,5 +1,5 @@
-"""The conformance protocol: reads documents and writes the results. With the argument native, it
-uses pydantic's own calls.
+"""The conformance protocol: reads documents and writes the results. With the argument `native`,
+it calls pydantic's own methods.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from .json_writer import write_json
 
 
 def run_testee(modules: Iterable[ModuleType]) -> None:
-    """Answer every line of standard input on standard output."""
+    """Respond to each line of standard input with a line on standard output."""
     modules = list(modules)
     codecs = {name: codec for module in modules for name, codec in module.CODECS.items()}
     histories = _histories_in(modules)
@@ -44,7 +44,7 @@ def _histories_in(modules: Iterable[ModuleType]) -> dict[str, Any]:
 
 
 def _answer_with_history(request: WireJson, codec: Any, version: str) -> WireJson:
-    """Return the history as one document in that version, with the kept messages as notes."""
+    """Return the history as one document in the given version, with the kept messages as notes."""
     number = request["id"]
     try:
         history = codec.read(request["text"])

@@ -20,7 +20,9 @@ from .shapes import Shape
 
 @dataclass(frozen=True, slots=True)
 class Unknown:
-    """An unknown variant of an open union. It is written unchanged. `raw` includes the tag."""
+    """An unknown variant of an open union. Its content is written unchanged. `raw` includes the
+    tag.
+    """
 
     tag: str
     raw: dict[str, Any]
@@ -173,8 +175,8 @@ class ExternalShape(Shape):
 class UntaggedShape(Shape):
     """An untagged union. The first alternative that matches is used.
 
-    It is doubled if two alternatives are recursive. Then, results are cached, because
-    decoding time would double with every level.
+    A union is `doubled` if two of its alternatives are recursive. A doubled union caches results,
+    because decoding time would otherwise double with every level.
     """
 
     def __init__(self, variants: list[Shape], *, doubled: bool = False) -> None:
@@ -212,8 +214,8 @@ class UntaggedShape(Shape):
 
 
 def _best(found: list[list[Finding]], source: Any, path: Path) -> list[Finding]:
-    """Return the issues of the closest alternative: the one with the deepest issue and, among
-    equals, with the fewest issues.
+    """Return the issues of the closest alternative: the one with the deepest issue, or among
+    ties the one with the fewest issues.
     """
     inside = [
         findings

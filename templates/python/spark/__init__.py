@@ -1,6 +1,6 @@
-"""Messages in Spark: validates, upgrades and types columns of messages in Arrow batches.
+"""Spark support: validates, upgrades and types message columns in Arrow batches.
 
-Rows are never pickled. No row is dropped, and no row fails a job.
+Rows are never pickled. No row is ever dropped, and an invalid row never fails the job.
 """
 
 from __future__ import annotations

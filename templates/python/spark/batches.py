@@ -21,13 +21,15 @@ _SLICE = 512
 
 @dataclass(frozen=True)
 class Batches:
-    """Evaluates a question for a column. `added` contains the fields for the results."""
+    """Evaluates a question for every row of a column. `added` contains the fields for the
+    results.
+    """
 
     question: Question
     column: str
     added: tuple[StructField, ...]
     fingerprint: str
-    """The version of the driver's package."""
+    """The schema hash of the package on the driver."""
 
     def __call__(self, batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         answer = self._answer()

@@ -15,7 +15,9 @@ class Scalar:
 
 @dataclass(frozen=True)
 class Text:
-    """JSON as text, with the reason: `free`, `choice`, `tuple` or `recursive`."""
+    """A column of JSON text, with the reason why it is text: `free`, `choice`, `tuple` or
+    `recursive`.
+    """
 
     reason: str
 
@@ -32,8 +34,8 @@ class MapOf:
 
 @dataclass(frozen=True)
 class Member:
-    """A member of an object. `confused` is the other meaning that null can have, in addition to
-    absent.
+    """A member of an object. `confused` is what null can mean in addition to absent, if
+    anything.
     """
 
     name: str
@@ -44,8 +46,8 @@ class Member:
 
 @dataclass(frozen=True)
 class Variant:
-    """A variant of a tagged union for its `tags`, or for all other tags. Its members are next to
-    the tag or below it.
+    """A variant of a tagged union for its `tags`, or for all other tags. Its members are
+    siblings of the tag or nested below it.
     """
 
     name: str
@@ -69,7 +71,7 @@ class Object:
 
 @dataclass(frozen=True)
 class Choice:
-    """One column per JSON type, and the type."""
+    """One column per JSON type, plus a column that names the type."""
 
     kinds: tuple[tuple[str, Form], ...]
 

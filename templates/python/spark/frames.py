@@ -1,4 +1,4 @@
-"""Adds columns with validated, upgraded or typed messages to data frames."""
+"""Adds columns of validated, upgraded or typed messages to data frames."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ _ISSUE = StructType([StructField(name, _TEXT) for name in ("code", "pointer", "m
 
 
 def validate(df: DataFrame, entity: str, column: str) -> DataFrame:
-    """Add `verdict` (boolean), and `codes` and `pointers` (arrays of text) with every reason why
-    a message is not valid.
+    """Add `verdict` (boolean), and `codes` and `pointers` (arrays of text) with every reason why a
+    message is not valid.
 
-    `entity` is a name with its dialect. `column` contains text or bytes. The code of a null
-    is `missing`. If an executor has another version of this package than the driver,
-    `verdict` is null with the code `package`. Raises ValueError for an unknown entity, a
-    missing column, or a column name that is already used.
+    `entity` is a name with its dialect. `column` contains text or bytes. A null row has the code
+    `missing`. If an executor has a different version of this package than the driver, `verdict` is
+    null and the code is `package`. Raises ValueError for an unknown entity, a missing column, or a
+    column name that is already used.
     """
     codec_of(entity)
     lists = ArrayType(_TEXT)
@@ -42,12 +42,12 @@ def validate(df: DataFrame, entity: str, column: str) -> DataFrame:
 
 
 def upgrade(df: DataFrame, entity: str, column: str) -> DataFrame:
-    """Add `upgraded`, the stored messages of each row in the current version, and `issues`:
-    code, pointer and message.
+    """Add `upgraded`, the stored messages of each row in the current version, and `issues`: code,
+    pointer and message.
 
-    Messages that cannot be read are kept unchanged in `upgraded`. If a row is not a history
-    at all, `upgraded` is null. Raises ValueError as `validate` does, and for an entity
-    without stored versions.
+    Messages that cannot be read are kept unchanged in `upgraded`. If a row is not a history at all,
+    `upgraded` is null. Raises ValueError in the same cases as `validate`, and if the entity has no
+    stored versions.
     """
     history_of(entity)
     return _asked(df, column, Upgrade(entity), {"upgraded": _TEXT, "issues": ArrayType(_ISSUE)})

@@ -14,13 +14,13 @@ OTHER_PACKAGE = Issue("package", "", "this executor has another version of the p
 
 
 class Answer(Protocol):
-    """Evaluates a message. Returns one value per added column, also for null."""
+    """Evaluates a message. Returns one value per added column, even for a null message."""
 
     def __call__(self, text: bytes | None, /) -> tuple[Any, ...]: ...
 
 
 class Question(Protocol):
-    """An evaluation of messages. It is sent to executors, which look up the codec."""
+    """A way to evaluate messages. The question is sent to executors, which look up the codec."""
 
     def answer(self) -> Answer: ...
 

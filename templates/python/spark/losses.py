@@ -1,4 +1,4 @@
-"""The losses of representing an entity in columns."""
+"""Information that is lost when an entity is represented in columns."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ _MESSAGES: Final = {
 
 
 def losses(entity: str, depth: int = 1) -> list[Loss]:
-    """Return the losses of `struct(entity, depth)` with their places. The original column with
-    the message loses nothing.
+    """Return the losses of `struct(entity, depth)` and where they occur. The original message
+    column loses nothing.
     """
     codec_of(entity)
     return [_loss("", "text"), *_in(form_of(entity, depth), "")]

@@ -79,7 +79,7 @@ def _rest(wire: dict[str, Json], declared: frozenset[str]) -> list[tuple[str, st
 
 
 def _object(form: Object, around: Iterable[str] = ()) -> Read:
-    """`around` are the keys that an enclosing struct already contains."""
+    """`around` lists the keys that an enclosing struct already contains."""
     members = [(member.name, member.key, reader(member.form)) for member in form.members]
     keys = frozenset([*around, *(key for _, key, _ in members)])
     inside = _union(form, keys)

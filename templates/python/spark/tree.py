@@ -1,5 +1,5 @@
-"""Builds the tree of an entity from the columns of the schemas, up to a depth for recursive
-types.
+"""Builds the column tree of an entity from the schema columns, expanding recursive types up to a
+given depth.
 """
 
 from __future__ import annotations
@@ -87,8 +87,8 @@ def _unknown(struct: dict[str, Any], names: _Names) -> str | None:
 
 @lru_cache(maxsize=64)
 def form_of(entity: str, depth: int) -> Form:
-    """Return the tree of an entity name with its dialect. A recursive entity is expanded `depth`
-    times.
+    """Return the tree for an entity name that includes its dialect. A recursive entity is expanded
+    `depth` times.
     """
     dialect, _, name = entity.partition(".")
     tree: dict[str, Any] = json.loads(COLUMNS[dialect])

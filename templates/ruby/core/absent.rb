@@ -12,7 +12,7 @@ module KoineMessages
     def self._load(_text) = ABSENT
   end
 
-  # The value of an optional field whose key is absent, if null is a valid value.
+  # The value of an absent optional field for which null is also a valid value.
   ABSENT = Absent.new.freeze
   Absent.private_class_method :new
 end

@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# In the order of their load-time dependencies.
+# The order follows load-time dependencies.
 require_relative 'absent'
 require_relative 'issue'
 require_relative 'pointer'

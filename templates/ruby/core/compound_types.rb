@@ -51,7 +51,7 @@ module KoineMessages
         value.map { |item| (wire = @items.quick_write(item)).equal?(ODD) ? (return ODD) : wire }
       end
 
-      # Drops items that do not match, for a salvage hint of the schema.
+      # Drops items that do not match, as requested by a salvage hint in the schema.
       def read_fitting(wire, walk)
         kept = each(wire, walk) do |item|
           fits, value = walk.salvage('this item') { @items.read(item, walk) }

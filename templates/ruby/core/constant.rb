@@ -14,7 +14,7 @@ module KoineMessages
       end
 
       # Returns the fast path's Ruby code for reading the constant into a record. `index` is the
-      # index of its type.
+      # position of its type.
       def quick_reading(index)
         <<~RUBY
           value = wire[#{@wire_name.dump}]

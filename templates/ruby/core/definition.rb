@@ -15,8 +15,8 @@ module KoineMessages
         @declare = declare
       end
 
-      # All entities first declare their parts, then link them, then settle. Each step requires the
-      # previous one.
+      # All entities first run `declare`, then `link`, then `settle`. Each step requires that all
+      # entities have completed the previous one.
       def declare
         instance_exec(&@declare) if @declare
         @declare = nil
@@ -26,7 +26,7 @@ module KoineMessages
 
       def settle = freeze
 
-      # The default values of absent members, from the schema.
+      # The schema's default values for absent members.
       def noted_defaults = {}
 
       private

@@ -4,7 +4,8 @@ module KoineMessages
   module Core
     # Descriptions of data, and suggestions for misspelled words.
     module Describe
-      # The number of characters of data that a message quotes. It is the same in every runtime.
+      # The maximum number of characters of data quoted in a message. It is the same in every
+      # runtime.
       MOST_SHOWN = 80
 
       module_function
@@ -29,7 +30,7 @@ module KoineMessages
 
       def shortened(text) = text.size > MOST_SHOWN ? "#{text[0, MOST_SHOWN]}…" : text
 
-      # Returns at most twelve values, and the number of remaining ones.
+      # Returns at most twelve values, followed by the number of remaining values.
       def one_of(values)
         shown = values.first(12).map { |value| Json.stringify(value) }.join(', ')
         return shown if values.size == 1
@@ -49,8 +50,8 @@ module KoineMessages
 
       LONGEST_WORD = 60
 
-      # Returns the known word that was probably intended: another spelling, or at most two edits
-      # away.
+      # Returns the known word that was probably intended: one that is spelled differently or is at
+      # most two edits away.
       def hint(word, candidates)
         return '' unless word.is_a?(String) && word.size <= LONGEST_WORD
 

@@ -1,7 +1,7 @@
 # frozen_string_literal: true
 
 module KoineMessages
-  # The methods of every dialect's module.
+  # Methods available on every dialect module.
   module Dialect
     # Returns all entities by id.
     attr_reader :entities

@@ -2,8 +2,7 @@
 
 module KoineMessages
   module Core
-    # Reads and writes whole JSON texts. Returns issues instead of raising errors like the public
-    # module.
+    # Reads and writes whole JSON texts. Returns issues, whereas the public module raises errors.
     module Document
       module_function
 

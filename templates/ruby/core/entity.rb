@@ -1,7 +1,7 @@
 # frozen_string_literal: true
 
 module KoineMessages
-  # The methods that an entity's class or module is extended with.
+  # Methods that extend an entity's class or module.
   module Entity
     # Returns the name of the entity with its dialect, such as "phi.Message".
     def entity_id = definition.id
@@ -21,7 +21,7 @@ module KoineMessages
       value.equal?(Core::ODD) ? parse_exactly(text, data, &) : value
     end
 
-    # Like parse, but returns nil for nil and an empty text, as ActiveRecord's `serialize :message,
+    # Like parse, but returns nil for nil or an empty string, as ActiveRecord's `serialize :message,
     # coder: …` requires.
     def load(text) = text.nil? || text.empty? ? nil : parse(text)
     def dump(value) = value.nil? ? nil : stringify(value)
@@ -41,12 +41,12 @@ module KoineMessages
       text.equal?(Core::ODD) ? Core::Document.write(encode(value), name: entity_id) : text
     end
 
-    # Encodes a value with the layout of a generator state of Ruby's json, otherwise like stringify.
+    # Like stringify, but uses the layout from a generator state of Ruby's json.
     def generate(value, state)
       Core::QuickWriter.pretty?(state) ? Core::QuickWriter.pretty(encode(value), state) : stringify(value)
     end
 
-    # Returns a copy in which absent members have the default values of the schema. Nested members
+    # Returns a copy in which absent members are set to the schema's default values. Nested members
     # are not changed. Raises DecodeError if the schema rejects the result.
     def with_defaults(value) = from_h(definition.noted_defaults.merge(encode(value)))
 
@@ -78,7 +78,8 @@ module KoineMessages
     end
   end
 
-  # Entities that are modules. Values are matched by their structure, so that `case` and `in` work.
+  # Methods for entities that are modules rather than classes. Values are matched by their
+  # structure, so that `case` and `in` work.
   module Choice
     include Entity
 

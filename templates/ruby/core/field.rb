@@ -9,7 +9,7 @@ module KoineMessages
 
       attr_reader :name, :variable, :wire_name, :type
 
-      # `absent` is the value in memory if the key is absent. A default value replaces it.
+      # `absent` is the in-memory value if the key is absent. A default value overrides it.
       def initialize(
         name, wire_name, type, required:, absent: nil, default: ABSENT,
         null_as_absent: false, omit_empty: false, default_on_error: false, empty_on_error: false,
@@ -39,7 +39,7 @@ module KoineMessages
 
       def get(record) = record.instance_variable_get(@variable)
 
-      # Sets the field to a constructor argument.
+      # Sets the field from a constructor argument.
       def set(record, given)
         held = @required || !absent?(given) ? @type.take(given) : absent
         record.instance_variable_set(@variable, held)
@@ -60,7 +60,7 @@ module KoineMessages
         walk.pop
       end
 
-      # Called before settling only for the default value of another field.
+      # Called before `settle` only when computing the default value of another field.
       def absent = settle && @absent
 
       def required? = @required
@@ -98,7 +98,7 @@ module KoineMessages
 
       private
 
-      # Like quick_reading, for fields that allow null or read it as absent.
+      # Like quick_reading, but for fields that allow null or treat it as absent.
       def quick_reading_null(key, index)
         <<~RUBY
           value = wire.fetch(#{key}, ODD)

@@ -30,7 +30,7 @@ module KoineMessages
         members.to_h { |key, member| [Text.own(key, walk), below(member, key, walk)] }.freeze
       end
 
-      # Freezes data of the fast reader.
+      # Freezes data from the fast reader.
       def plain(value)
         case value
         when String then value.freeze
@@ -40,7 +40,7 @@ module KoineMessages
         end
       end
 
-      # Returns true if the json gem prints the data as the exact writer does.
+      # Returns true if the json gem formats the data the same way as the exact writer.
       def ordinary?(value, depth = Walk::DEEPEST)
         return value.encoding.equal?(Text::UTF_8) if value.instance_of?(String)
 

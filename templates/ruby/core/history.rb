@@ -2,7 +2,7 @@
 
 module KoineMessages
   # Stored messages in order. `version` and `form` (:envelope or :lines) describe the data that was
-  # read. `notes` list the values that salvage hints dropped from messages.
+  # read. `notes` lists the values that salvage hints dropped from messages.
   History = Struct.new(:version, :form, :entries, :notes) do
     def initialize(version, form, entries, notes)
       super(version, form, entries.freeze, notes.freeze)
@@ -23,8 +23,8 @@ module KoineMessages
 
   # A message that could not be read, with its version: the unchanged JSON, or the text of a line
   # that is not valid JSON. `pointer` is its location: a JSON Pointer into the envelope or into the
-  # lines. The first line is `/0`. The pointers of `issues` are below it and refer to the message in
-  # the current version.
+  # lines. The first line is `/0`. The pointers in `issues` start with it and refer to the message
+  # in the current version.
   History::Kept = Struct.new(:version, :json, :text, :pointer, :issues) do
     def initialize(version, json: nil, text: nil, pointer: '', issues: [])
       super(version, Core::Immutable.copy(json), Core::Immutable.copy(text), pointer, issues.dup.freeze)

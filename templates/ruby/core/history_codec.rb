@@ -1,7 +1,7 @@
 # frozen_string_literal: true
 
 module KoineMessages
-  # Reads and writes stored messages of one dialect. Each message is migrated to the current
+  # Reads and writes stored messages for one dialect. Each message is migrated to the current
   # version.
   class History::Codec
     # Versions are sorted, oldest first. The last one is the current version.

@@ -5,21 +5,21 @@ module KoineMessages
     # Reads both forms of a history: one JSON document, or JSON Lines with a header line.
     class HistoryReader
       # A message as found in the text: JSON, or a line that is not valid JSON with its issues. The
-      # fast path sets only the value.
+      # fast path sets only `value`.
       Stored = Struct.new(:pointer, :version, :json, :text, :issues, :value)
 
       # A kept message is nested in an envelope, a list and an object. The message itself may have
       # the maximum depth.
       DEEPEST = Walk::DEEPEST + 3
       INCOMPLETE = 'a kept message needs an index, a version and its message or text'
-      # More messages than any history has.
+      # An upper bound on the number of messages in any history.
       FARTHEST = 0x7fff_ffff
 
       attr_reader :form, :version, :stored
 
       # Parses a text that consists of a single JSON document as an envelope. Otherwise, the first
-      # line must be the header. Raises DecodeError. Lines of the current version can be decoded at
-      # once by the definition.
+      # line must be the header. Raises DecodeError. The definition can decode lines of the current
+      # version directly.
       def initialize(text, dialect, today, definition)
         @dialect = dialect
         @today = today
@@ -75,7 +75,7 @@ module KoineMessages
         items.each_with_index.map { |item, index| yield item, "#{pointer}/#{index}" }
       end
 
-      # A position beyond the end means the end.
+      # Positions beyond the end are treated as the end.
       def place(index) = [index, @stored.size].min
 
       def index_of(item, pointer)
@@ -91,7 +91,7 @@ module KoineMessages
         text = item['text']
         return Stored.new("#{pointer}/message", version, item['message']) unless text.is_a?(String)
 
-        # A newer program may be able to read it.
+        # The text may be readable now if an older program stored it.
         stored_text("#{pointer}/text", version, text)
       end
 

@@ -18,7 +18,7 @@ module KoineMessages
 
       module_function
 
-      # Returns the data after the steps of one node.
+      # Returns the data after applying the steps of one node.
       def take(data, steps, pointer)
         copy = data.is_a?(Hash) ? data.dup : data
         steps.each do |kind, *rest|

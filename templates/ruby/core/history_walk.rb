@@ -19,7 +19,7 @@ module KoineMessages
         @nodes = nodes
       end
 
-      # Data of another shape is not changed, because decoding reports it.
+      # Data of an unexpected shape is left unchanged, because decoding reports it.
       def follow(data, link, pointer)
         case link
         when nil then raise HistorySteps::Refused.new(pointer, 'does not exist in the other version')
@@ -50,8 +50,8 @@ module KoineMessages
         end
       end
 
-      # Applies the first steps, then the links of members, other nodes of the same object and its
-      # case, then the last steps.
+      # Applies the initial steps, then the member links, the other nodes for the same object and
+      # the matching case, then the final steps.
       def at(data, node, pointer)
         begun = HistorySteps.take(data, node.fetch('first', []), pointer)
         last = node.fetch('last', [])
@@ -62,7 +62,7 @@ module KoineMessages
         HistorySteps.take(walked, last, pointer)
       end
 
-      # Returns the case of the tag or the first shape that matches, if any.
+      # Returns the case for the tag, or the first case whose shape matches, if any.
       def cases(data, node)
         word = data[node['tag']] if node.key?('tag')
         return node.fetch('cases', {}).slice(word).values if word.is_a?(String)

@@ -8,7 +8,7 @@ module KoineMessages
       Item = Struct.new(:text, :version) do
         def kept? = !version.nil?
 
-        # Returns the pointer of the message below the item.
+        # Returns the message's pointer relative to the item.
         def below
           return '' unless kept?
 
@@ -18,7 +18,7 @@ module KoineMessages
         def member(opening) = "{#{opening},\"version\":#{Json.stringify(version)},#{text}}"
       end
 
-      # Returns the text of a kept message after its version.
+      # Returns the part of a kept message's text that follows its version.
       def self.content(name, json, text = nil)
         text.nil? ? %("message":#{Document.write(json, name:)}) : %("text":#{Document.write(text, name:)})
       end

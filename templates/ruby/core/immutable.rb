@@ -4,8 +4,8 @@ module KoineMessages
   module Core
     # Returns deeply frozen values, copying those that are not frozen.
     module Immutable
-      # Deeper data cannot be written anyway. The limit also ends the traversal of cyclic
-      # structures.
+      # Data nested more deeply than this cannot be written anyway. The limit also ends the
+      # traversal of cyclic structures.
       DEEPEST = 200
 
       module_function

@@ -6,7 +6,7 @@ module KoineMessages
   class Issue
     attr_reader :code, :pointer, :message
 
-    # Line and column from 1 if valid JSON text was parsed, otherwise nil.
+    # The 1-based line and column if valid JSON text was parsed, otherwise nil.
     attr_reader :line, :column
 
     def initialize(code, pointer, message, line = nil, column = nil)

@@ -43,8 +43,8 @@ module KoineMessages
         digits.start_with?('-') ? -float : float
       end
 
-      # Compares long numbers with their neighbors exactly, because String#to_f only uses the first
-      # digits.
+      # Compares long numbers with neighboring doubles exactly, because String#to_f uses only the
+      # first digits.
       def nearest(digits, scale)
         magnitude = digits.size + scale
         return 0.0 if digits.empty? || magnitude < -330

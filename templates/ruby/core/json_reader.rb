@@ -147,7 +147,7 @@ module KoineMessages
         0
       end
 
-      # Reports an issue that ends reading.
+      # Reports an issue that stops the reader.
       def refuse(expected)
         found = @scanner.check(SHOWN)
         line = @text.byteslice(0, @scanner.pos).count("\n") + 1

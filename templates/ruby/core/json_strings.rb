@@ -14,7 +14,7 @@ module KoineMessages
 
       private
 
-      # Reads the string at its opening quote. Lone surrogates are reported at the path.
+      # Reads a string, starting at its opening quote. Lone surrogates are reported at the path.
       def string(path)
         return @scanner[1].freeze if @scanner.skip(PLAIN)
 

@@ -9,7 +9,7 @@ module KoineMessages
       ESCAPES = (0..0x1f).to_h { |unit| [unit.chr, format('\\u%04x', unit)] }.merge(
         '"' => '\\"', '\\' => '\\\\', "\b" => '\\b', "\t" => '\\t', "\n" => '\\n', "\f" => '\\f', "\r" => '\\r'
       ).freeze
-      # At and above this value, several integers have the same double.
+      # At and above this value, several integers map to the same double.
       UNSAFE = 9_007_199_254_740_992.0
 
       module_function
@@ -18,8 +18,8 @@ module KoineMessages
         text.match?(NEEDS_ESCAPE) ? %("#{text.gsub(NEEDS_ESCAPE, ESCAPES)}") : %("#{text}")
       end
 
-      # Formats a double so that it reads back as the same value. An integral double of 2^53 or above
-      # gets an exponent.
+      # Formats a double so that it parses back to the same value. An integral double of 2^53 or
+      # above gets an exponent.
       def double(float)
         return '-0' if minus_zero?(float)
         return ecmascript(float) if float.abs < UNSAFE || float != float.floor

@@ -34,8 +34,8 @@ module KoineMessages
         end
       end
 
-      # Compiles without warnings, because Ruby warns about redundant patterns. A fixed encoding
-      # avoids compiling the pattern again for each text that is not ASCII.
+      # Suppresses warnings during compilation, because Ruby warns about redundant patterns. A fixed
+      # encoding avoids recompiling the pattern for each non-ASCII text.
       def compile(pattern)
         verbose = $VERBOSE
         $VERBOSE = nil
@@ -44,7 +44,7 @@ module KoineMessages
         $VERBOSE = verbose
       end
 
-      # `found` are the issues of the data's type.
+      # `found` contains the issues from checking the data's type.
       def check(limits, data, walk, found = [])
         return if found.any? { |one| one.path.size == walk.depth && MISSHAPEN.include?(one.code) }
 
@@ -65,7 +65,7 @@ module KoineMessages
         walk.mismatch(expected, data, code) unless holds?(data)
       end
 
-      # Returns true if the limit compares data with other data, including numbers.
+      # Returns true if the limit compares data with other data, such as numbers.
       def compares? = false
 
       private
@@ -73,7 +73,7 @@ module KoineMessages
       def number?(data) = data.is_a?(Integer) || data.is_a?(Float)
     end
 
-    # A limit of the length of a string in characters, or of the size of an array or object.
+    # A limit on the length of a string in characters, or on the size of an array or object.
     class LengthLimit < Limit
       KINDS = { 'length' => String, 'items' => Array, 'properties' => Hash }.freeze
       HOLDS = { 'min' => :>=, 'max' => :<= }.freeze
@@ -139,7 +139,7 @@ module KoineMessages
       end
     end
 
-    # Requires that all items of an array differ.
+    # Requires all items of an array to be distinct.
     class UniqueLimit < Limit
       def initialize
         super('unique', 'items that differ from each other')
@@ -165,7 +165,7 @@ module KoineMessages
       def holds?(data) = !data.is_a?(Hash) || !data.key?(@key) || data.key?(@needed)
     end
 
-    # Requires one of a list of values.
+    # Requires a value from a list.
     class ValuesLimit < Limit
       def initialize(values)
         super(values.size == 1 ? 'const' : 'enum', Describe.one_of(values))

@@ -13,8 +13,8 @@ module KoineMessages
         int32: [-0x8000_0000, 0x7fff_ffff]
       }.freeze
 
-      # All runtimes accept the same documents, so integers are limited to ±(2^53-1), which
-      # JavaScript represents exactly, unless they are big.
+      # All runtimes accept the same documents, so integers that are not declared big are limited to
+      # ±(2^53-1), the range that JavaScript represents exactly.
       def initialize(width, big)
         super()
         least, most = BOUNDS.fetch(width)

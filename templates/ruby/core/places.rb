@@ -14,8 +14,8 @@ module KoineMessages
       # An enclosing array or object. An object has no index.
       Frame = Struct.new(:wanted, :index)
 
-      # Returns the issues with line and column. An unknown key is located at the key, a missing
-      # value at its parent.
+      # Returns the issues with line and column. The location is the key itself for an unknown key,
+      # and the parent for a missing value.
       def self.add(text, issues) = new(Text.utf8(text)).add(issues)
 
       def initialize(text)

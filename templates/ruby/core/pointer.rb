@@ -4,7 +4,8 @@ module KoineMessages
   module Core
     module Pointer
       ESCAPES = { '~' => '~0', '/' => '~1' }.freeze
-      # Limits the total length, because a hostile document can have very long pointers.
+      # Limits the total length of all pointers, because a hostile document can produce very long
+      # ones.
       MOST_LETTERS = 1_000_000
 
       module_function

@@ -3,8 +3,7 @@
 module KoineMessages
   module Core
     # Returned by the fast path for data that needs the exact reader or writer. The fast path never
-    # rejects data. Its results are the same as those of the exact path, but without issues and
-    # notes.
+    # rejects data. It returns the same results as the exact path, but without issues or notes.
     ODD = Object.new.freeze
   end
 end

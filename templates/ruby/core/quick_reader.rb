@@ -4,9 +4,9 @@ require 'json'
 
 module KoineMessages
   module Core
-    # The fast reader, which uses the json gem for texts that it reads as the exact reader would.
+    # The fast reader, which uses the json gem for texts that both readers parse identically.
     module QuickReader
-      # A Hash that the json gem fills. A duplicate key stops reading.
+      # A Hash for the json gem to fill. A duplicate key aborts the read.
       class Members < Hash
         def []=(key, member)
           raise ::JSON::ParserError, 'a key stands twice' if key?(key)
@@ -15,7 +15,7 @@ module KoineMessages
         end
       end
 
-      # Converts numbers with a fraction or exponent as the exact reader would, if they are short.
+      # Converts short numbers with a fraction or exponent the same way as the exact reader.
       module Decimals
         LONG_EXPONENT = /[eE][+-]?\d{3}/
 

@@ -2,7 +2,7 @@
 
 module KoineMessages
   module Core
-    # The fast path of records: two methods of the class, generated once all members are declared.
+    # The fast path for records: two class methods, generated once all members are declared.
     module QuickRecord
       def quick_read(wire)
         return quick_read_among(NO_KEYS, wire) if @base
@@ -78,7 +78,7 @@ module KoineMessages
 
       private
 
-      # The generated source contains only names of fields, and wire names as literals.
+      # The generated source contains only field names, and wire names as string literals.
       def make_quick
         @types = @members.map(&:type).freeze
         @absents = @members.map(&:absent).freeze

@@ -2,7 +2,7 @@
 
 module KoineMessages
   module Core
-    # The fast writer, which uses the json gem for data that it prints as the exact writer would.
+    # The fast writer, which uses the json gem for data that both writers format identically.
     module QuickWriter
       # A number that the json gem would format differently.
       class Digits
@@ -30,7 +30,7 @@ module KoineMessages
         state.is_a?(::JSON::State) && ![state.indent, state.space, state.object_nl, state.array_nl].all?(&:empty?)
       end
 
-      # Prints wire data in that layout, with numbers formatted as in the exact writer.
+      # Prints wire data in the state's layout, with numbers formatted as in the exact writer.
       def pretty(wire, state)
         Json.stringify(wire)
         exact(wire).to_json(state)

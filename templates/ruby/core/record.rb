@@ -8,7 +8,7 @@ module KoineMessages
     class << self
       private
 
-      # A subclass of an entity's class is read and written like the entity.
+      # A subclass of an entity's class is read and written in the same way as the entity.
       def definition = @definition ||= superclass.__send__(:definition).of(self)
 
       def define(id, &)
@@ -23,7 +23,7 @@ module KoineMessages
       Core::RecordState.definition_of(self).fill(self, given)
     end
 
-    # Returns a copy with some fields changed. Instance variables of subclasses are kept.
+    # Returns a copy with some fields changed. Instance variables added by subclasses are preserved.
     def with(**changes)
       return self if changes.empty?
 

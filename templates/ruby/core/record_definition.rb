@@ -83,7 +83,7 @@ module KoineMessages
         record.freeze
       end
 
-      # Returns the constructor arguments of a record.
+      # Returns the constructor arguments that would recreate a record.
       def arguments(record)
         given = @base ? { @base_name => base_of(record) } : {}
         @fields.each { |field| given[field.name] = field.get(record) }
@@ -120,7 +120,7 @@ module KoineMessages
         wire.each { |key, member| check_rest(key, member, walk) unless @known.key?(key) } if @rest
       end
 
-      # Members are kept unchanged, so salvage does not apply to them.
+      # Undeclared members are kept unchanged, so salvage does not apply to them.
       def check_rest(key, member, walk)
         walk.push(key)
         _value, found = walk.attempt(salvages: false) { @rest.read(member, walk) }

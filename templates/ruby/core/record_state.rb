@@ -23,7 +23,7 @@ module KoineMessages
 
       def all(record) = { **of(record), **own(record) }
 
-      # Sets the fields, by name, and the added instance variables of a new record.
+      # Sets a new record's fields, by name, and its added instance variables.
       def restore(record, state)
         own, fields = state.partition { |name, _value| name.start_with?('@') }.map(&:to_h)
         unknown = fields.keys - definition_of(record).names

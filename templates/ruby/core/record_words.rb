@@ -2,7 +2,7 @@
 
 module KoineMessages
   module Core
-    # Methods that generated code uses to declare a record. Do not call them from other code.
+    # Methods for declaring a record, called by generated code. Not intended for use by other code.
     module RecordWords
       private
 

@@ -6,7 +6,7 @@ module KoineMessages
     module Sameness
       module_function
 
-      # Returns a Hash key that is the same only for equal JSON values.
+      # Returns a Hash key that is identical for two JSON values only if they are equal.
       def key(value, depth = 0)
         case value
         when Float then value.finite? && value == value.floor ? value.to_i : value

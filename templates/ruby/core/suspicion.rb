@@ -2,8 +2,8 @@
 
 module KoineMessages
   module Core
-    # Detects texts that the json gem would accept wrongly or read differently. False positives are
-    # possible, false negatives are not.
+    # Detects texts that the json gem would wrongly accept or would read differently than the exact
+    # reader. False positives are possible, but false negatives are not.
     module Suspicion
       # A negative zero, which the json gem reads as an integer.
       MINUS_ZERO = /-0(?![\d.eE])(?<=[:,\[\s]-0|\A-0)/n
@@ -11,7 +11,7 @@ module KoineMessages
       # A backslash before a character that cannot be escaped, unless the backslash itself is
       # escaped.
       MARK = %r{\\[^"\\/bfnrt](?<![^\\]\\\\.)}n
-      # A valid surrogate pair, a character that is not a surrogate, or the low surrogate of a pair.
+      # An escaped surrogate pair, a non-surrogate character, or the low surrogate of a pair.
       UNIT = /[dD][89abAB]\h\h\\u[dD][c-fC-F]|(?![dD][89a-fA-F])\h{4}|[dD][c-fC-F](?<=\\u[dD][89abAB]\h\h\\u[dD].)/n
       HALF = JsonReader::LONGEST_NUMBER / 2
       ODD_ESCAPE = %r{\\(?!["/bfnrt]|u(?:#{UNIT}))}n
@@ -26,8 +26,8 @@ module KoineMessages
         text.include?('/') ? without_comments(text) : text
       end
 
-      # Samples the text, because a number that is too long covers one of these positions and those
-      # after it.
+      # Samples the text, because a number that is too long must cover one of these positions and
+      # the ones after it.
       def long_number?(text)
         place = 0
         last = text.bytesize - HALF

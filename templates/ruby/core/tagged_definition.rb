@@ -73,7 +73,7 @@ module KoineMessages
         variant_of(value)&.check_whole(value, wire, walk)
       end
 
-      # An unknown variant owns all members.
+      # All members belong to an unknown variant.
       def parts(value, walk)
         variant = variant_of(value)
         return write_unknown(value, walk) if variant.nil? && @open && value.is_a?(Unknown)
@@ -102,7 +102,7 @@ module KoineMessages
 
       def variants = [*@by_tag.each_value.uniq, *@other]
 
-      # Returns the variant of a tag, or the variant that was declared without tags.
+      # Returns the variant for a tag, or the variant declared without tags.
       def variant_at(tag) = tag.is_a?(String) ? @by_tag.fetch(tag, @other) : nil
 
       def quick_unknown_variant(tag, wire, claimed)

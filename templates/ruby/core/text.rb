@@ -2,7 +2,7 @@
 
 module KoineMessages
   module Core
-    # Strings in JSON: frozen and valid UTF-8.
+    # JSON strings, which are frozen and valid UTF-8.
     module Text
       # A surrogate encoded in UTF-8, which is invalid.
       SURROGATE = /\xED[\xA0-\xBF]/n

@@ -10,18 +10,18 @@ module KoineMessages
       # value.
       def read(_wire, _walk) = raise(NotImplementedError, "#{self.class}#read")
 
-      # Returns the value of data from the fast reader, or ODD.
+      # Returns the value for data from the fast reader, or ODD.
       def quick_read(_wire) = ODD
 
       # Returns data for the json gem, or ODD. The data may contain integers in place of doubles.
       def quick_write(_value) = ODD
 
-      # Ruby code that cheaply checks whether a `value` is the same on the wire and in memory, for
-      # reading and for writing.
+      # Ruby code for a cheap check, used when reading and writing, of whether a `value` is the same
+      # on the wire and in memory.
       def quick_read_check = nil
       def quick_write_check = quick_read_check
 
-      # Reads an object whose claimed members belong to an enclosing record.
+      # Reads an object, ignoring the claimed members, which belong to an enclosing record.
       def read_among(claimed, wire, walk)
         read(claimed.empty? || !wire.is_a?(Hash) ? wire : wire.except(*claimed.keys).freeze, walk)
       end
@@ -30,10 +30,10 @@ module KoineMessages
         quick_read(claimed.empty? || !wire.is_a?(Hash) ? wire : wire.except(*claimed.keys))
       end
 
-      # Writes a value. By default, it is the same on the wire and in memory.
+      # Writes a value. By default, the value is the same on the wire and in memory.
       def write(value, walk) = read(value, walk)
 
-      # Writes an object as its declared members, in order, and the remaining ones.
+      # Returns an object's declared members, in order, and its remaining members.
       def parts(value, walk)
         wire = write(value, walk)
         [wire.dup, NO_KEYS] if wire.is_a?(Hash)
@@ -51,7 +51,7 @@ module KoineMessages
 
       def or_null = NullableType.new(self)
 
-      # Returns the record classes of its values.
+      # Returns the record classes that its values can have.
       def record_classes = []
 
       # Checks the limits of a whole object after it is written.

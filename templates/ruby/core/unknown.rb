@@ -1,7 +1,7 @@
 # frozen_string_literal: true
 
 module KoineMessages
-  # An unknown variant of an open union. It is written unchanged.
+  # An unknown variant of an open union. Its content is written unchanged.
   class Unknown
     attr_reader :tag, :raw
 

@@ -2,9 +2,9 @@
 
 module KoineMessages
   module Core
-    # An untagged union. The first alternative that matches is used. It is doubled if two
-    # alternatives are recursive. Results are then cached, because decoding time would double with
-    # every level.
+    # An untagged union. The first alternative that matches is used. A union is `doubled` if two of
+    # its alternatives are recursive. A doubled union caches results, because decoding time would
+    # otherwise double with every level.
     class UntaggedDefinition < Definition
       def initialize(id, entity, doubled: false, &variants)
         super(id, entity, &variants)
@@ -93,8 +93,8 @@ module KoineMessages
         written.is_a?(Reasons) ? explain(written, value, walk) : written
       end
 
-      # Reports the issues of the closest alternative. Prefers alternatives without a contradicting
-      # constant, then the deepest issues, then the fewest issues.
+      # Reports the issues of the closest alternative. Prefers alternatives without a mismatched
+      # constant, then those with the deepest issues, then those with the fewest issues.
       def explain(reasons, found, walk)
         inside = reasons.lists.reject { |list| list.any? { |one| one.code == 'type' && one.path.size == walk.depth } }
         best = inside.min_by do |list|
@@ -105,7 +105,7 @@ module KoineMessages
         walk.mismatch(reasons.lists.map { |list| expected(list.first) }.uniq.join(' or '), found)
       end
 
-      # Returns true if a constant of the object itself differs, which rules out this alternative.
+      # Returns true if one of the object's own constants differs, which rules out this alternative.
       def contradicted?(list, walk)
         list.any? { |one| one.code == 'const' && one.path.size == walk.depth + 1 }
       end

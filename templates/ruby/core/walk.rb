@@ -6,7 +6,7 @@ module KoineMessages
     # dropped.
     class Walk
       DEEPEST = 96
-      # After this number of issues, one last issue with the code truncated reports that there are
+      # After this many issues, one final issue with the code `truncated` reports that there are
       # more.
       MOST_ISSUES = 100
 
@@ -14,7 +14,8 @@ module KoineMessages
       Finding = Struct.new(:code, :path, :message)
       TOO_MANY = Finding.new('truncated', [], Pointer.truncated_after(MOST_ISSUES)).freeze
 
-      # Trusted data comes from our own reader: it is frozen, well-formed and not nested too deeply.
+      # Trusted data comes from this library's reader: it is frozen, well-formed and not nested too
+      # deeply.
       def initialize(trusted: false, salvages: false)
         @trusted = trusted
         @salvages = salvages
@@ -55,8 +56,8 @@ module KoineMessages
         refuse(code, "expected #{expected}, found #{Describe.value(found)}#{hint}") unless full?
       end
 
-      # Runs the block. If it rejects something, replaces the issues with a note that the value was
-      # dropped or replaced.
+      # Runs the block. If the block rejects the value, replaces the issues with a note that the
+      # value was dropped or replaced.
       def salvage(what, becomes = 'was dropped', &)
         value, found, left_out = attempt(salvages: true, &)
         adopt(left_out:)
@@ -82,8 +83,8 @@ module KoineMessages
       Answer = Struct.new(:path, :value, :found, :left_out)
       private_constant :Answer
 
-      # Runs the block only once per array, hash and record, because decoding time would double with
-      # every level.
+      # Runs the block only once per array, hash or record, because decoding time would otherwise
+      # double with every level.
       def once(union, data)
         return yield unless data.is_a?(Array) || data.is_a?(Hash) || data.is_a?(Record)
 

@@ -2,8 +2,8 @@
 
 module KoineMessages
   module Core
-    # Methods that generated code uses to declare parts of a definition. Do not call them from other
-    # code.
+    # Methods for declaring the parts of a definition, called by generated code. Not intended for
+    # use by other code.
     module Words
       private
 

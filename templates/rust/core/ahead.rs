@@ -26,7 +26,7 @@ impl<'t> Source<'t> {
     }
 }
 
-/// The constants of a record that were read.
+/// The constants of a record that have been read so far.
 #[derive(Default)]
 pub struct Constants(u128);
 
@@ -40,7 +40,7 @@ impl Constants {
         is_new.then_some(())
     }
 
-    /// Returns `None` unless this number of constants was read.
+    /// Returns `None` unless exactly this many constants were read.
     #[must_use]
     pub fn came(&self, count: u32) -> Option<()> {
         (self.0.count_ones() == count).then_some(())

@@ -1,7 +1,7 @@
-//! Records that consist of another record and constants.
+//! Records that consist of another record plus constants.
 
-/// `TextBlock = text_content: TextContent;`: has the fields of the other record and is created from
-/// it.
+/// `TextBlock = text_content: TextContent;` declares a record that exposes the other record's
+/// fields and is created from it.
 macro_rules! around {
     ($record:ident = $base:ident: $inner:ty;) => {
         impl ::std::ops::Deref for $record {

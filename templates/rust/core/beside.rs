@@ -1,5 +1,5 @@
-//! Writes the members of records: in schema order, with those of an outer record inserted, and
-//! unknown ones last.
+//! Writes the members of records in schema order, including an outer record's members, followed by
+//! the unknown ones.
 
 use super::json::{Json, Object};
 use super::output::{Encode, Fault, Output, OutputMembers};
@@ -50,13 +50,13 @@ impl<'outer, M: OutputMembers> Beside<'outer, M> {
         self.keys.contains(&key) || self.outer.is_some_and(|outer| outer.claims(key))
     }
 
-    /// Returns the fault of a member that an outer record also writes.
+    /// Returns a fault if an outer record also writes the member.
     pub fn twice(&self, key: &str) -> Option<Fault> {
         self.claims(key).then(dup_key)
     }
 
-    /// Writes unknown fields. A declared key among them is an error, because it would be read
-    /// differently.
+    /// Writes unknown fields. A declared key among the unknown fields is an error, because it would
+    /// not be read back as unknown.
     pub fn unknown(&self, fields: &Object, keys: &[&str], to: &mut M) -> Result<(), M::Error> {
         for (key, value) in fields.iter() {
             let is_declared = || keys.contains(&key) || self.claims(key);

@@ -97,7 +97,7 @@ impl OutputItems for CanonicalItems<'_> {
     }
 }
 
-/// A key, and the range of its member relative to the start of the object.
+/// A key, and the range that its member occupies relative to the start of the object.
 type Member = (String, Range<usize>);
 
 struct CanonicalMembers<'t> {
@@ -111,7 +111,8 @@ impl CanonicalMembers<'_> {
         self.to.len() - self.start
     }
 
-    /// Most objects are written in schema order, which is rarely sorted, so they are copied once.
+    /// Objects are written in schema order, which is rarely the sorted order, so most are copied
+    /// once.
     fn sort(&mut self) {
         let by_units =
             |one: &Member, other: &Member| one.0.encode_utf16().cmp(other.0.encode_utf16());

@@ -12,7 +12,8 @@ pub struct Choice<Union> {
     pub decode: fn(Json, &Place<'_>, &mut Findings) -> Option<Union>,
 }
 
-/// Reads the first alternative that matches, or else the first one that matches with salvage hints.
+/// Reads the first alternative that matches without salvage hints, or else the first that matches
+/// with them.
 pub fn first_fit<Union>(
     json: Json,
     at: &Place<'_>,
@@ -53,8 +54,8 @@ pub(super) fn fitting<Union>(
     refuse(&json, at, findings, refused)
 }
 
-/// Reports the issues of the closest alternative: the one with the deepest first issue and, among
-/// equals, with the fewest issues.
+/// Reports the issues of the closest alternative: the one with the deepest first issue, or among
+/// ties the one with the fewest issues.
 fn refuse<Found>(
     json: &Json,
     at: &Place<'_>,
@@ -70,7 +71,7 @@ fn refuse<Found>(
         let depths = found.issues().iter().map(|issue| issue.pointer.len());
         (depths.max().unwrap_or(0), usize::MAX - found.issues().len())
     };
-    // The first of equal alternatives wins, but `max_by_key` returns the last.
+    // The first of equally close alternatives must win, but `max_by_key` returns the last.
     let inside = refused.into_iter().filter(is_inside).rev();
     match inside.max_by_key(closeness) {
         Some(best) => {

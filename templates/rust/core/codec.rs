@@ -18,7 +18,7 @@ pub trait Codec: Sized {
     /// Whether a null member counts as absent.
     const NULL_IS_ABSENT: bool = false;
 
-    /// Whether there is only one value.
+    /// Whether the type has only one value.
     const IS_CONSTANT: bool = false;
 
     /// Whether numbers are rounded to doubles.
@@ -59,14 +59,14 @@ pub fn read_quickly<C: Codec>(text: &str) -> Option<C::Value> {
 }
 
 impl Source<'_> {
-    /// Reads a value through untyped JSON.
+    /// Reads a value by first parsing it as untyped JSON.
     pub fn decoded<C: Codec>(&mut self) -> Option<C::Value> {
         let mut findings = Findings::default();
         let value = C::decode(self.json()?, &Place::ROOT, &mut findings)?;
         findings.is_empty().then_some(value)
     }
 
-    /// Reads an optional member. The inner `None` means that it counts as absent.
+    /// Reads an optional member. An inner `None` means that the member counts as absent.
     pub fn optional<C: Codec>(&mut self) -> Option<Option<C::Value>> {
         if C::NULL_IS_ABSENT && self.word("null") {
             return Some(None);

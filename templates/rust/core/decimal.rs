@@ -2,8 +2,7 @@
 
 use super::number::{double_text, Number};
 
-/// The digits of a decimal number, without trailing zeros, and the power of ten to multiply them
-/// by.
+/// The digits of a decimal number without trailing zeros, and its power of ten.
 struct Decimal {
     digits: String,
     power: i64,

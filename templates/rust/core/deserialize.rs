@@ -17,7 +17,7 @@ use super::json::{Json, Object};
 use super::number::Number;
 use super::words::cited;
 
-/// Reads an entity from any self-describing format. From `serde_json`, reads the original text.
+/// Reads an entity from any self-describing format. With `serde_json`, reads the original text.
 pub fn deserialize<'de, E: Entity, D: Deserializer<'de>>(deserializer: D) -> Result<E, D::Error> {
     let parsed = Cell::new(None);
     let parse = |text: &str| parsed.set(Some(read_entity::<E>(text)));
@@ -35,21 +35,22 @@ pub fn deserialize<'de, E: Entity, D: Deserializer<'de>>(deserializer: D) -> Res
     }
 }
 
-/// Returns the declared keys of an entity that is flattened into another struct with serde. Only
-/// the type name of the deserializer reveals that.
+/// Returns the declared keys of an entity that is flattened into another struct with serde. This
+/// can be detected only from the deserializer's type name.
 fn keys_among_others<E: Entity, D>() -> Option<&'static [&'static str]> {
     let is_flattened = type_name::<D>().contains("FlatMapDeserializer");
     is_flattened.then(E::declared_keys).flatten()
 }
 
-/// Returns false if `serde_json` prints text from a value. That text is not the user's.
+/// Returns false if `serde_json` would produce the text by printing a value. Such text is not the
+/// user's original text.
 fn is_text<D>() -> bool {
     !type_name::<D>().ends_with("serde_json::value::Value")
 }
 
-/// An error in text. Its message contains the position of the first issue, from which `serde_json`
-/// takes line and column. The position is relative to the start of this text, which can be part of
-/// a larger one.
+/// A decoding error in JSON text. Its message contains the position of the first issue, from which
+/// `serde_json` takes line and column. The position is relative to the start of this text, which
+/// can be part of a larger one.
 struct InText(DecodeError);
 
 impl fmt::Display for InText {

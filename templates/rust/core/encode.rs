@@ -95,7 +95,7 @@ impl<C: ObjectCodec> Encode for Declared<'_, C> {
     }
 }
 
-/// Returns the number of members that a value writes, which some formats write first.
+/// Returns the number of members that a value writes, because some formats write this number first.
 fn count<C: ObjectCodec>(value: &C::Value) -> usize {
     let mut count = Count(0);
     match C::encode_members(value, &mut count, &Beside::default()) {

@@ -15,7 +15,7 @@ use super::output::{Encode, Fault, Output, OutputItems, OutputMembers};
 use super::place::{Findings, Place};
 use super::source::Source;
 
-/// The remaining members of an object as one value.
+/// The remaining members of an object, read as a single value.
 pub struct Entire<C>(PhantomData<C>);
 
 impl<C: Codec> Codec for Entire<C> {
@@ -77,7 +77,7 @@ struct Among<'a, 'outer, M: OutputMembers> {
 }
 
 impl<M: OutputMembers> Among<'_, '_, M> {
-    /// Only objects have members.
+    /// Rejects values other than objects, which have no members to add.
     fn refuse(self) {
         self.to
             .look(|| Some(("type", "only an object stands here".to_owned())));

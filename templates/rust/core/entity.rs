@@ -41,10 +41,8 @@ pub trait Entity: Codec<Value = Self> + Sized {
         Ok(decode(json)?.0)
     }
 
-    /// Returns JSON text: keys in schema order, then unknown fields.
-    ///
-    /// # Errors
-    /// Returns every part that has no JSON form or that no runtime could read back.
+    /// Returns JSON text: keys in schema order, then unknown fields. # Errors Returns an issue for
+    /// every value that has no JSON form or that no runtime could read back.
     fn to_json(&self) -> Result<String, EncodeError> {
         look(self)?;
         Ok(text_of(&Coded::<Self>(self)))
@@ -70,7 +68,8 @@ fn refused_entity<E: Entity>(issues: Vec<Issue>) -> DecodeError {
     DecodeError { entity, issues }
 }
 
-/// Reads directly from text. If that fails, reads untyped JSON to find every issue.
+/// Reads directly from text. If that fails, parses the text as untyped JSON and decodes it to find
+/// every issue.
 pub(super) fn read_entity<E: Entity>(text: &str) -> Result<(E, Vec<Issue>), DecodeError> {
     admit(text).map_err(|issue| refused_entity::<E>(vec![issue]))?;
     if let Some(value) = read_quickly::<E>(text) {
@@ -100,10 +99,8 @@ pub(super) fn look<E: Entity>(value: &E) -> Result<(), EncodeError> {
     Err(EncodeError { entity, issues })
 }
 
-/// Returns the value with missing members added from the defaults.
-///
-/// # Errors
-/// Returns every reason why the schema rejects the result.
+/// Returns the value with default values filled in for missing members. # Errors Returns every
+/// reason why the schema rejects the result.
 pub fn with_defaults<E: Entity>(value: &E, defaults: &str) -> Result<E, DecodeError> {
     let text = value
         .to_json()

@@ -116,7 +116,7 @@ macro_rules! alias {
     };
 }
 
-/// The members of an alias are those of its type.
+/// An alias has the members of its target type.
 macro_rules! alias_of {
     ($alias:ident object $codec:ty) => {
         impl $crate::core::ObjectCodec for $alias {
@@ -197,11 +197,9 @@ macro_rules! constant {
 macro_rules! noted_defaults {
     ($record:ident = $defaults:literal;) => {
         impl $record {
-            /// Returns a copy in which absent members have the default values of the schema. Nested
-            /// members are not changed.
-            ///
-            /// # Errors
-            /// Returns every reason why the schema rejects the result.
+            /// Returns a copy in which absent members are set to the schema's default values.
+            /// Nested members are left unchanged. # Errors Returns every reason why the schema
+            /// rejects the result.
             pub fn with_defaults(&self) -> ::std::result::Result<Self, $crate::core::DecodeError> {
                 $crate::core::with_defaults(self, $defaults)
             }

@@ -1,5 +1,5 @@
-//! The first pass of encoding, which writes nothing and finds every reason why a value cannot be
-//! written.
+//! The first encoding pass, which finds every reason why a value cannot be written and produces no
+//! output.
 
 use super::caps::{truncated_after, DEPTH, ISSUES};
 use super::in_memory::InMemory;
@@ -19,7 +19,7 @@ pub struct Faults {
 /// Returns every reason why a value cannot be written.
 pub fn faults(value: &impl Encode) -> Vec<Issue> {
     let mut faults = Faults::default();
-    // A value that is nested too deeply is already among the issues.
+    // The error can be ignored: excessive nesting has already been recorded as an issue.
     let _: Result<(), TooDeep> = value.encode(&mut faults);
     bounded(faults.issues)
 }
@@ -56,15 +56,15 @@ impl Faults {
     #[inline]
     fn inside(&mut self, value: &impl Encode, token: impl Fn() -> String) {
         let since = self.issues.len();
-        // A value that is nested too deeply is already among the issues, and the next value can be
-        // valid.
+        // The error can be ignored: excessive nesting has already been recorded as an issue, and
+        // the next value may be valid.
         let _: Result<(), TooDeep> = value.encode(&mut *self);
         if self.issues.len() > since {
             self.place_below(since, &token());
         }
     }
 
-    /// Prepends a key or index to the issues since then.
+    /// Prepends a key or index to the pointers of all issues from index `since` on.
     #[cold]
     fn place_below(&mut self, since: usize, token: &str) {
         for issue in &mut self.issues[since..] {

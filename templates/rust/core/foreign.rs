@@ -1,5 +1,5 @@
 //! Values that `serde_json` passes outside serde's data model: raw text, and numbers as text. The
-//! private names for both are taken from its own types.
+//! private names for both are obtained from `serde_json`'s own types.
 
 use std::fmt;
 use std::sync::LazyLock;
@@ -71,7 +71,7 @@ impl Visitor<'_> for RawText<'_> {
     }
 }
 
-/// Returns the number in an object with one text, which `serde_json` uses if its
+/// Returns the number from a single-string object, the form that `serde_json` uses if its
 /// `arbitrary_precision` feature is enabled.
 pub fn number_of(object: &Object) -> Option<Json> {
     let (key, text) = match object.iter().next() {

@@ -1,4 +1,4 @@
-//! Codecs for annotations of a schema: null as absent, and salvage hints.
+//! Codecs for schema annotations: null as absent, and salvage hints.
 
 use std::marker::PhantomData;
 

@@ -1,4 +1,4 @@
-//! The codec of stored messages, which migrates each message to the current version or keeps it
+//! The codec for stored messages, which migrates each message to the current version or keeps it
 //! unchanged.
 
 use std::marker::PhantomData;

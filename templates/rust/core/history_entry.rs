@@ -1,4 +1,4 @@
-//! Stored messages of any version, including the ones that could not be read.
+//! Stored messages from any version, including messages that could not be read.
 
 use super::issue::Issue;
 use super::json::Json;
@@ -30,8 +30,8 @@ pub struct Kept {
     /// The location of the message: a JSON Pointer into the envelope or into the lines. The first
     /// line is `/0`.
     pub pointer: String,
-    /// The reasons. Their pointers are below `pointer` and refer to the message in the current
-    /// version.
+    /// The reasons. The pointers of the issues start with `pointer` and refer to the message in the
+    /// current version.
     pub issues: Vec<Issue>,
 }
 
@@ -43,7 +43,7 @@ pub enum HistoryEntry<Message> {
     Kept(Kept),
 }
 
-/// Stored messages of any version.
+/// Stored messages from any version.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct History<Message> {
     /// The version of the data that was read.

@@ -150,7 +150,7 @@ fn put_back(mut all: Vec<Stored>, kept: &Json) -> Result<Vec<Stored>, Vec<Issue>
     Ok(all)
 }
 
-/// The limit is the list size that every language supports.
+/// The limit is the largest list size that every language supports.
 fn index_of(json: &Json) -> Option<usize> {
     let number = json.as_number()?.to_f64();
     let is_index = number.fract() == 0.0 && (0.0..=f64::from(i32::MAX)).contains(&number);
@@ -163,7 +163,7 @@ fn no_kept(pointer: &str) -> Vec<Issue> {
     refused_history("history", pointer, message)
 }
 
-/// Reads a kept message again, because a newer program may be able to read it.
+/// Tries to read a kept message again, because a newer program may be able to.
 fn kept_in(item: &Json, pointer: &str) -> Result<Stored, Vec<Issue>> {
     let version = item["version"].as_str().ok_or_else(|| no_kept(pointer))?;
     let (member, content) = match item["text"].as_str() {
@@ -185,7 +185,7 @@ fn content_of(text: &str) -> Content {
     }
 }
 
-/// Returns the lines that are not empty, with their numbers.
+/// Returns the nonempty lines with their line numbers.
 fn lines_of(text: &str) -> impl Iterator<Item = (usize, &str)> {
     text.split('\n')
         .enumerate()

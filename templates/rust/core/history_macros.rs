@@ -3,7 +3,8 @@
 /// Declares `history()`. The migration plan is parsed on first use.
 macro_rules! stored_history {
     ($message:ident, $name:literal, $plan:literal) => {
-        /// Stored messages of all released versions, which are migrated to the current version.
+        /// Returns the codec for stored messages from all released versions, which migrates them to
+        /// the current version.
         #[must_use]
         pub fn history() -> $crate::core::HistoryCodec<$message> {
             static PLAN: ::std::sync::OnceLock<$crate::core::HistoryPlan> =

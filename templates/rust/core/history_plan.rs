@@ -17,7 +17,7 @@ pub struct HistoryPlan {
     pub(super) down: Vec<Migration>,
 }
 
-/// Migrates messages to an adjacent version. Without a root, nothing changes.
+/// Migrates messages to an adjacent version. If there is no root, messages are left unchanged.
 pub(super) struct Migration {
     pub root: Option<Json>,
     pub nodes: Object,

@@ -12,7 +12,7 @@ pub fn refused(at: &Place<'_>, message: impl Into<String>) -> Issue {
     Issue::new("migration", at.pointer(), message)
 }
 
-/// Applies the steps of a node. A step is a list of an operation and its arguments.
+/// Applies the steps of a node. A step is a list that consists of an operation and its arguments.
 pub fn take_steps(mut data: Json, steps: &Json, at: &Place<'_>) -> Result<Json, Issue> {
     for step in items(steps) {
         match (word(&step[0]), &mut data) {

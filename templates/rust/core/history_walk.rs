@@ -15,8 +15,8 @@ pub fn along<'a>(data: Json, mut all: impl Iterator<Item = &'a Migration>) -> Re
 }
 
 impl Migration {
-    /// Applies a link. Null rejects the data. Data of another shape is not changed, because
-    /// decoding reports it.
+    /// Applies a link. Null rejects the data. Data of an unexpected shape is left unchanged,
+    /// because decoding reports it.
     fn follow(&self, data: Json, link: &Json, at: &Place<'_>) -> Result<Json, Issue> {
         match (link, data) {
             (Json::Null, _) => Err(refused(at, "does not exist in the other version")),
@@ -59,7 +59,8 @@ impl Migration {
         Ok(Json::Object(moved.collect::<Result<_, _>>()?))
     }
 
-    /// Applies the first steps, then the migrations of members and of the tag, then the last steps.
+    /// Applies the initial steps, then the migrations of the members and of the tagged case, then
+    /// the final steps.
     fn at_node(&self, data: Json, node: &Json, at: &Place<'_>) -> Result<Json, Issue> {
         let begun = take_steps(data, &node["first"], at)?;
         if begun.as_object().is_none() {
@@ -74,7 +75,7 @@ impl Migration {
     }
 }
 
-/// Returns the case of the tag, or the first shape that matches.
+/// Returns the case for the tag, or the first case whose shape matches.
 fn case_of<'a>(data: &Json, node: &'a Json) -> Option<&'a Json> {
     let tag = node.get("tag").map(word);
     if let Some(text) = tag.and_then(|tag| data.get(tag)).and_then(Json::as_str) {

@@ -1,4 +1,4 @@
-//! Encodes a value as untyped JSON, as if its text were read.
+//! Encodes a value as untyped JSON, with the same result as parsing its JSON text.
 
 use super::caps::DEPTH;
 use super::integer::Integer;
@@ -24,8 +24,8 @@ impl InMemory {
     }
 }
 
-/// A value that no reader would accept: it is nested too deeply, not a finite number, or an object
-/// with a duplicate key.
+/// A value that every reader would reject: one that is nested too deeply, is a non-finite number,
+/// or is an object with a duplicate key.
 #[derive(Debug)]
 pub struct NoJson;
 

@@ -18,8 +18,8 @@ enum Digits {
 }
 
 impl Integer {
-    /// Parses digits. The caller has checked that they are an optional minus and at least one
-    /// digit.
+    /// Parses digits. The caller must ensure that the text is an optional minus followed by at
+    /// least one digit.
     pub(super) fn from_digits(digits: &str) -> Self {
         if let Ok(value) = digits.parse() {
             return Self(Digits::Small(value));

@@ -1,4 +1,4 @@
-//! Issues of JSON or of a value, and the errors that contain them.
+//! Issues found in JSON or in a value, and the errors that contain them.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use std::fmt;
 pub struct Issue {
     /// A stable code, such as `type`, `missing` or `tag`.
     pub code: &'static str,
-    /// The location as a JSON Pointer (RFC 6901). It is empty for the whole document.
+    /// The location as a JSON Pointer (RFC 6901). The pointer is empty for the whole document.
     pub pointer: String,
     /// A human-readable description.
     pub message: String,
@@ -17,7 +17,8 @@ pub struct Issue {
     pub position: Option<Position>,
 }
 
-/// A position in a text. Lines and columns count from 1, and a column is a UTF-16 code unit.
+/// A position in a text. Lines and columns count from 1, and columns are measured in UTF-16 code
+/// units.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Position {
     pub line: usize,

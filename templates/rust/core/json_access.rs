@@ -48,7 +48,7 @@ impl Index<&str> for Json {
     }
 }
 
-/// Returns null if there is no such item.
+/// Returns null if the index is out of range.
 impl Index<usize> for Json {
     type Output = Json;
 

@@ -1,4 +1,4 @@
-//! Keys of members. The text of declared keys is computed at compile time.
+//! Keys of members. Declared keys, whose JSON text is computed at compile time.
 
 use super::text::write_string;
 
@@ -10,7 +10,7 @@ pub struct Key<'a> {
 }
 
 impl<'a> Key<'a> {
-    /// Returns a key with known text, which must not need escapes.
+    /// Returns a key with precomputed text, which must not need escapes.
     #[must_use]
     pub const fn declared(name: &'a str, text: &'static str) -> Self {
         let text = if is_plain(name.as_bytes()) {

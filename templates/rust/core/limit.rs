@@ -12,7 +12,7 @@ use super::words::{expected, one_of_texts};
 pub enum Limit {
     MinLength(u64),
     MaxLength(u64),
-    /// The author's pattern, and a function that matches it.
+    /// The original pattern from the schema, and a function that matches it.
     Pattern(&'static str, fn(&str) -> bool),
     /// The description of the format, and a function that matches it.
     Format(&'static str, fn(&str) -> bool),

@@ -89,7 +89,8 @@ impl<C: ObjectCodec, L: Limits> ObjectCodec for Limited<C, L> {
 
 type Broken = Vec<(&'static str, String)>;
 
-/// Returns the limits that the data violates, by its digits or by the double that represents it.
+/// Returns the limits that the data violates, comparing either its exact digits or the double that
+/// represents it.
 fn broken<C: Codec>(limits: &[Limit], json: &Json) -> Broken {
     let broken = broken_by(limits, json);
     match json {

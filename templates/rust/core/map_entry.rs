@@ -2,7 +2,7 @@
 
 use super::map::Map;
 
-/// A key in a map, with or without a value.
+/// A map entry: a key, with or without a value.
 pub struct Entry<'a, Value> {
     map: &'a mut Map<Value>,
     key: String,

@@ -1,4 +1,4 @@
-//! Reads objects by taking declared members by key. The remaining ones are unknown.
+//! Reads objects by taking declared members by key. The remaining members are unknown.
 
 use super::codec::Codec;
 use super::json::{Json, Object};
@@ -19,7 +19,7 @@ pub struct Members<'a> {
 }
 
 impl<'a> Members<'a> {
-    /// Opens an object. Any other value is rejected.
+    /// Opens an object. Values other than objects are rejected.
     pub fn open(json: Json, at: &'a Place<'a>, findings: &'a mut Findings) -> Option<Self> {
         let Json::Object(object) = json else {
             return findings.refuse("type", at, expected("an object", &json));
@@ -116,7 +116,7 @@ impl<'a> Members<'a> {
         }
     }
 
-    /// Rejects undeclared members of another type.
+    /// Rejects undeclared members whose values have the wrong type.
     pub fn keep_rest<C: Codec>(&mut self, declared: &[&str]) {
         for (key, json) in self.entries.iter().flatten() {
             if !declared.contains(&key.as_str()) {
@@ -167,7 +167,8 @@ impl<'a> Members<'a> {
         self.peek(key).and_then(Json::as_str)
     }
 
-    /// Handles an unknown tag: keeps the object if the union is open, otherwise rejects it.
+    /// Handles an unknown tag: keeps the object unchanged if the union is open, otherwise rejects
+    /// it.
     pub fn other_tag<Union>(
         &mut self,
         key: &str,

@@ -59,7 +59,7 @@ mod tuple;
 mod whole;
 mod words;
 
-// Which of these are used depends on the schemas.
+// The schemas determine which of these modules are used.
 #[allow(unused_imports, unused_macros)]
 mod base_macros;
 #[allow(unused_imports, unused_macros)]

@@ -6,7 +6,7 @@ use std::hash::{Hash, Hasher};
 
 use super::integer::Integer;
 
-/// At and above this value, several integers have the same double.
+/// At and above this value, several integers map to the same double.
 const UNSAFE: f64 = 9_007_199_254_740_992.0;
 
 /// A finite JSON number. A number written as plain digits is exact at any size, and a number with a
@@ -18,7 +18,8 @@ pub struct Number(Kind);
 #[derive(Clone, PartialEq)]
 enum Kind {
     Integer(Integer),
-    /// Always finite, so it equals itself. Zero is always −0, so equal doubles have the same bits.
+    /// The double is always finite, so it equals itself. A zero is always stored as −0, so equal
+    /// doubles have the same bits.
     Double(f64),
 }
 

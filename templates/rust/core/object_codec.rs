@@ -27,7 +27,7 @@ pub trait ObjectCodec: Codec {
 
     fn decode_members(members: &mut Members<'_>) -> Option<Self::Value>;
 
-    /// Reads the object directly from text. The outer record is offered each member first.
+    /// Reads the object directly from text. Each member is offered to the outer record first.
     fn read_members<Outer: FnMut(&str, &mut Source<'_>) -> Option<bool>>(
         from: &mut Source<'_>,
         outer: &mut Outer,

@@ -62,7 +62,7 @@ pub trait OutputMembers {
     type Done;
     type Error;
 
-    /// Like `Output::look`, for the whole object.
+    /// Like `Output::look`, but for the whole object.
     #[inline]
     fn look(&mut self, _: impl FnOnce() -> Option<Fault>) {}
 

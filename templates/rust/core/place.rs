@@ -106,7 +106,7 @@ pub struct Findings {
 }
 
 impl Findings {
-    /// Adds an issue. Returns `None` as the decoded value.
+    /// Adds an issue. Returns `None` in place of a decoded value.
     pub fn refuse<Value>(
         &mut self,
         code: &'static str,
@@ -117,7 +117,7 @@ impl Findings {
         None
     }
 
-    /// Returns the number of issues, for `salvage`.
+    /// Returns the current number of issues, for use by `salvage`.
     pub fn mark(&self) -> usize {
         self.issues.issues.len()
     }

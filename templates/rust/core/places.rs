@@ -24,7 +24,7 @@ pub fn with_positions(text: &str, issues: Vec<Issue>) -> Vec<Issue> {
     }
     let mut scanner = Scanner::new(text);
     scanner.space();
-    // The search also ends after a scalar at the end of the text.
+    // A scalar that ends the text also ends the search.
     let _: Option<()> = root.find(&mut scanner);
     place_at(text, issues, &root)
 }
@@ -91,7 +91,8 @@ impl Wanted {
         Some(())
     }
 
-    /// Returns the offset of an issue: the key for an unknown key, the parent for a missing value.
+    /// Returns the offset of an issue: the offset of the key for an unknown key, or of the parent
+    /// for a missing value.
     fn nearest(&self, issue: &Issue) -> usize {
         let mut found = self;
         let mut key_at = None;

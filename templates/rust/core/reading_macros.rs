@@ -1,6 +1,6 @@
 //! Macros that read records directly from text, in one pass over the members.
 
-/// The part of `ObjectCodec` that reads from text, and the declared keys.
+/// The `ObjectCodec` methods that read from text and list the declared keys.
 macro_rules! read_members {
     (
         flatten($base:ident: $codec:ty), ($($limits:tt)?);

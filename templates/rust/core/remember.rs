@@ -1,5 +1,5 @@
 //! Caches the results of unions with two recursive alternatives, because decoding time would double
-//! with every level. The cache is cleared after the outermost union.
+//! with every level. The cache is cleared when the outermost union has been read.
 
 use std::any::TypeId;
 use std::cell::RefCell;
@@ -32,7 +32,7 @@ thread_local! {
     static ROUND: RefCell<Round> = RefCell::default();
 }
 
-/// Clears the cache after the outermost union.
+/// Clears the cache when the outermost union has been read.
 struct Asking;
 
 impl Asking {
@@ -93,7 +93,7 @@ fn feed(json: &Json, to: &mut impl Hasher) {
     }
 }
 
-/// Like `first_fit`, but checks all alternatives of each value only once.
+/// Like `first_fit`, but checks the alternatives only once for each value.
 pub fn first_fit_remembered<Union: 'static>(
     json: Json,
     at: &Place<'_>,

@@ -5,7 +5,7 @@ use super::number::Number;
 use super::reader::read_text;
 use super::text::quoted;
 
-/// Returns a text that is the same only for equal values.
+/// Returns a text that is identical for two values only if they are equal.
 pub fn same_key(json: &Json) -> String {
     let mut text = String::new();
     write_same(json, &mut text);

@@ -7,7 +7,7 @@ pub struct Scanner<'a> {
     pub text: &'a str,
     bytes: &'a [u8],
     pub at: usize,
-    /// The current string. Its memory is reused for the next one.
+    /// The current string. The buffer is reused for the next string.
     unescaped: String,
 }
 
@@ -38,7 +38,7 @@ impl<'a> Scanner<'a> {
         is_there
     }
 
-    /// Rejects the current token. `place` is the location, and optionally advice.
+    /// Rejects the current token. `place` contains the location and, optionally, advice.
     pub fn found(&self, place: &str) -> Stop {
         let rest = self.text.get(self.at..).unwrap_or_default();
         let word = rest.find(|letter: char| !letter.is_ascii_alphanumeric());

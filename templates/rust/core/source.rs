@@ -1,5 +1,6 @@
 //! The fast path of decoding, which reads values directly from JSON text and only detects whether
-//! there are faults. If there are, or if salvage is needed, the exact reader reads the text again.
+//! there are faults. If there are faults, or if salvage is needed, the exact reader reads the text
+//! again.
 
 use std::borrow::Cow;
 
@@ -52,7 +53,7 @@ impl<'t> Source<'t> {
         self.reader.scanner.word(word).is_ok()
     }
 
-    /// Reads a string. It is borrowed if it has no escapes.
+    /// Reads a string. The string is borrowed if it has no escapes.
     pub fn text(&mut self) -> Option<Cow<'t, str>> {
         let scanner = &mut self.reader.scanner;
         if scanner.byte() != Some(b'"') {
@@ -68,8 +69,8 @@ impl<'t> Source<'t> {
         lone.is_none().then_some(Cow::Owned(text))
     }
 
-    /// Reads a short integer in plain digits. Returns `None` without advancing if there is
-    /// something else.
+    /// Reads a short integer in plain digits. Returns `None` without advancing if the next token is
+    /// anything else.
     pub fn digits(&mut self) -> Option<u64> {
         let bytes = &self.reader.scanner.text.as_bytes()[self.reader.scanner.at..];
         let count = bytes
@@ -131,7 +132,7 @@ impl<'t> Source<'t> {
         Some(())
     }
 
-    /// Reads all members except those that the outer record takes.
+    /// Reads all members except the ones claimed by the outer record.
     pub fn others(
         &mut self,
         outer: &mut impl FnMut(&str, &mut Self) -> Option<bool>,
@@ -146,7 +147,7 @@ impl<'t> Source<'t> {
         Some(others)
     }
 
-    /// Reads a value from the only member of an object.
+    /// Reads a value from an object that must have exactly one member.
     pub fn only_member<Made>(
         &mut self,
         mut make: impl FnMut(&str, &mut Self) -> Option<Made>,
@@ -184,7 +185,8 @@ impl<'t> Source<'t> {
         Some(!scanner.skip(closing))
     }
 
-    /// Consumes the separator after a member or an item. Returns true if another one follows.
+    /// Consumes the separator after a member or an item. Returns true if another member or item
+    /// follows.
     pub(super) fn continues(&mut self, closing: u8) -> Option<bool> {
         let scanner = &mut self.reader.scanner;
         scanner.space();

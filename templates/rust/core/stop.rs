@@ -1,4 +1,4 @@
-//! Faults of a text and their positions.
+//! Faults in a text and their positions.
 
 use super::issue::Position;
 

@@ -37,7 +37,7 @@ pub fn write_string(text: &str, to: &mut String) {
 pub fn plain_length(bytes: &[u8]) -> usize {
     const ONES: u64 = u64::MAX / 0xff;
     const TOPS: u64 = ONES << 7;
-    // Sets the top bit of each byte that is zero. Bits above the first one may be wrong.
+    // Sets the top bit of each byte that is zero. Bits above the lowest set bit may be wrong.
     let zeros = |word: u64| word.wrapping_sub(ONES) & !word & TOPS;
     let words = bytes.chunks_exact(8);
     let tail = words.remainder();

@@ -18,8 +18,8 @@ pub struct Items<'p> {
 }
 
 impl Items<'_> {
-    /// Reads the next item. The outer `None` means that there is no next item. The inner `None`
-    /// means that an issue was reported.
+    /// Reads the next item. An outer `None` means that there is no next item. An inner `None` means
+    /// that an issue was reported.
     fn next<C: Codec>(&mut self, findings: &mut Findings) -> Option<Option<C::Value>> {
         let item = self.left.next()?;
         let value = C::decode(item, &self.at.index(self.index), findings);
@@ -34,7 +34,7 @@ pub trait Part {
 
     fn decode(from: &mut Items<'_>, findings: &mut Findings) -> Option<Self::Value>;
 
-    /// Returns the number of items that this part writes.
+    /// Returns the number of items written for this part.
     fn count(value: &Self::Value) -> usize;
 
     fn encode<I: OutputItems>(value: &Self::Value, to: &mut I) -> Result<(), I::Error>;
@@ -111,7 +111,8 @@ impl<C: Codec> Part for FurtherItems<C> {
     }
 }
 
-/// Rejects an item after an absent item, because it would be read as the absent item.
+/// Rejects an item that follows an absent one, because it would be read back in the absent item's
+/// position.
 fn gap(counts: &[usize]) -> Option<Fault> {
     let end = counts.iter().position(|count| *count == 0)?;
     let follows = counts[end..].iter().any(|count| *count > 0);
@@ -122,7 +123,7 @@ fn gap(counts: &[usize]) -> Option<Fault> {
     })
 }
 
-/// An array of these parts. The last part can be any number of items.
+/// An array that consists of these parts. The last part can be any number of items.
 pub struct Tuple<Parts>(PhantomData<Parts>);
 
 macro_rules! tuple {

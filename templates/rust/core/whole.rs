@@ -1,4 +1,4 @@
-//! Integers by width. With these ranges, every runtime accepts the same documents.
+//! Integers by width. Integer ranges that make every runtime accept the same documents.
 
 use super::codec::Codec;
 use super::integer::Integer;
@@ -9,7 +9,7 @@ use super::place::{Findings, Place};
 use super::source::Source;
 use super::words::expected;
 
-/// Reads an integer in any spelling, including −0 and `1e2`.
+/// Reads an integer in any notation, including −0 and `1e2`.
 fn whole(json: &Json, what: &str, at: &Place<'_>, findings: &mut Findings) -> Option<Integer> {
     let number = json.as_number();
     if let Some(value) = number.and_then(Number::as_integer) {
@@ -25,7 +25,7 @@ fn whole(json: &Json, what: &str, at: &Place<'_>, findings: &mut Findings) -> Op
 }
 
 /// JavaScript represents integers exactly up to this value. No runtime reads or writes larger
-/// integers, unless the schema requires a width.
+/// integers unless the schema requires a specific width.
 const MOST_EXACT: u64 = (1 << 53) - 1;
 
 /// An integer with the full range of its type, if the schema requires it.

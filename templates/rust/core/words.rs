@@ -35,7 +35,7 @@ pub fn expected(what: &str, found: &Json) -> String {
     format!("expected {what}, found {}", describe(found))
 }
 
-/// Lists at most twelve words, and the number of remaining ones.
+/// Lists at most twelve words, followed by the number of remaining words.
 pub fn one_of(words: &[&str]) -> String {
     let shown: Vec<String> = words.iter().take(12).map(|word| quoted(word)).collect();
     one_of_shown(&shown, words.len())
@@ -91,7 +91,8 @@ fn distance(from: &[char], to: &[char]) -> usize {
     rows[from.len()][to.len()]
 }
 
-/// Returns the known word that was probably intended: another spelling, or at most two edits away.
+/// Returns the known word that was probably intended: one that is spelled differently or is at most
+/// two edits away.
 pub fn did_you_mean(found: Option<&str>, known: &[&str]) -> String {
     let Some(word) = found.filter(|word| word.len() <= 60) else {
         return String::new();

@@ -1,6 +1,6 @@
 /**
- * Arbitrary small documents in the keywords of a draft: one schema and three definitions that refer to each
- * other.
+ * Arbitrary small documents that use the keywords of a draft: one schema and three definitions that refer to
+ * each other.
  */
 
 import * as fc from "fast-check";
@@ -26,7 +26,7 @@ const definitions = ["one", "two", "three"];
 const joined = (pieces: readonly JsonObject[]): JsonObject =>
   Object.fromEntries(pieces.flatMap((part) => Object.entries(part)));
 
-/** An embedded resource, with an anchor or a definition that only it can reach. */
+/** An embedded resource, with an anchor or a definition that can be reached only from inside it. */
 const resource = (draft: JudgedDraft, inner: Schemas): fc.Arbitrary<JsonObject> =>
   fc.tuple(inner, fc.boolean()).map(([schema, isAnchored]) => {
     const [key, word] = [draft === "draft-04" ? "id" : "$id", wordFor(draft)];
@@ -36,7 +36,9 @@ const resource = (draft: JudgedDraft, inner: Schemas): fc.Arbitrary<JsonObject> 
     return { ...address, [word]: { part: { ...anchor, allOf: [schema] } }, allOf: [{ $ref: "#part" }] };
   });
 
-/** References that apply to the same data may use only these names, so that no chain of them is circular. */
+/**
+ * References that apply to the same data may use only these names, so that no reference chain is circular.
+ */
 const schemas = (
   draft: JudgedDraft,
   reachable: readonly string[],
@@ -83,7 +85,7 @@ export interface Case {
   readonly document: JsonObject;
 }
 
-/** Keywords that do not make a file of definitions a schema. */
+/** Keywords that may appear next to definitions without making the file a schema. */
 const silent = /^(\$schema|\$defs|definitions|title|description|\$comment|x-.*)$/;
 
 export const saysSomething = (document: JsonObject): boolean =>

@@ -15,7 +15,7 @@ export interface Exam extends Case {
 
 export interface Finding {
   readonly exam: Exam;
-  /** The fault without its place. Findings with the same fault probably have the same cause. */
+  /** The fault, without its location. Findings with the same fault probably have the same cause. */
   readonly kind: string;
   readonly detail: string;
   readonly data?: JsonValue;
@@ -50,7 +50,7 @@ const wrongAnswers = (exam: Exam, codec: Codec<unknown>): Finding[] => {
   return [];
 };
 
-/** Documents that no validator can judge must be rejected. */
+/** Koine must reject documents that no validator can judge. */
 const failure = (exam: Exam, error: Error): Finding[] => {
   if (!(error instanceof GenerationError)) return [{ exam, kind: "crashed", detail: String(error.stack) }];
   const codes = new Set(
@@ -59,7 +59,7 @@ const failure = (exam: Exam, error: Error): Finding[] => {
   return codes.size === 0 ? [] : [{ exam, kind: `refused ${[...codes].join(" ")}`, detail: error.message }];
 };
 
-/** Returns at most one finding per document. All documents must have the same draft. */
+/** Returns at most one finding per document. All documents must use the same draft. */
 export const judge = async (exams: readonly Exam[], more: More = {}): Promise<Finding[]> => {
   const openings = await openEach(
     exams.map(({ document }, index) => distinct(document, index)),

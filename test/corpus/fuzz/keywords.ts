@@ -12,9 +12,9 @@ type Piece = fc.Arbitrary<JsonObject>;
  * member or an item.
  */
 export interface Parts {
-  /** For subschemas that apply to the same data. */
+  /** The schemas to use for subschemas that apply to the same data. */
   readonly here: Schemas;
-  /** For subschemas that apply to members or items. */
+  /** The schemas to use for subschemas that apply to members or items. */
   readonly below: Schemas;
 }
 
@@ -180,7 +180,7 @@ const older = ({ here, below }: Parts): readonly Piece[] => [
   one("dependencies", mapOf(names, fc.oneof(here, setOf(names, 0)), 2)),
 ];
 
-/** Keywords that a draft accepts although it does not define them or they belong to another draft. */
+/** Keywords from other drafts, which a draft accepts without defining them. */
 const foreign = (draft: JudgedDraft, parts: Parts): readonly Piece[] =>
   draft.startsWith("draft-")
     ? newer(parts)

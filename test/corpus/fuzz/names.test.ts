@@ -1,4 +1,4 @@
-/** Members whose names are JavaScript keywords or identifiers in Ajv's generated code are ordinary data. */
+/** Members named after JavaScript keywords or identifiers in Ajv's generated code are ordinary data. */
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";

@@ -1,6 +1,5 @@
 /**
- * Property test of the entry point: for every schema that a draft allows, the generated code has Ajv's
- * verdict.
+ * Property test of the entry point: for every schema that a draft allows, the generated code agrees with Ajv.
  */
 
 import * as fc from "fast-check";
@@ -11,7 +10,7 @@ import { documents } from "./documents.ts";
 import { examineNear, judge, type Finding } from "./judge.ts";
 import { shrunk } from "./shrink.ts";
 
-/** The number of schemas per draft, and of documents for each. The environment variable raises both. */
+/** The number of schemas per draft, and of documents for each. Environment variables override both. */
 const count = Number(process.env["KOINE_FUZZ_SCHEMAS"] ?? (isThorough ? 50 : 5));
 const questions = Number(process.env["KOINE_FUZZ_DATA"] ?? 30);
 const seed = Number(process.env["KOINE_FUZZ_SEED"] ?? 9);
@@ -19,7 +18,7 @@ const [batch, shown] = [Math.min(count, 50), 5];
 
 const drafts: readonly JudgedDraft[] = ["draft-04", "draft-07", "2020-12"];
 
-/** Alternates between modes, so that the first mode of each draft is a sample of both. */
+/** Alternates the order of the modes, so that taking the first mode of each draft samples both. */
 const modes = drafts.flatMap((draft, index) =>
   [index % 2 === 0, index % 2 !== 0].map((fixtures) => ({ draft, fixtures })),
 );
@@ -29,7 +28,7 @@ const report = ({ exam, data, kind, detail }: Finding): string =>
     "\n",
   );
 
-/** Returns one finding of each kind, shrunk. */
+/** Returns one shrunk finding of each kind. */
 const distinct = async (findings: readonly Finding[]): Promise<string[]> => {
   const kinds = new Map(findings.toReversed().map((finding) => [finding.kind, finding]));
   const reports: string[] = [];

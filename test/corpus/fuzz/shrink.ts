@@ -6,7 +6,7 @@ import { dataFor } from "../instances/data.ts";
 import { saysSomething } from "./documents.ts";
 import { examine, judge, type Exam, type Finding } from "./judge.ts";
 
-/** Yields smaller values: each lacks one part of the value, or consists of only one part. */
+/** Yields smaller values, each with one part of the value removed or with only one part left. */
 export function* smaller(value: JsonValue): Generator<JsonValue> {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) {

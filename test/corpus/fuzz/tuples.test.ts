@@ -1,6 +1,6 @@
 /**
- * Tuples of every size and item type, open and closed, in every draft: they are lowered to types, get Ajv's
- * verdict, and round-trip unchanged.
+ * Tuples of every size and item type, open and closed, in every draft: they are lowered to types, agree with
+ * Ajv, and round-trip unchanged.
  */
 
 import * as fc from "fast-check";

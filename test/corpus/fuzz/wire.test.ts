@@ -1,4 +1,4 @@
-/** Any input from the wire returns a value or throws a DecodeError with issues. */
+/** For any input from the wire, decoding returns a value or throws a DecodeError with issues. */
 
 import * as fc from "fast-check";
 import { AgentMessage, CacheConfig, Usage } from "koine/phi";

@@ -11,12 +11,12 @@ import { runAll, workersFor, type Outcome } from "./pool.ts";
 import { shapes } from "./shapes.ts";
 import { brokenVerdicts, type Made } from "./verdicts.ts";
 
-/** `all`, or a regular expression for IDs. By default takes a sample that depends on the seed. */
+/** `all`, or a regular expression for IDs. By default, runs a sample that depends on the seed. */
 const wanted = process.env["KOINE_HOSTILE"];
 const step = 173;
 const seed = Number(process.env["KOINE_HOSTILE_SEED"] ?? 5);
 
-/** `3/20` is the third of twenty parts, used by `whole.js`. */
+/** `3/20` selects the third of twenty parts, and is used by `whole.js`. */
 const [part = 1, parts = 1] = (process.env["KOINE_HOSTILE_PART"] ?? "1/1").split("/").map(Number);
 
 const isWanted = (id: string, index: number): boolean =>
@@ -27,8 +27,8 @@ const all = corpus();
 const wantedInputs = all.filter(({ id }, index) => isWanted(id, index) && index % parts === part - 1);
 
 /**
- * `npm test` adds one harmless input, whose output must pass the check. `shapes.test.ts` covers all harmless
- * inputs.
+ * In `npm test`, adds one harmless input, whose output must pass the check. `shapes.test.ts` covers all
+ * harmless inputs.
  */
 const chosen =
   isThorough || wanted !== undefined ? wantedInputs : [...sampled(wantedInputs, 6), ...sampled(shapes(), 1)];

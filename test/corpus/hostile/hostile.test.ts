@@ -1,6 +1,6 @@
 /**
- * Strings in schemas are data: names, values and descriptions that look like code stay strings and survive a
- * round trip.
+ * Strings in schemas are data: names, values and descriptions that look like code remain strings and survive
+ * a round trip.
  */
 
 import { mkdirSync, writeFileSync } from "node:fs";

@@ -62,7 +62,7 @@ export const brokenFile = async (file: GeneratedFile): Promise<string | undefine
 };
 
 /**
- * A rejection must have a message, a place and a hint. A rejection by the output check is a bug in a
+ * A rejection must have a message, a location and a hint. A rejection by the output check is a bug in a
  * template.
  */
 const brokenRefusal = (outcome: Extract<Outcome, { kind: "refused" }>): string[] =>

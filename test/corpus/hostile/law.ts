@@ -1,5 +1,5 @@
 /**
- * Kinds of laws: a literal reads back as the original string, and no string breaks out of a comment, a line
+ * Kinds of laws: a literal parses back to the original string, and no string breaks out of a comment, a line
  * or a name.
  */
 
@@ -87,7 +87,7 @@ export const docstring: Law = (encoders, text) => {
   return hiddenCharacter(made);
 };
 
-/** Code spans, URLs and links to them, emphasis and escapes. */
+/** Code spans, URLs, links to URLs, emphasis and escapes. */
 const harmless =
   /\\.|(`+)(?:(?!\1).)+\1|<https?:[^<>]*>|\]\(https?:[^()\s]*\)|(?<![*\w/])\*{1,2}(?=[^\s*/])|(?<=[^\s*/])\*{1,2}(?![*/])|(?<![A-Za-z0-9_])(_{1,2})(?=[^\s_])[^_]+(?<=[^\s_])\2(?![A-Za-z0-9_])/g;
 
@@ -116,7 +116,7 @@ export const rustdoc: Law = (encoders, text) =>
   comments("docLines", /^\/\/\//, /^\/\/\/ {4}/, 0)(encoders, text) ??
   isRustdoc(linesOf(apply(encoders, "docLines", [text], 0)));
 
-/** The preceding lines are comments. */
+/** Checks each line as a Rust doc comment. */
 export const markdownLines: Law = (encoders, text) => {
   const lines = linesOf(apply(encoders, "markdownLines", text, 96)).map((line) => `/// ${line}`);
   const wrong = lines.find((line) => line.includes("\n") || hiddenCharacter(line) !== undefined);
@@ -141,7 +141,7 @@ export const accessed: Law = (encoders, text) => {
 export const keyed: Law = (encoders, text) => {
   const made = String(apply(encoders, "propertyKey", text));
   if (made === text && /^[A-Za-z_$][\w$]*$/.test(text) && text !== "__proto__") return undefined;
-  // In brackets it is an ordinary name. Without them it would set the object's prototype.
+  // In brackets, `__proto__` is an ordinary name. Without brackets, it would set the object's prototype.
   const literal = text === "__proto__" ? made.replace(/^\[(.*)\]$/, "$1") : made;
   const isPrototype = text === "__proto__" && literal === made;
   return !isPrototype && readLiteral(literal, literals.typescript) === text ? undefined : `a key is ${made}`;

@@ -61,7 +61,10 @@ const javadoc = (lines: readonly string[]): string | undefined => {
 const inJson = (text: string): string =>
   text.replaceAll(/["\t\n]/g, (sign) => JSON.stringify(sign).slice(1, -1));
 
-/** Laws by encoder module, below generator/ and without the extension, and by encoder. */
+/**
+ * Laws by encoder, keyed by the module's path below generator/ (without the extension) and the encoder's
+ * name.
+ */
 export const laws = {
   "languages/go/encode: string": readsBack("stringLiteral", reading(literals.go)),
   "languages/go/encode: name": refuses("identifier"),

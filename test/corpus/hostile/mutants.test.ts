@@ -64,7 +64,7 @@ const outcomesOf = async ({ edits }: Pick<Mutant, "edits">, inputs: readonly Cas
 
 const attacked = mutants.filter(({ attacks }) => attacks.length > 0);
 
-/** Returns the problems that each attack of a mutant causes. */
+/** Returns the problems caused by each of a mutant's attacks. */
 const harmOf = async (mutant: Mutant): Promise<string[][]> => {
   const inputs = mutant.attacks.map((text) => documentCase(text, everywhere(text)));
   const outcomes = await outcomesOf(mutant, inputs);
@@ -72,8 +72,8 @@ const harmOf = async (mutant: Mutant): Promise<string[][]> => {
 };
 
 /**
- * Encoders whose output is protected a second time: names contain only letters and digits, and comments are
- * plain lines. Only their laws detect a weakness.
+ * Encoders whose output has a second layer of protection: names contain only letters and digits, and comments
+ * are plain lines. A weakness in them is detected only by their laws.
  */
 const guardedTwice: ReadonlySet<LawName> = new Set([
   "languages/go/encode: name",

@@ -1,6 +1,6 @@
 /**
- * A pool of generating workers. A worker that times out or dies is replaced, and its input counts as hung or
- * crashed.
+ * A pool of workers that run the generator. A worker that times out or dies is replaced, and its input counts
+ * as hung or crashed.
  */
 
 import { mkdirSync, rmSync } from "node:fs";

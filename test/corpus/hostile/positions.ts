@@ -1,4 +1,4 @@
-/** Every place in a schema that allows a string. */
+/** Every position in a schema that allows a string. */
 
 import type { JsonObject } from "../../../generator/support/json.ts";
 import { documentCase, draft, folderCase, keyed, type Case } from "./case.ts";
@@ -104,7 +104,7 @@ export const textPositions: Readonly<Record<string, Position>> = {
   unevaluated: (text) => ({ allOf: [record(keyed(text, {}))], unevaluatedProperties: { const: text } }),
 };
 
-/** Places in Koine's own keywords. */
+/** Positions in Koine's own keywords. */
 export const ownPositions: Readonly<Record<string, Position>> = {
   "own x-name": (text) =>
     record({ a: { type: "string", "x-name": { rust: text, go: text, python: text, ruby: text } } }),

@@ -1,4 +1,4 @@
-/** Files whose bytes are not a schema, and file names with a special meaning. */
+/** Files whose content is not a schema, and file names with a special meaning. */
 
 import { draft, type Case } from "./case.ts";
 

@@ -1,6 +1,6 @@
-/** Readers of string literals, written from the grammars of the languages and not from our encoders. */
+/** Readers of string literals, based on the language grammars rather than on Koine's encoders. */
 
-/** A kind of literal. Each escape has its character, or the number of digits that follow. */
+/** A kind of literal. Each escape maps to its character or to the number of digits that follow it. */
 export interface Literal {
   readonly quotes: readonly string[];
   readonly letters: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export const literals = {
     digits: { u: 4, U: 8, x: 2 },
     bare: control,
   },
-  /** After the Unicode escapes, which Java translates first. */
+  /** Applied after Unicode escapes, which Java translates first. */
   java: {
     quotes: ['"'],
     letters: { ...common, b: "\b", f: "\f", s: " ", "'": "'" },

@@ -1,6 +1,6 @@
 /**
- * The output check judges a module statement by statement. The verdict must equal the verdict on the whole
- * module, even if a multi-line string or comment crosses a boundary between statements.
+ * The output check judges a module statement by statement. The verdict must equal the one for the whole
+ * module, even if a multi-line string or comment crosses a statement boundary.
  */
 
 import * as fc from "fast-check";
@@ -11,7 +11,7 @@ import { nothing } from "../../../generator/support/reuse/store.ts";
 import { randomCases } from "../../harness/effort.ts";
 
 /**
- * Parts of modules: some that templates write, some that no template writes, and some that begin or end a
+ * Module fragments: some that templates write, some that no template writes, and some that begin or end a
  * multi-line string or comment.
  */
 const pieces = [

@@ -1,6 +1,6 @@
 /**
- * The output check accepts everything that templates write: harmless schemas of all kinds pass in every
- * language.
+ * The output check accepts everything that templates write: the output for all kinds of harmless schemas
+ * passes in every language.
  */
 
 import { expect, test } from "vitest";

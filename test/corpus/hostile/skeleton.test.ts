@@ -1,5 +1,5 @@
 /**
- * Modules with the same skeleton are judged once, so all of them must have the same verdict, whatever names
+ * Modules with the same skeleton are judged once, so their verdicts must be the same regardless of the names
  * and strings they contain.
  */
 

@@ -41,10 +41,10 @@ const directives = [
   ":nodoc:",
 ];
 
-/** Code blocks in which another code block seems to begin or end. */
+/** Code blocks that contain what looks like the start or end of another code block. */
 const blocks = ["~~~\n```\nassert!(false);\n~~~", "````\n```rust\nassert!(false);\n```\n````"];
 
-/** A character by itself, and at the places that matter to comments and literals. */
+/** A character by itself, and in the positions that matter in comments and literals. */
 const forms: readonly ((sign: string) => string)[] = [
   (sign) => sign,
   (sign) => `a${sign}b`,
@@ -57,7 +57,7 @@ const isAscii = (sign: string): boolean => /^[\0-\x7f]$/.test(sign);
 
 const allForms = (sign: string): string[] => forms.map((form) => form(sign));
 
-/** All forms of special ASCII characters, and one form of the others, in turn. */
+/** All forms of ASCII special characters, and one form of each other character, in rotation. */
 const someForms = (sign: string, index: number): string[] =>
   isAscii(sign)
     ? allForms(sign)
@@ -76,7 +76,7 @@ export const encoderTexts = (isComplete: boolean): readonly string[] => [
   ...directives.flatMap((directive) => [directive, `'${directive}`, `#: ${directive.toUpperCase()}`]),
 ];
 
-/** The strings for each language's program: no lone surrogates, and each character once. */
+/** The strings for each language's program, with no lone surrogates and with each character once. */
 export const programTexts: readonly string[] = [
   ...new Set([...payloads, ...names, ...blocks, ...signs, ...pairs, ...directives]),
 ].filter((text) => !/\p{Cs}/u.test(text));

@@ -1,4 +1,4 @@
-/** Mutation test: every encoder loses each of its escapes in turn, and its law must fail. */
+/** Mutation test: removes each encoder's escapes one at a time, and the encoder's law must fail each time. */
 
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -23,7 +23,7 @@ const edited = (text: string, { edits }: Mutant, module: string): string =>
       return source.replace(from, () => to);
     }, text);
 
-/** Returns the module of a weakened encoder. Its imports are the original ones. */
+/** Returns the module of a weakened encoder. The module keeps its original imports. */
 const weakened = async (mutant: Mutant, index: number): Promise<Encoders> => {
   const module = moduleOf(mutant.law);
   const text = edited(readFileSync(`${built}/${module}.js`, "utf8"), mutant, module);

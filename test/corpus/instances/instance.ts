@@ -1,5 +1,6 @@
 /**
- * Generates data that a schema probably accepts: collects all requirements of one place and satisfies them.
+ * Generates data that a schema probably accepts, by collecting and satisfying all requirements at each
+ * location.
  */
 
 import {
@@ -19,7 +20,7 @@ export interface Maker {
   readonly follow: Follow;
   readonly pool: Pool;
   readonly random: Random;
-  /** The number of values that may still be generated. After that, only required ones are. */
+  /** The number of values that may still be generated. After that, only required values are generated. */
   left: number;
 }
 
@@ -28,7 +29,7 @@ type Schemas = readonly JsonObject[];
 const deepest = 12;
 
 /**
- * Collects everything that applies at one place: the schema, its references, all of `allOf`, and one
+ * Collects everything that applies at one location: the schema, its references, all of `allOf`, and one
  * alternative of each union.
  */
 const gather = (schemas: readonly (JsonValue | undefined)[], maker: Maker): Schemas => {
@@ -171,7 +172,7 @@ const objectOf = (schemas: Schemas, maker: Maker, depth: number): JsonObject => 
   );
 };
 
-/** Returns the schemas of the item at this index, in both notations of tuples. */
+/** Returns the schemas for the item at this index, in both tuple notations. */
 const askedAt = (index: number, schemas: Schemas): (JsonValue | undefined)[] =>
   schemas.map((schema) => {
     const tuple = Array.isArray(schema["items"]) ? schema["items"] : arrayAt(schema, "prefixItems");

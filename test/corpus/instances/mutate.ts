@@ -1,4 +1,4 @@
-/** Makes small changes to data, like those of a careless or hostile sender. */
+/** Makes small changes to data, like the mistakes of a careless or hostile sender. */
 
 import { isJsonObject, type JsonValue } from "../../../generator/support/json.ts";
 import type { Pool } from "./pool.ts";

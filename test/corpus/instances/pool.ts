@@ -93,7 +93,7 @@ export const textsLike = (pattern: string): readonly string[] => {
   return texts;
 };
 
-/** A pattern with a count whose matches do not fit in memory. */
+/** A pattern with a repetition count so large that its matches do not fit in memory. */
 const countsTooFar = /\{\d{5,}/;
 
 const make = (pattern: string): readonly string[] => {

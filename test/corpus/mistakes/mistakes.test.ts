@@ -1,4 +1,4 @@
-/** Typical mistakes in schemas: each is reported with its place, the problem and a hint. */
+/** Typical mistakes in schemas: each one is reported with its location, the problem and a hint. */
 
 import { readdirSync } from "node:fs";
 import path from "node:path";
@@ -31,8 +31,7 @@ test("matches the table of all mistakes", async () => {
 const data = dataFile("mistakes");
 
 /**
- * Unusual but correct files: tabs between tokens, an exclusive bound of draft-04, and an enum of several
- * types.
+ * Unusual but correct files: tabs between tokens, a draft-04 exclusive bound, and an enum of several types.
  */
 const fine = new Set(["11-tabs.json", "14-draft04.json", "25-nonstring-enum.json"]);
 

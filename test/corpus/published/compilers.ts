@@ -39,7 +39,7 @@ const go = (module: string): void => {
 const typescript = (folder: string): void =>
   expectNothing(typeErrors(filesBelow(folder).filter((file) => file.endsWith(".ts"))).join("\n"));
 
-/** Throws the compiler's output if it rejects the package below this folder. */
+/** Throws the compiler's output if the compiler rejects the package in this folder. */
 export const compile: Readonly<Record<Language, (folder: string) => void>> = {
   typescript,
   rust,

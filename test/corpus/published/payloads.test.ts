@@ -1,6 +1,6 @@
 /**
- * GitHub's webhooks: the payloads from the official package are unchanged after a round trip, and the
- * generated code agrees with Ajv on them.
+ * GitHub webhooks: the payloads from the official package survive a round trip unchanged, and the generated
+ * code agrees with Ajv on them.
  */
 
 import { createRequire } from "node:module";

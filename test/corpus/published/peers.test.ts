@@ -72,7 +72,7 @@ testUnless(
   isThorough ? comparePage : compareSample,
 );
 
-/** One of this many inputs is compiled in all languages, the others only in TypeScript. */
+/** One in this many inputs is compiled in all languages, and the rest only in TypeScript. */
 const every = 4;
 
 const compileAll = async (): Promise<void> => {

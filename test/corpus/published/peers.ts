@@ -1,4 +1,4 @@
-/** Koine's results on the test inputs of other generators, suite by suite, as a page. */
+/** Koine's results on other generators' test inputs, as a page with one section per suite. */
 
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -10,7 +10,7 @@ import { dataFile } from "../../harness/data.ts";
 import { filesBelow } from "../../harness/files.ts";
 import { compile, languages, type Language } from "./compilers.ts";
 
-/** One input: the argument for `--schema`, and the folder that limits reading. */
+/** One input: the argument for `--schema`, and the folder outside which nothing may be read. */
 export interface Input {
   readonly name: string;
   readonly files: readonly string[];
@@ -33,7 +33,7 @@ const stem = (file: string): string => path.basename(file).replace(/\.[^.]+$/, "
 
 const alone = (folder: string, file: string): Input => ({ name: file, files: [file], folder });
 
-/** One case per folder. The file with the folder's name refers to the other files. */
+/** One case per folder. The file named after the folder refers to the other files. */
 const foldersOf = (folder: string): Input[] =>
   readdirSync(folder).flatMap((name) => {
     const below = path.join(folder, name);
@@ -113,7 +113,8 @@ export const readInput = async (input: Input): Promise<Refusal | undefined> => {
 };
 
 /**
- * Returns the compilers' errors in the code generated from an input, by language. Rejected inputs have none.
+ * Returns the compilers' errors in the code generated from an input, by language. Rejected inputs have no
+ * errors.
  */
 export const compileInput = (input: Input, asked: readonly Language[]): Promise<string[]> =>
   withSchema(input, async (schema, out) => {
@@ -140,8 +141,8 @@ interface SetAside {
 }
 
 /**
- * Inputs that cannot be read from the data folder by design. An input that can be read must be removed from
- * this list.
+ * Inputs that cannot be read from the data folder by design. If an input becomes readable, it must be removed
+ * from this list.
  */
 const setAside: readonly SetAside[] = JSON.parse(readFileSync("test/corpus/published/peers.json", "utf8"));
 

@@ -1,4 +1,4 @@
-/** The documents of the data folder, with their files and instances. */
+/** The documents in the data folder, with their files and instances. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -14,7 +14,7 @@ export interface RealDocument {
   readonly folder?: string;
   readonly file: string;
   readonly beside?: readonly string[];
-  /** Documents that are missing although this document refers to them, by `$id`. They accept anything. */
+  /** Missing documents that this document refers to, by `$id`. They accept anything. */
   readonly absent?: readonly string[];
   /** A file or folder with instances, and the schema for them. */
   readonly instances?: { readonly place: string; readonly pointer: string };
@@ -96,7 +96,7 @@ const more = (draft: RealDocument["draft"], name: string): RealDocument => ({
   file: `${name}.json`,
 });
 
-/** Specifications of protocols and services, for which a maintainer would commit the generated code. */
+/** Protocol and service specifications, whose generated code a maintainer would commit. */
 export const protocolDocuments: readonly RealDocument[] = [
   more("2020-12", "a2a-1.0"),
   more("2020-12", "acp-v2-unstable"),
@@ -110,7 +110,7 @@ export const protocolDocuments: readonly RealDocument[] = [
 
 const read = (place: string): JsonValue => JSON.parse(readFileSync(place, "utf8"));
 
-/** Returns all files of a document by name, or undefined without the data folder. */
+/** Returns all files of a document by name, or undefined if the data folder is missing. */
 export const filesOf = ({
   folder = "schemas",
   file,

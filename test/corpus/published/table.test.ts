@@ -20,7 +20,7 @@ const rowsOf = (text: string): string[][] =>
 
 const sizeOf = ({ file }: RealDocument): number => statSync(dataFile("schemas", file) ?? "").size;
 
-/** The smallest document of each draft, and the smallest with missing references. */
+/** The smallest document of each draft, and the smallest document with missing references. */
 const sample = (): readonly RealDocument[] =>
   isThorough
     ? realDocuments
@@ -29,7 +29,7 @@ const sample = (): readonly RealDocument[] =>
         ({ draft, absent }) => `${draft} ${absent !== undefined}`,
       );
 
-/** Skips documents of a megabyte, which `npm run long table` includes. */
+/** Skips documents of a megabyte or more, which `npm run long table` includes. */
 const compareFacts = async (): Promise<void> => {
   const written = rowsOf(readFileSync(page, "utf8")).map((cells) => cells.slice(1, 4));
   expect(written.map(([name]) => name)).toEqual(documents.map(({ name }) => name));
@@ -59,6 +59,6 @@ const hasData = dataFile("schemas") !== undefined;
 
 testUnless(hasData ? undefined : withoutData("schemas"), name, compareFacts);
 
-// Compiling all of them in five languages takes longer than all other tests together.
+// Compiling all of them in five languages takes longer than all other tests combined.
 if (process.env["KOINE_TABLE"] === "all" && hasData)
   testWith(commands, `${name}, with the compilers`, compareAll);

@@ -13,7 +13,7 @@ import { filesOf, oldestDocuments, protocolDocuments, realDocuments, type RealDo
 export interface Facts {
   readonly name: string;
   readonly entities: number;
-  /** The share of typed places, such as `99.7 %`. */
+  /** The share of typed locations, such as `99.7 %`. */
   readonly typed: string;
 }
 

@@ -1,4 +1,4 @@
-/** Published schemas: the generated code and Ajv agree on thousands of valid and almost valid instances. */
+/** Published schemas: the generated code agrees with Ajv on thousands of valid and almost valid instances. */
 
 import { describe, expect, test } from "vitest";
 import type { JsonValue } from "../../../generator/support/json.ts";

@@ -1,4 +1,4 @@
-/** Failed checks of reports, and the known failures, which must still fail. */
+/** Failed report checks, and the known failures, which must still fail. */
 
 import { readFileSync } from "node:fs";
 import type { Report } from "./report.ts";
@@ -24,7 +24,7 @@ export interface Failure {
   readonly detail: string;
 }
 
-/** A check of a report that fails in these languages, with the reason. */
+/** A report check that fails in these languages, and the reason. */
 interface Known {
   readonly report: string;
   readonly check: Check;

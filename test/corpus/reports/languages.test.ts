@@ -1,6 +1,6 @@
 /**
- * Schemas of public reports in the other languages: one package each, compiled strictly, with TypeScript's
- * verdicts except for gaps listed in the manifest.
+ * Schemas from public reports in the other languages: one package each, compiled strictly, with the same
+ * verdicts as TypeScript except for gaps listed in the manifest.
  */
 
 import { expect } from "vitest";

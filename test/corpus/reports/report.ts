@@ -1,6 +1,6 @@
 /**
- * User reports about other generators, from the optional data folder: a small schema each, and the correct
- * results.
+ * User reports about other generators, from the optional data folder: a small schema for each, and the
+ * correct results.
  */
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";

@@ -1,5 +1,5 @@
 /**
- * Schemas of public reports in TypeScript: verdicts at every entry point, round trips, and strict type
+ * Schemas from public reports in TypeScript: verdicts at every entry point, round trips, and strict type
  * checks.
  */
 

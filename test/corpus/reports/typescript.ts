@@ -74,7 +74,7 @@ const answerOf = (door: Door, codec: Codec<unknown>, text: string): boolean | st
   }
 };
 
-/** Returns the verdict of the first entry point. The others must agree. */
+/** Returns the verdict of the first entry point. The other entry points must agree. */
 export const verdictOf = ({ report, codec }: Opened, text: string): boolean =>
   codec !== undefined && answerOf(report.doors[0] ?? "parse", codec, text) === true;
 
@@ -137,7 +137,7 @@ const heldTexts = ({ report, folder }: Opened): Failure[] => {
     .map((text) => failing(report)("notIn", `types hold ${text}`));
 };
 
-/** Runs all checks on a module except the compiler's. */
+/** Runs all checks on a module except the compiler checks. */
 export const failuresIn = (opened: Opened): Failure[] => {
   const { report, codec } = opened;
   if (report.refused) return [failing(report)("refused", "generates")];

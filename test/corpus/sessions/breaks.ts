@@ -1,4 +1,4 @@
-/** Ten ways to break one line of a session, each with the expected place of the issue. */
+/** Ten ways to break one line of a session, each with the expected location of the issue. */
 
 export interface Break {
   readonly name: string;
@@ -6,7 +6,7 @@ export interface Break {
   readonly apply: (line: string) => string;
   readonly code: string;
   readonly pointer: string;
-  /** The content of the broken line at the place of the issue. */
+  /** The content of the broken line at the location of the issue. */
   readonly at: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A long session, recorded or, if the recording is missing, generated from a seed: every line is valid and
- * survives a round trip, and ten broken lines are reported exactly.
+ * A long session, either recorded or (if the recording is missing) generated from a seed: every line is valid
+ * and survives a round trip, and ten broken lines are reported exactly.
  */
 
 import { writeFileSync } from "node:fs";

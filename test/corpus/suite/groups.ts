@@ -1,6 +1,6 @@
 /**
- * Groups of the official JSON Schema test suite. Each becomes a document in its draft, with the remote files
- * that it refers to.
+ * Groups from the official JSON Schema test suite. Each becomes a document in its draft, with the remote
+ * files that it refers to.
  */
 
 import { readFileSync } from "node:fs";
@@ -51,11 +51,11 @@ export const drafts = Object.keys(uris).filter(isDraft);
 
 const read = (file: string): string => readFileSync(file, "utf8");
 
-/** The suite names the draft of older groups by their folder. */
+/** For older groups, the folder name in the suite identifies the draft. */
 const withDraft = (schema: JsonValue, draft: SuiteDraft): JsonValue =>
   isJsonObject(schema) && schema["$schema"] === undefined ? { $schema: uris[draft], ...schema } : schema;
 
-/** A file's URL is the one at which the suite serves it, unless the file declares another. */
+/** A file's URL is the one at which the suite serves it, unless the file declares a different one. */
 const withAddress = (schema: JsonValue, address: string, draft: SuiteDraft): JsonValue => {
   const keyword = draft === "draft4" ? "id" : "$id";
   return isJsonObject(schema) && schema[keyword] === undefined
@@ -65,7 +65,7 @@ const withAddress = (schema: JsonValue, address: string, draft: SuiteDraft): Jso
 
 const remoteFiles = folder === undefined ? [] : filesBelow(path.join(folder, "remotes"));
 
-/** Remote files that a schema may refer to, by name, including those that they refer to themselves. */
+/** Remote files that a schema may refer to, directly or indirectly, by name. */
 const remotesOf = (text: string, draft: SuiteDraft, seen: ReadonlySet<string>): Map<string, JsonValue> => {
   const found = new Map<string, JsonValue>();
   for (const file of remoteFiles) {

@@ -14,7 +14,7 @@ import { isThorough, sampledByKind } from "../../harness/effort.ts";
 import { brokenVerdict } from "../../harness/laws.ts";
 import { drafts, groups, hasSuite, type Group } from "./groups.ts";
 
-/** A group on which Koine differs from the suite: by a departure, or by a rejection with a code. */
+/** A group on which Koine differs from the suite, because of a departure or a rejection with a code. */
 interface Exception {
   readonly group: string;
   readonly tests?: readonly string[];
@@ -68,7 +68,7 @@ const problemsWith = (group: Group, opening: Opening | undefined): string[] =>
     ? failure(group, opening ?? new Error("not opened"))
     : answersOf(group, opening);
 
-/** `npm test` makes fixtures of random schemas only. */
+/** `npm test` generates fixtures only for random schemas. */
 const more = { fixtures: isThorough };
 
 /** Groups without remote files are opened in one folder, which takes less time. */

@@ -1,12 +1,12 @@
 /**
  * Compares the results of Koine and upstream for the same JSON. Equal differences have equal descriptions,
- * whatever the data is.
+ * regardless of the data.
  */
 
 import { EncodeError, equalJson, readJson, type Codec, type Issue } from "../../../runtime/core/index.ts";
 import type { Answer } from "./driver.ts";
 
-/** All items of a list share one place. */
+/** All items of a list share one location. */
 const inside = (place: string, key: string, isList: boolean): string => `${place}/${isList ? "*" : key}`;
 
 const keysOf = (one: unknown, other: unknown): string[] => [

@@ -1,5 +1,5 @@
 /**
- * A driver program with upstream's crates that answers questions. Built once and cached with other test
+ * A driver program that uses upstream's crates to answer requests. Built once and cached with other test
  * crates.
  */
 
@@ -14,8 +14,8 @@ interface Call {
 }
 
 /**
- * Parse and serialize an entity, pass it through both crates, call a method, or call a history method on a
- * SQLite file.
+ * A request to parse and serialize an entity, pass it through both crates, call a method, or call a history
+ * method on a SQLite file.
  */
 export type Question =
   | { readonly entity: { readonly name: string; readonly text: string } }
@@ -41,7 +41,8 @@ const works = (command: string, ...args: readonly string[]): boolean =>
   spawnSync(command, args, { stdio: "ignore" }).status === 0;
 
 /**
- * Returns the reason why the driver cannot be built. On Linux upstream's HTTP client needs OpenSSL's headers.
+ * Returns the reason why the driver cannot be built. On Linux, upstream's HTTP client needs the OpenSSL
+ * headers.
  */
 export const obstacle = (): string | undefined => {
   if (!works("cargo", "--version")) return "cargo not on PATH";

@@ -1,6 +1,6 @@
 /**
- * One SQLite file, two stores: upstream's store writes it, ours lists, reads, extends and saves it, and
- * upstream's reads it again.
+ * One SQLite file, two stores: upstream's store writes the file, Koine's store lists, reads, extends and
+ * saves it, and upstream's store reads it again.
  */
 
 import path from "node:path";

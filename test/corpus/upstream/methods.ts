@@ -1,4 +1,4 @@
-/** Our methods that correspond to upstream's: their arguments and how to write their results. */
+/** Koine's counterparts to upstream's methods: their arguments and how to write their results. */
 
 import { ContentBlock } from "../../../runtime/anthropic/index.ts";
 import * as appam from "../../../runtime/appam/index.ts";
@@ -59,7 +59,10 @@ const {
   UnifiedUsage,
 } = appam;
 
-/** Upstream's conversion ignores raw blocks and makes items of empty reasoning, so the input has neither. */
+/**
+ * Upstream's conversion ignores raw blocks and creates items for empty reasoning, so the input contains
+ * neither.
+ */
 const flat = (text: string): string => {
   const { raw_content_blocks: _, reasoning = "", ...message } = ChatMessage.parse(text);
   return ChatMessage.stringify(reasoning === "" ? message : { ...message, reasoning });

@@ -15,7 +15,7 @@ import { poolOf, type Pool } from "../instances/pool.ts";
 import { seeded } from "../../../generator/support/random.ts";
 import { followIn } from "../instances/references.ts";
 
-/** The name for all undeclared members. Upstream drops them, we keep them. */
+/** The name for all undeclared members. Upstream drops undeclared members, but Koine keeps them. */
 export const undeclared = "not declared";
 
 const fixtures = casesByEntity(fixtureFiles("generated"));
@@ -37,7 +37,10 @@ const examplesOf = (entity: Entity): string[] => {
 /** Excludes objects, which would add members of other entities. */
 const isPlain = (value: JsonValue): boolean => !isJsonObject(value) || Object.keys(value).length === 0;
 
-/** Generates documents for a dialect's entities. One third is valid, the others have one or two faults. */
+/**
+ * Generates documents for a dialect's entities. One third of the documents are valid, and the rest have one
+ * or two faults.
+ */
 export const madeIn = ({ entities }: Dialect): ((entity: Entity, count: number) => string[]) => {
   const paths = new Set(entities.map(({ source }) => source.path));
   const read = (file: string): JsonValue => JSON.parse(readFileSync(path.join("schema", file), "utf8"));

@@ -1,11 +1,11 @@
-/** The answers of a built-in testee. */
+/** The responses from a built-in testee. */
 
 import { expect } from "vitest";
 import { findTestees } from "../../../generator/command-line/conform/find-testees.ts";
 import { ask } from "../../../generator/command-line/conform/testee.ts";
 import type { Answer, Request } from "../../../generator/conform/protocol.ts";
 
-/** Builds the testee of a runtime from an output folder and sends it questions. */
+/** Builds a runtime's testee from an output folder and sends it requests. */
 export const answersOf = async (
   runtime: string,
   questions: readonly Omit<Request, "id">[],

@@ -1,4 +1,4 @@
-/** The hazards of the wire contract: phi documents, and the required answer of every runtime. */
+/** The hazards in the wire contract: phi documents, and the response required from every runtime. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -8,7 +8,7 @@ import { anyJson, around } from "./answers.ts";
 /** A case. `data` is a value in an untyped JSON field, `text` a whole document. */
 type Wire = ({ readonly data: string } | { readonly entity: string; readonly text: string }) & {
   readonly name: string;
-  /** Code and pointer, or only the code if the name of the place cannot be written. */
+  /** The code and pointer, or only the code if the location's name cannot be written. */
   readonly refused?: string;
   /** The number of issues, and the code and pointer of the last one. */
   readonly issues?: number;

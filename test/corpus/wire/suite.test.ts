@@ -9,10 +9,13 @@ import type { Answer } from "../../../generator/conform/protocol.ts";
 import { testWith, toolchains } from "../../harness/toolchain.ts";
 import { answersOf, anyJson, around } from "./answers.ts";
 
-/** The suite accepts duplicate keys. We reject them, because readers disagree on which value counts. */
+/**
+ * The suite accepts duplicate keys. Koine rejects duplicate keys because readers disagree on which value
+ * counts.
+ */
 const refusedByUs = ["y_object_duplicated_key.json", "y_object_duplicated_key_and_value.json"];
 
-/** Each JSON text first as the value of an untyped field, then as a whole document. */
+/** Tests each JSON text first as the value of an untyped field, then as a whole document. */
 const questions = [...parsing.map(({ input }) => around(input)), ...parsing.map(({ input }) => input)].map(
   (text) => ({ entity: anyJson, text }),
 );

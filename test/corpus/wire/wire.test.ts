@@ -1,5 +1,5 @@
 /**
- * Every runtime has the expected answer to each hazard of the wire contract. In `npm test`,
+ * Every runtime responds as expected to each hazard in the wire contract. In `npm test`,
  * `conform/languages.test.ts` checks them with small packages.
  */
 

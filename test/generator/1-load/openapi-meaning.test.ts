@@ -1,4 +1,4 @@
-/** OpenAPI's own schema keywords: each case is a document and the equivalent JSON Schema. */
+/** Schema keywords specific to OpenAPI: each case is a document and the equivalent JSON Schema. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";

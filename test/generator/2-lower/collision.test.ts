@@ -1,6 +1,6 @@
 /**
- * Two author-defined names that collide: one gets a number, `koine lint` reports it, and the suggested
- * overlay fixes it.
+ * Two author-defined names that collide: one is numbered, `koine lint` reports the collision, and the
+ * suggested overlay fixes it.
  */
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";

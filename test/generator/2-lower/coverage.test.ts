@@ -1,6 +1,6 @@
 /**
- * The typed share of a schema as `generate` prints it, one schema per case. Places that are not listed, and
- * everything below them, are untyped JSON.
+ * The typed share of a schema, as printed by `generate`, with one schema per case. Locations that are not
+ * listed, and everything below them, are untyped JSON.
  */
 
 import { readdirSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** With defaults filled in: a default that would expand forever is skipped, and data stays unchanged. */
+/** Filling in defaults: a default that would expand forever is skipped, and the data stays unchanged. */
 
 import { expect, test } from "vitest";
 import type { JsonValue } from "../../../generator/support/json.ts";

@@ -1,4 +1,6 @@
-/** Shapes and names of third-party documents, one schema per case. The golden is the printed model. */
+/**
+ * Shapes and names of third-party documents, one schema per case. The golden file contains the printed model.
+ */
 
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";

@@ -20,7 +20,7 @@ const record = (members: Readonly<Record<string, JsonValue>>, title?: string): J
   required: Object.keys(members),
 });
 
-/** Every kind of inline schema that is named after a part of itself. */
+/** Every kind of inline schema that gets its name from one of its parts. */
 const alternative = fc.oneof(
   word.map((tag) => record({ type: { const: tag } })),
   word.map((name) => record({ [`${name}Id`]: { type: "string" } })),
@@ -56,7 +56,7 @@ const documents = fc
   )
   .map((definitions): Document => ({ $defs: { ...definitions, Base: base } }));
 
-/** Maps each type's place to its name. Alternatives may move, so they are identified by their content. */
+/** Maps each type's location to its name. Alternatives may move, so they are identified by their content. */
 const namesOf = ({ $defs }: Document): ReadonlyMap<string, string> =>
   new Map(
     readSchema({ $defs }).map(({ name, pointer, schema }) => [

@@ -1,4 +1,4 @@
-/** Reduced schemas, each with documents that are valid and documents that are not. */
+/** Reduced schemas, each with valid and invalid documents. */
 
 import { readFileSync } from "node:fs";
 import path from "node:path";

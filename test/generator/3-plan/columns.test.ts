@@ -1,6 +1,6 @@
 /**
- * The columns of an entity: structs, one struct per tagged union, one column per JSON type, and a JSON column
- * for everything else.
+ * The columns for an entity: structs, one struct per tagged union, one column per JSON type, and a JSON
+ * column for everything else.
  */
 
 import { expect, test } from "vitest";

@@ -16,8 +16,8 @@ const tupleOf = (...prefixItems: readonly JsonObject[]): JsonObject => ({
 });
 
 /**
- * Finds doubled unions in a union `Tree` with these alternatives, in a document that may have other
- * definitions.
+ * Finds doubled unions in a document that declares a union `Tree` with these alternatives and may contain
+ * other definitions.
  */
 const doubled = (alternatives: readonly JsonObject[], others: JsonObject = {}) =>
   Object.fromEntries(doubledUnions(dialectWith({ Tree: { anyOf: [...alternatives] }, ...others })));

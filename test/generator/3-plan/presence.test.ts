@@ -1,4 +1,4 @@
-/** The plan of a field: how it may be missing, what a missing field reads as, and what a program stores. */
+/** The plan for a field: how it may be missing, what value a missing field has, and what a program stores. */
 
 import { expect, test } from "vitest";
 import { presenceOf } from "../../../generator/3-plan/presence.ts";

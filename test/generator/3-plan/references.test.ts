@@ -7,7 +7,7 @@ import { dialectWith, listOf, orNull, record, reference } from "./dialect.ts";
 
 const kinds = ["field", "variant", "base", "alias"] as const;
 
-/** Lists the places that need a pointer, as `Entity field 0`. */
+/** Lists the locations that need a pointer, in the form `Entity field 0`. */
 const pointers = (definitions: JsonObject, isByValue: (holding: Holding) => boolean = () => true) => {
   const dialect = dialectWith(definitions);
   const needsPointer = pointersOf(dialect, isByValue);

@@ -1,4 +1,4 @@
-/** The shape of data at a place, and the members of the objects there. */
+/** The shape of data at a location, and the members of the objects there. */
 
 import { describe, expect, test } from "vitest";
 import { membersOf, membersOfType } from "../../../generator/3-plan/columns/members.ts";

@@ -1,4 +1,4 @@
-/** The presence of fields for targets, and the model that each target gets. */
+/** Field presence per target, and the model that each target gets. */
 
 import { describe, expect, test } from "vitest";
 import {

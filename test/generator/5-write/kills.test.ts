@@ -22,7 +22,7 @@ const openFolder = (): string => folderOfTest("kills");
 
 type Tree = ReadonlyMap<string, string>;
 
-/** Reads the files below a folder, except temporary files of running or killed processes. */
+/** Reads the files below a folder, except temporary files from running or killed processes. */
 const treeOf = (folder: string): Tree =>
   new Map(
     (existsSync(folder) ? filesBelow(folder) : [])

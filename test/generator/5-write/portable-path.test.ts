@@ -1,6 +1,4 @@
-/**
- * Output names that some file system would reject or treat as equal are rejected before anything is written.
- */
+/** Output names that a file system might reject or treat as equal are rejected before anything is written. */
 
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";

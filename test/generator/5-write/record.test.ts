@@ -1,4 +1,4 @@
-/** The options that are stored in a manifest: reading returns what was written. */
+/** The options stored in a manifest survive being written and read back. */
 
 import { writeFileSync } from "node:fs";
 import path from "node:path";
@@ -47,7 +47,7 @@ const names = fc.array(name, { maxLength: 3 });
 const place = name.map((word) => path.join(root, word));
 const placesByName = fc.dictionary(name, place);
 
-/** An arbitrary for every option. The type requires one for each new option. */
+/** A fast-check arbitrary for every option. The type requires an arbitrary for each new option. */
 const values: { readonly [Name in keyof Recorded]-?: fc.Arbitrary<Exclude<Recorded[Name], undefined>> } = {
   schema: place,
   languages: names,

@@ -1,6 +1,6 @@
 /**
- * Obstacles to writing: concurrent and killed runs, foreign folders, links, other file systems and full
- * disks.
+ * Obstacles to writing: concurrent and killed runs, folders that Koine did not create, links, other file
+ * systems and full disks.
  */
 
 import { spawn, spawnSync } from "node:child_process";

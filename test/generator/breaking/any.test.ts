@@ -1,5 +1,6 @@
 /**
- * Random schemas with every keyword, edited or replaced: nothing crashes, and plain Ajv refutes no verdict.
+ * Random schemas with every keyword, edited or replaced: nothing crashes, and plain Ajv contradicts no
+ * verdict.
  */
 
 import * as fc from "fast-check";

@@ -1,7 +1,8 @@
 /**
- * Random and systematic schema edits, judged by plain Ajv: compatible edits hold for documents of both sides,
- * breaking edits have a witness, and few remain undecided. `npm run long breaking` tries 500 edits of typical
- * schemas and 500 of schemas without `type`, with 10,000 documents in each direction.
+ * Random and systematic schema edits, checked with plain Ajv: compatible edits are confirmed by documents
+ * from both sides, breaking edits have a witness, and few edits remain undecided. `npm run long breaking`
+ * tries 500 edits of typical schemas and 500 of schemas without `type`, with 10,000 documents in each
+ * direction.
  */
 
 import * as fc from "fast-check";
@@ -27,7 +28,7 @@ interface Edit {
 }
 
 /**
- * Excludes data that plain Ajv mishandles: it throws when it compares items with this key, and divides 1
+ * Excludes data that plain Ajv mishandles: Ajv throws when it compares items with this key, and divides 1
  * instead of 1e21.
  */
 const isHandled = (data: JsonValue): boolean => !/"toString"|\de[+]/.test(JSON.stringify(data));
@@ -47,7 +48,7 @@ const pointers: Readonly<Record<string, string>> = {
 
 const wire = ["backward", "forward"];
 
-/** Finds breaks without a witness, and witnesses that plain Ajv refutes. */
+/** Finds breaks without a witness, and witnesses that plain Ajv contradicts. */
 const unshown = ({ before, after, findings }: Edit): string[] =>
   findings
     .filter(({ verdict, direction }) => verdict === "breaks" && wire.includes(direction))

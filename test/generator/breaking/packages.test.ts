@@ -1,5 +1,5 @@
 /**
- * For each breaking case, the packages generated from both versions treat the witness as the finding says.
+ * For each breaking case, the packages generated from both versions treat the witness as the finding reports.
  */
 
 import { expect, test } from "vitest";
@@ -11,7 +11,7 @@ import { sampled, sampledByKind } from "../../harness/effort.ts";
 import { cases, type Case } from "./cases.ts";
 import { asWritten, compare } from "./compare.ts";
 
-/** A file that contains only definitions has no type of its own. */
+/** A file that contains only definitions has no root type. */
 const isOnlyDefinitions = (schema: Case["before"]): boolean => Object.keys(schema).join() === "$defs";
 
 /** The third-party cases whose witness is a document of the root schema. */

@@ -1,6 +1,6 @@
 /**
- * Releases of published specifications compared with each other: the pages in the docs are up to date, and
- * every witness is checked.
+ * Comparisons between releases of published specifications: the docs pages are up to date, and every witness
+ * is checked.
  */
 
 import { readFileSync } from "node:fs";
@@ -47,7 +47,7 @@ const releases: readonly Release[] = [
   },
 ];
 
-/** One version in a comparison: its messages by name, and a way to validate data of each message. */
+/** One version in a comparison: its messages by name, and a way to validate data for each message. */
 interface Side {
   readonly place: string;
   readonly json: JsonValue;

@@ -26,7 +26,7 @@ export const commit = (message: string): void => {
   git("commit", "-q", "-m", message);
 };
 
-/** Creates two commits. The first one has a tag and a branch. */
+/** Creates two commits. The first version has a tag and a branch. */
 export const openRepository = (): void => {
   git("init", "-q", "-b", "main");
   write(older, "message.json");

@@ -4,12 +4,12 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../../../generato
 import type { Random } from "../../../generator/support/random.ts";
 import { replaced, spots } from "./schemas.ts";
 
-/** Some values of a keyword, from loose to strict if they have such an order. */
+/** Sample values for a keyword, from loose to strict if they can be ordered that way. */
 type Choices = readonly JsonValue[];
 
 const text = { type: "string" };
 
-/** The values of each keyword. Small documents can satisfy all of them. */
+/** The sample values for each keyword. Small documents can satisfy all of these values. */
 const keywords: Readonly<Record<string, Choices>> = {
   required: [["a"], ["b"], ["a", "b"], ["id"]],
   minProperties: [1, 2, 3],
@@ -90,7 +90,7 @@ const changed = (node: JsonObject, random: Random): JsonObject => {
     : { ...rest, [keyword]: random.pick(choicesOf(keyword), true) };
 };
 
-/** Excludes maps of schemas and data. */
+/** Excludes maps of schemas, and data. */
 const isSchema = (path: readonly string[]): boolean =>
   !["patternProperties", "dependentSchemas"].includes(path.at(-1) ?? "") &&
   !path.some((key) => ["enum", "const", "dependentRequired"].includes(key));
@@ -109,7 +109,7 @@ const places: readonly ((schema: JsonObject) => JsonObject)[] = [
   (schema) => ({ items: { $ref: "#/$defs/One" }, $defs: { One: schema } }),
 ];
 
-/** Every addition and every change of a keyword, at every place. */
+/** Every way to add or change a keyword, at every location. */
 export const systematicEdits: readonly (readonly [before: JsonObject, after: JsonObject])[] = names.flatMap(
   (keyword) => {
     const [one = true, other] = choicesOf(keyword);

@@ -1,4 +1,4 @@
-/** Every misuse of `koine breaking` fails with a reason and never reports that nothing breaks. */
+/** Every misuse of `koine breaking` fails with a reason instead of reporting that nothing breaks. */
 
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync } from "node:fs";

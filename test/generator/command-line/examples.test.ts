@@ -1,4 +1,4 @@
-/** The examples in the help of every command: they run as written and do not fail. */
+/** The examples in each command's help text run as written without failing. */
 
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -30,7 +30,7 @@ const config = {
   specs: { events: { schema: "events.json", out: "generated", languages: ["typescript"], fixtures: false } },
 };
 
-/** Examples that take long, or that need a Git repository or compilers. */
+/** Examples that take a long time, or that need a Git repository or compilers. */
 const excluded = /^(generate --watch|conform|fixtures)|--against main/;
 
 /** Commands to run before the examples of a command. */

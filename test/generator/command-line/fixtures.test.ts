@@ -32,7 +32,7 @@ const layOut = (entity: string, cases: readonly Case[]): ReadonlyMap<string, Cas
   ]);
 };
 
-/** Data that decode has to salvage is invalid. */
+/** Data that `decode` has to salvage counts as invalid. */
 const isValid = ({ ok, notes = [] }: Case): boolean => ok && notes.length === 0;
 
 interface Line {

@@ -1,6 +1,6 @@
 /**
- * User errors: misspelled options, folders in place of files, full disks. Each gets a message and no stack
- * trace.
+ * User errors: misspelled options, folders where files are expected, full disks. Each error prints a message
+ * and no stack trace.
  */
 
 import { spawnSync } from "node:child_process";

@@ -1,4 +1,6 @@
-/** Reading a file in ranges: every line is read once, completely, and with the right number. */
+/**
+ * Reading a file in ranges: every line is read completely, exactly once, and with the correct line number.
+ */
 
 import { writeFileSync } from "node:fs";
 import path from "node:path";

@@ -1,4 +1,4 @@
-/** Options remembered from the last run: generate, check and conform use the same ones and report them. */
+/** Options remembered from the last run: generate, check and conform all use and report them. */
 
 import { rmSync } from "node:fs";
 import path from "node:path";

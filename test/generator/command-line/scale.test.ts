@@ -1,4 +1,4 @@
-/** Large inputs: results do not depend on threads, pipes or parts, and memory use is bounded. */
+/** Large inputs: results do not depend on threads, pipes or chunking, and memory use is bounded. */
 
 import { spawnSync } from "node:child_process";
 import { closeSync, openSync, readFileSync, writeSync } from "node:fs";

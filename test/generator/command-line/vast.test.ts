@@ -19,7 +19,7 @@ interface Taken {
   readonly megabytes: number;
 }
 
-/** Preloaded module that reports the resource usage of the process. */
+/** A preloaded module that reports the resource usage of the process. */
 const meter = pathToFileURL(path.resolve("bench/generator/usage.js")).href;
 
 const usage = path.join(folder, "usage.json");

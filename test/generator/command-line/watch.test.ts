@@ -42,7 +42,7 @@ const edited = (text: string, index: number): string => {
   return JSON.stringify({ ...schema, description: `Edit ${index}.` }, null, 2);
 };
 
-/** Long enough for any delayed output, in milliseconds. */
+/** A time in milliseconds that is long enough for any delayed output. */
 const quiet = 600;
 
 test("prints one line per edit, reports and clears errors, and waits for complete files", async () => {

@@ -99,7 +99,7 @@ test("splits lines independently of chunks, and truncates long ones", async () =
       const isLong = (one: string): boolean => Buffer.byteLength(one) > limit;
       const expected = lines.flatMap((one, index) => (one.trim() === "" ? [] : [[index, one] as const]));
       expect(found.map(([at]) => at)).toEqual(expected.map(([at]) => at));
-      // A long line in one chunk is complete. The parser rejects it because of its length.
+      // A long line is complete if it fits in one chunk. The parser rejects the line because of its length.
       for (const [index, [, said]] of found.entries()) {
         const one = expected[index]?.[1] ?? "";
         expect(said === one || (said === "too long" && isLong(one))).toBe(true);

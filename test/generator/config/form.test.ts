@@ -1,4 +1,4 @@
-/** The syntax of koine.config.json, and what is still read from a config with errors. */
+/** The syntax of koine.config.json, and the settings that are still read from a config with errors. */
 
 import { describe, expect, test } from "vitest";
 import { readForm } from "../../../generator/config/config.ts";

@@ -6,7 +6,7 @@ import { has, openFolder, read, run, write, writeConfig } from "../../harness/co
 
 beforeEach(openFolder);
 
-/** A third-party schema that every key affects. */
+/** A third-party schema that is affected by every key. */
 const document = {
   $schema: "http://json-schema.org/draft-07/schema#",
   definitions: {

@@ -33,7 +33,7 @@ if (!hasData) console.warn(withoutData("schemas"));
 
 const known = new Map<string, Subject>();
 
-/** Caches a subject, so that every language gets the same questions. */
+/** Caches each subject so that every language gets the same requests. */
 const remembered = (name: string, make: () => Subject): Subject => {
   const subject = known.get(name) ?? make();
   known.set(name, subject);

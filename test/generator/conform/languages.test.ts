@@ -1,5 +1,5 @@
 /**
- * Every language builds one package of small schemas and passes its fixtures: the fast version of
+ * Every language builds one package from small schemas and passes its fixtures: a fast version of
  * `runtimes.test.ts`.
  */
 

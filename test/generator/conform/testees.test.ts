@@ -1,6 +1,6 @@
 /**
- * koine conform with faulty testees: each fault is reported, the others continue, and known gaps must match
- * exactly.
+ * koine conform with faulty testees: each fault is reported, the other testees keep running, and known gaps
+ * must match exactly.
  */
 
 import { mkdirSync, writeFileSync } from "node:fs";

@@ -1,4 +1,7 @@
-/** Tests the examples of `koine explain`: the bad one produces its code, and the good one has no problem. */
+/**
+ * Tests the `koine explain` examples: the bad example produces its code, and the good example has no
+ * problems.
+ */
 
 import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import path from "node:path";

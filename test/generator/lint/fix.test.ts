@@ -14,7 +14,7 @@ import { randomCases } from "../../harness/effort.ts";
 
 afterAll(removeFolders);
 
-/** Each schema with and without a problem that can be fixed. */
+/** Each schema, with and without a fixable problem. */
 const leaf: fc.Arbitrary<JsonObject> = fc.constantFrom<JsonObject>(
   { type: ["string"] },
   { type: "string", minLength: 0, maxLength: 9 },

@@ -1,5 +1,5 @@
 /**
- * Pages generated from the rules: the config keys that editors complete, and the table of the documentation.
+ * Pages generated from the rules: the config keys that editors complete, and the table in the documentation.
  */
 
 import { readFileSync } from "node:fs";

@@ -1,6 +1,6 @@
 /**
- * Overlapping alternatives of a oneOf: matches are counted if the shapes are exact, and the verdict always
- * equals Ajv's.
+ * Overlapping oneOf alternatives: matches are counted if the shapes are exact, and the verdict always equals
+ * Ajv's.
  */
 
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";

@@ -1,6 +1,6 @@
 /**
- * A `not` that excludes values of one member is checked without the author's schema. Similar schemas that
- * require more or less still need it.
+ * A `not` that excludes certain values of one member is checked without the original schema. Similar schemas
+ * that require more or less still need the original schema.
  */
 
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";

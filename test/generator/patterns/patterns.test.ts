@@ -1,4 +1,6 @@
-/** Every pattern has a minimal schema. The test lowers it and checks that no earlier pattern matches. */
+/**
+ * Every pattern has a minimal schema. The test lowers the schema and checks that no earlier pattern matches.
+ */
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-/** A backtracking engine like Python's and Ruby's that counts its attempts. */
+/** A backtracking engine, like the ones in Python and Ruby, that counts its attempts. */
 
 import type { Expression } from "../../../generator/regular-expressions/expression.ts";
 import { includes } from "../../../generator/regular-expressions/characters.ts";

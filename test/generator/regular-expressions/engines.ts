@@ -12,7 +12,8 @@ export interface Question {
 export interface Engine {
   readonly commands: readonly string[];
   /**
-   * The command. It reads questions as JSON from standard input and prints a list of results per question.
+   * The command. The command reads requests as JSON from standard input and prints a list of results per
+   * request.
    */
   readonly start: readonly [command: string, ...args: string[]];
 }

@@ -1,4 +1,7 @@
-/** Portable patterns: every engine matches them as ECMA-262 matches the original pattern, in linear time. */
+/**
+ * Portable patterns: every engine matches them in linear time, with the same results as ECMA-262 for the
+ * original pattern.
+ */
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";

@@ -1,5 +1,5 @@
 /**
- * Every diagnostic is a folder: a schema folder or document with one mistake, and the expected output.
+ * There is one folder per diagnostic: a schema folder or document with one mistake, and the expected output.
  * Nothing may be written.
  */
 

@@ -1,4 +1,7 @@
-/** Counts of phrases that often mark a stilted sentence. They find candidates, but readers decide. */
+/**
+ * Counts of phrases that often mark a stilted sentence. The counts only find candidates, and human readers
+ * decide.
+ */
 
 import { kinds } from "./kinds.ts";
 
@@ -15,7 +18,7 @@ export const patterns: Readonly<Record<string, RegExp>> = {
   "joining semicolon": /; +[a-z"`]/g,
 };
 
-/** Matches of each pattern in pages and in code (comments, messages, titles, descriptions). */
+/** The matches for each pattern in pages and in code (comments, messages, titles, descriptions). */
 export const counts = (): { pattern: string; pages: number; code: number }[] => {
   const all = kinds();
   const count = (isPage: boolean, pattern: RegExp): number =>

@@ -1,4 +1,4 @@
-/** The kinds of text in a sample: their files and the number of sentences of each. */
+/** The kinds of text in a sample: the files and the number of sentences for each kind. */
 
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -18,7 +18,7 @@ const tracked = (): string[] =>
 
 const isScript = (file: string): boolean => /\.[jt]s$/.test(file);
 
-/** Excludes inputs and expectations of tests, data and generated files. */
+/** Excludes test inputs and expected results, data, and generated files. */
 const isOurs = (file: string): boolean =>
   !/^(?:generated|test\/cases|test\/corpus\/(?!.*\.ts$)|schema\/releases\/.*\/)|\/expected|package-lock|\/fixtures\//.test(
     file,

@@ -1,6 +1,6 @@
 /**
  * `npm run sample -- --seed N` prints 150 sentences by kind. `npm run sample -- --counts` counts phrases that
- * often mark stilted ones.
+ * often mark stilted sentences.
  */
 
 import { parseArgs } from "node:util";

@@ -2,7 +2,7 @@
 
 const code = /^(```|~~~)[^]*?^\1[^\n]*$|^---\n[^]*?^---$|<script[^]*?<\/script>|<style[^]*?<\/style>/gm;
 
-/** The blocks of a page that people read: paragraphs, list items, table cells and headings. */
+/** The blocks of a page that readers see: paragraphs, list items, table cells and headings. */
 const blocksOf = (page: string): string[] =>
   page
     .replaceAll(code, "\n")

@@ -81,7 +81,7 @@ const wrongTypes = (places: readonly string[]): string[] =>
   places.filter((place) => place.startsWith("type "));
 
 /**
- * Sorts and deduplicates problems. Skips those at or above the location of a type error. Integers that are
+ * Sorts and deduplicates problems. Skips problems at or above the location of a type error. Integers that are
  * too large have a separate code.
  */
 const inOrder = (places: readonly string[]): string[] => {

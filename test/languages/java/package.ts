@@ -1,4 +1,4 @@
-/** Builds Java code in tests: Maven's downloads are cached, and every warning is an error. */
+/** Builds Java code in tests: Maven downloads are cached, and every warning is an error. */
 
 import { existsSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";

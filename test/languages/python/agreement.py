@@ -45,7 +45,9 @@ def places(issues: tuple[Issue, ...]) -> list[tuple[str, str]]:
 
 
 def expected_of(case: Case) -> str | None:
-    """Returns the text expected without the author's schema, or None for a rejection."""
+    """Returns the text expected from runtimes that do not use the original schema, or None for a
+    rejection.
+    """
     text: str | None = case.get("unenforced", case.get("encoded"))
     return text
 
@@ -113,7 +115,9 @@ def without_signs(text: str) -> str:
 
 
 def by_pydantic(case: Case) -> str | None:
-    """Uses pydantic's own JSON parser and writer. Different spellings must have the same value."""
+    """Uses pydantic's own JSON parser and writer. Different notations of a number must have the
+    same value.
+    """
     adapter = adapters[case["entity"]]
     expected = expected_of(case)
     # Issues that pydantic's reader does not detect.

@@ -1,5 +1,5 @@
 """Date-times as datetime objects: parsed values keep their original text, and new values are
-written in the format of RFC 3339.
+written in RFC 3339 format.
 """
 
 from __future__ import annotations

@@ -39,7 +39,8 @@ const filesIn = (folder: string): string[] =>
     .map((name) => path.join(folder, name));
 
 /**
- * Runs the formatter, the linter and the strict type checker on a package. Throws if they report anything.
+ * Runs the formatter, the linter and the strict type checker on a package. Throws if any tool reports a
+ * problem.
  */
 export const checkPackage = (folder: string): void => {
   const env = environmentFor(folder);
@@ -105,13 +106,13 @@ export interface Package {
    * directly.
    */
   ask(lines: readonly string[], ...args: readonly string[]): string[];
-  /** Runs the formatter, the linter and the type checker. Throws if they report anything. */
+  /** Runs the formatter, the linter and the type checker. Throws if any tool reports a problem. */
   check(): void;
 }
 
 /**
- * Generates the package of a schema folder in a temporary folder, which `atEnd` or the end of the test
- * removes.
+ * Generates a schema folder's package in a temporary folder, which is removed by `atEnd` or at the end of the
+ * test.
  */
 export const makePackage = async (
   schema: string,

@@ -1,4 +1,6 @@
-"""Limits: codecs and pydantic report the same issues on reading, writing and construction."""
+"""Limits: codecs and pydantic report the same issues when reading, writing and constructing
+values.
+"""
 
 from __future__ import annotations
 
@@ -84,12 +86,12 @@ for name, text, expected in refused:
     issues = [(issue.code, issue.pointer) for issue in codec.validate(wire)]
     by_pydantic = found(TypeAdapter[Any](codec.annotation).validate_python, wire)
     assert issues == expected, (name, text, issues)
-    # Pydantic stops at the first error of a value, and checks an object only if its members are
+    # Pydantic stops at the first error in a value, and checks an object only if its members are
     # valid.
     agrees = bool(by_pydantic) == bool(expected) and {*by_pydantic} <= {*expected}
     assert agrees or "hinted" in text, (name, text, by_pydantic)
 
-# Items dropped by a salvage hint do not count.
+# Items dropped by a salvage hint do not count toward limits.
 decoded = bounds.lists_codec.parse_with_notes('{"hinted":["ab","a","cd"]}')
 assert decoded.value.hinted == ["ab", "cd"] and [note.pointer for note in decoded.notes] == ["/hinted/1"]
 assert bounds.lists_codec.parse('{"hinted":["ab","a","cd"]}') == bounds.Lists(hinted=["ab", "cd"])
@@ -99,7 +101,7 @@ assert found(lambda: bounds.Numbers(whole=5)) == [("range", "/whole")]
 assert found(bounds.Lists) == [("length", "")]
 assert found(lambda: bounds.Lists(names=["a"])) == [("length", "/names/0")]
 
-# Assignments are checked on writing.
+# Assigned values are checked when the message is written.
 value = bounds.Lists(names=["ab"])
 value.names = ["a"]
 assert found(bounds.lists_codec.stringify, value) == [("length", "/names/0")]
@@ -127,7 +129,7 @@ class Longer(bounds.Rest):
 
 assert found(Longer.model_validate, {"x": 1}) == [("type", "/x")]
 
-# The messages, and pydantic's JSON Schema.
+# Checks the error messages and pydantic's JSON Schema.
 print(*bounds.numbers_codec.validate({"whole": 11, "part": -0.5, "maybe": 2}), sep="\n")
 print(*bounds.lists_codec.validate({"different": [1, 1], "names": []}), sep="\n")
 print(json.dumps(bounds.Numbers.model_json_schema()["properties"]["whole"]))

@@ -1,4 +1,7 @@
-/** The Python package passes its linters and every fixture, and its README and a typical program work. */
+/**
+ * The Python package passes its linters and every fixture, and its README examples and a typical program
+ * work.
+ */
 
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";

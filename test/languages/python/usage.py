@@ -36,7 +36,7 @@ def words(block: phi.Content) -> str:
 
 show("words", [words(block) for block in user.content])
 
-# A message that is flattened in JSON, with an unknown field after the others.
+# A message that is flattened in JSON, with an unknown field after the declared ones.
 message.unknown_fields["mood"] = "fine"
 text = phi.llm_message_codec.stringify(message)
 show("text", text)
@@ -97,7 +97,7 @@ except (EncodeError, ValueError) as problem:
     show("range", "int_range" in str(problem))
 
 
-# Inside a custom model, as in FastAPI.
+# Messages inside a custom model, as in FastAPI.
 class Conversation(BaseModel):
     messages: list[phi.AgentMessage]
     cache: phi.CacheStrategy = "auto"

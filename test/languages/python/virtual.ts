@@ -7,7 +7,10 @@ import { run } from "../../harness/toolchain.ts";
 
 export const cache = path.resolve("node_modules/.cache/koine/python-tests");
 
-/** If two tests create an environment at once, the second waits and uses the first one's. */
+/**
+ * If two tests create an environment at the same time, the second one waits and uses the first one's
+ * environment.
+ */
 const make = (home: string, record: string, requirements: readonly string[]): void =>
   withStages(
     [{ folder: home, files: [] }],

@@ -1,7 +1,7 @@
 # frozen_string_literal: true
 
-# Compiles every file of a gem with all warnings, loads it, and prints problems with the code and
-# the layout.
+# Compiles every file of a gem with all warnings enabled, loads it, and prints problems with the
+# code and the layout.
 
 PACKAGE = ARGV.fetch(0)
 found = []

@@ -14,7 +14,7 @@ const entry = (gem: string): string => path.resolve(gem, "lib/koine_messages");
 export const ruby = (program: string, gem: string, input = ""): string =>
   run("ruby", ["-w", path.join(programs, program), entry(gem)], { input });
 
-/** Creates a folder that the end of the test removes. */
+/** Creates a folder that is removed at the end of the test. */
 export const workplace = (): string => projectFolderOfTest("ruby");
 
 /** Generates the gem of a schema folder, with its fixtures next to it. */
@@ -35,8 +35,8 @@ export const expectClean = (gem: string): void => {
 };
 
 /**
- * Returns the fixtures that a gem answers wrongly. Fixtures that only the author's schema rejects count as
- * accepted.
+ * Returns the fixtures for which a gem gives the wrong result. Fixtures that only the author's schema rejects
+ * count as accepted.
  */
 export const wrongAnswers = (gem: string, fixtures: string): string[] => {
   const cases = fixtureFiles(path.dirname(fixtures)).flatMap((file) => file.cases);

@@ -1,4 +1,4 @@
-/** Limits in the gem: the same issues, places and messages as in the TypeScript validators. */
+/** Limits in the gem: the same issues, locations and messages as in the TypeScript validators. */
 
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -26,7 +26,7 @@ interface Document {
   readonly text: string;
 }
 
-/** One document per line, after the name of its entity. */
+/** One document per line, preceded by the name of its entity. */
 const documents: readonly Document[] = readFileSync(path.join(folder, "documents.txt"), "utf8")
   .split("\n")
   .filter((line) => line !== "")

@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# Reads one JSON number per line and prints it as a double and as the gem writes it.
+# Reads one JSON number per line, and prints it as a double and in the gem's own format.
 
 require_relative ARGV.fetch(0)
 

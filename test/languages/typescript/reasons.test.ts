@@ -37,7 +37,7 @@ const shapes: readonly JsonObject[] = [
   ...widths.flatMap((width) => [{ "x-width": width }, { "x-bigint": width }]),
 ];
 
-/** Checks that accept less than their shape. */
+/** Checks that are stricter than their shape. */
 const limited: readonly JsonObject[] = [
   ...Object.keys(formats).map((format) => ({ type: "string", "x-format": format })),
   { type: ["string", "null"], "x-format": "date-time" },
@@ -113,7 +113,7 @@ const documents: readonly unknown[] = [
   ...wholes.flatMap((one) => [{ one }, { one, "a~/b": one }, { One: one, more: one }]),
 ];
 
-/** Without a type, an earlier check already requires an object. */
+/** If a check has no `type`, an earlier check already requires an object. */
 const objects = documents.filter(core.isObject);
 
 const own = (check: JsonObject): core.Explain => {

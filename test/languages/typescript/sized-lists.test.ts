@@ -1,4 +1,4 @@
-/** Third-party lists with size limits are tuples, or lists if the config selects them. */
+/** Third-party lists with size limits become tuples, or stay lists if the config says so. */
 
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";

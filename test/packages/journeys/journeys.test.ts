@@ -1,6 +1,6 @@
 /**
  * Follows pages for new users literally in an empty folder with the packages installed from tarballs. Reports
- * the number of commands and seconds until types exist.
+ * how many commands and seconds it takes until types exist.
  */
 
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -30,7 +30,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(workplace, { recursive: true, force: true }));
 
-/** The steps up to the first one after which types exist. */
+/** The steps up to and including the first one that produces types. */
 const upToTypes = (steps: readonly Step[]): readonly Step[] =>
   steps.slice(0, steps.findIndex(({ command }) => command.startsWith("npx koine generate")) + 1);
 

@@ -12,7 +12,7 @@ import { koine } from "../../harness/command.ts";
 /** The version of the core and of the generated code. */
 export const version = packageVersion();
 
-/** The record in the package of each company. */
+/** The record in each company's package. */
 const records = { acme: "Parcel", globex: "Shelf" } as const;
 
 const schemaOf = (house: House): string => {
@@ -76,7 +76,7 @@ export const failureOf = (
   return `${stdout}${stderr}`.replaceAll(/\s+/g, " ");
 };
 
-/** Checks that the package of a company with a shared core passes its fixtures. */
+/** Checks that a company's package with a shared core passes its fixtures. */
 export const conforms = ({ at }: Two, language: string): void => {
   const asked = ["conform", "--strict", "--dialect", "acme", "--out", "acme", "--runtimes", language];
   const { status, out, err } = koine(asked, { cwd: at() });

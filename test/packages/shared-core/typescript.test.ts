@@ -1,4 +1,4 @@
-/** Two folders of TypeScript that share koine/core from the packed npm package. */
+/** Two TypeScript folders that share koine/core from the packed npm package. */
 
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -12,12 +12,15 @@ export interface Document {
 }
 
 interface Exceptions {
-  /** `to Name`: our type is not assignable to theirs. `from Name`: theirs is not assignable to ours. */
+  /**
+   * `to Name`: our type is not assignable to the official one. `from Name`: the official type is not
+   * assignable to ours.
+   */
   readonly types: readonly { readonly reason: string; readonly assignments: readonly string[] }[];
   readonly documents: readonly {
     readonly reason: string;
     readonly smallest: Document;
-    /** The entities that differ for this reason in the generated documents. */
+    /** The entities whose generated documents differ for this reason. */
     readonly entities: readonly string[];
   }[];
 }

@@ -1,5 +1,6 @@
 /**
- * Official publications of the Agent Client Protocol: its document, its types, and its Zod schemas by name.
+ * Official publications of the Agent Client Protocol: its schema document, its types, and its Zod schemas by
+ * name.
  */
 
 import { readFileSync } from "node:fs";
@@ -48,7 +49,7 @@ const follow = followIn(files);
 const pool: Pool = { values: values.filter(isPlain), names: [undeclared] };
 
 /**
- * Data similar to a definition: two in three documents have one to three small faults, which the salvage
+ * Data that resembles a definition: two in three documents have one to three small faults, which the salvage
  * hints may allow.
  */
 export const documentsOf = (name: string, count: number, seed: number): JsonValue[] => {

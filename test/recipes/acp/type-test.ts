@@ -1,6 +1,6 @@
 /**
- * A type test: assigns every official type to ours of the same name and back, and collects the compiler's
- * errors.
+ * A type test: assigns every official type to the Koine type of the same name and vice versa, and collects
+ * the compiler's errors.
  */
 
 import { writeFileSync } from "node:fs";
@@ -13,7 +13,10 @@ const lines = (name: string): string[] => [
   `export const from${name} = (value: theirs.${name}): ours.${name} => value;`,
 ];
 
-/** The failing assignments, each as `to Name` (our type is not theirs) or `from Name`. */
+/**
+ * The failing assignments, each as `to Name` (from our type to the official one) or `from Name` (the
+ * reverse).
+ */
 export const brokenAssignments = (folder: string): string[] => {
   const place = path.join(folder, "assignable.ts");
   const imports = [

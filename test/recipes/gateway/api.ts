@@ -1,6 +1,6 @@
 /**
- * A simulated API: it accepts the same requests as the real one, rejects others in its format, and sends
- * given replies.
+ * A simulated API that accepts the same requests as the real one, rejects all others in the same format, and
+ * sends predefined replies.
  */
 
 import { once } from "node:events";
@@ -28,7 +28,7 @@ export interface Api {
   readonly got: unknown[];
   readonly refused: string[];
   streaming: number;
-  /** The number of responses whose reader disconnected. */
+  /** The number of responses for which the reader disconnected. */
   left: number;
   close(): Promise<void>;
 }

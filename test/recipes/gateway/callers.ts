@@ -8,7 +8,7 @@ import type { Provider } from "../../runtime/translate/journeys.ts";
 const load = async (file: string): Promise<unknown> =>
   import(pathToFileURL(path.join(installed("test/runtime/translate/sdk"), "node_modules", file)).href);
 
-/** How an SDK reaches the gateway: by a custom fetch or a URL. */
+/** How an SDK reaches the gateway: through a custom fetch or a URL. */
 export interface Reach {
   readonly url?: string;
   readonly fetch?: typeof fetch;

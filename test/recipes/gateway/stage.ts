@@ -82,7 +82,7 @@ interface Message {
   readonly stopReason: string;
 }
 
-/** The content of a response of any API: text, calls, stop reason and token counts. */
+/** The content of a response from any API: text, calls, stop reason and token counts. */
 export const saidBy = (message: unknown, api: Provider): object => {
   const plain: unknown = JSON.parse(writeJson(message));
   const whole = Array.isArray(plain) ? foldOf(api, plain).response : plain;

@@ -1,5 +1,6 @@
 /**
- * Recorded traffic of Anthropic's Messages API: every conversation and every response round-trips unchanged.
+ * Recorded traffic from Anthropic's Messages API: every conversation and every response round-trips
+ * unchanged.
  */
 
 import { ContentBlock, Conversation, ResponseMessage, StreamEvent } from "koine/anthropic";

@@ -1,5 +1,5 @@
 /**
- * The code samples of the two Appam documents in TypeScript. Each test has the title of its section in the
+ * The code samples from the two Appam documents, in TypeScript. Each test is titled after its section in the
  * document.
  */
 

@@ -1,4 +1,6 @@
-/** Conversions to and from items for tests. They freeze the input and check that the result is valid. */
+/**
+ * Conversions to and from items for tests. These helpers freeze the input and check that the result is valid.
+ */
 
 import {
   ChatMessage,

@@ -1,4 +1,4 @@
-/** ReasoningDetail: the text and the block of each kind of detail. */
+/** ReasoningDetail: the text and the block for each kind of detail. */
 
 import { ReasoningDetail } from "koine/appam";
 import { expect, test } from "vitest";

@@ -8,7 +8,7 @@ import { frozen } from "../../harness/frozen.ts";
 
 const holding = (input: unknown): UnifiedToolCall => frozen({ id: "c", name: "f", input });
 
-/** A third-party Standard Schema whose `decode` is not a codec's. */
+/** A third-party Standard Schema with a `decode` method that is not a codec method. */
 const city: InputSchema<string> & { decode: () => never } = {
   decode: () => {
     throw new Error("never asked");

@@ -1,4 +1,4 @@
-/** Long input is read the same way as bytes and as text, even if it contains unusual long strings. */
+/** Long input is read identically as bytes and as text, even if it contains unusually long strings. */
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";

@@ -1,6 +1,6 @@
 /**
- * Invalid data has at most a hundred issues and a note about the rest. Finding them costs no more than
- * reading the data.
+ * Invalid data produces at most a hundred issues and a note about the rest. Finding the issues costs no more
+ * than reading the data.
  */
 
 import { Ajv2020 } from "ajv/dist/2020.js";

@@ -17,7 +17,7 @@ const wrong = (pointer: string): Issue => ({
   expected: "a number",
 });
 
-/** The wire number is twice the value's number. */
+/** The number on the wire is twice the number in the value. */
 const parts: DataParts<Count, Count> = {
   name: "test.Count",
   is: isCount,

@@ -13,7 +13,7 @@ import type { Issue } from "koine/core";
 const { aString, aDouble, anything, aBoolean, aNull, anArray, anObject, constant, anyOf } = forms;
 const { listOf, mapOf, ofLength, orNull, unlessNull, explainForm } = forms;
 
-/** The issues for data of a form. */
+/** Returns the issues for data of the given form. */
 const reasons = (form: forms.Form, wire: unknown): string[] => {
   const issues: Issue[] = [];
   explainForm(form, wire, "/at", issues);

@@ -1,4 +1,4 @@
-/** Histories of messages in three versions. The last is the current version. */
+/** Message histories in three versions. The last is the current version. */
 
 import { describe, expect, test } from "vitest";
 import { historyCodec, type MessageCodec } from "../../../runtime/core/history/codec.ts";

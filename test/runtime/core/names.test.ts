@@ -1,6 +1,4 @@
-/**
- * `--standalone` merges the files of koine/core into one, so their declarations must have different names.
- */
+/** `--standalone` merges the koine/core files into one, so their declarations must have different names. */
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** Helpers for wire objects with any keys, and the limits on reported issues. */
+/** Tests for helpers that handle wire objects with any keys, and for the limits on reported issues. */
 
 import { describe, expect, test } from "vitest";
 import { addError, cutErrors, joinErrors, withError } from "../../../runtime/core/ajv-errors.ts";

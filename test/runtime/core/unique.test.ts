@@ -1,4 +1,4 @@
-/** isUnique agrees with `equalJson`, regardless of how the items are spelled. */
+/** isUnique agrees with `equalJson`, regardless of how the items are written. */
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** Numbers in untyped JSON, which can keep their spelling. */
+/** Numbers in untyped JSON, which can keep their original notation. */
 
 import * as fc from "fast-check";
 import { canonicalJson, equalJson, WrittenNumber, writeJson } from "koine/core";

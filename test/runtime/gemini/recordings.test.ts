@@ -1,5 +1,5 @@
 /**
- * Recorded traffic of the Gemini API and Vertex AI: every conversation and every response round-trips
+ * Recorded traffic from the Gemini API and Vertex AI: every conversation and every response round-trips
  * unchanged.
  */
 

@@ -1,7 +1,7 @@
 /**
- * The same stored phi messages in every language. For each language, the messages that it reads, writes in
- * the current and in the original version, and keeps (with the reasons) must equal TypeScript's byte for
- * byte.
+ * Compares how each language handles the same stored phi messages. The messages that each language reads,
+ * writes in the current and the original version, and keeps (with the reasons) must equal TypeScript's byte
+ * for byte.
  */
 
 import { DecodeError, type Kept } from "koine/core";

@@ -9,7 +9,7 @@ import { projectFolderOfTest } from "../../harness/folders.ts";
 
 const scene = "test/runtime/history/note";
 
-/** Writes the schemas of the last version and the releases of the earlier ones to a folder. */
+/** Writes the schemas for the last version and the releases for the earlier versions to a folder. */
 export const freezeNotes = async (folder: string): Promise<{ readonly schema: string }> => {
   const schema = path.join(folder, "schema");
   for (const version of ["1", "2", "3"]) {

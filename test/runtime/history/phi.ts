@@ -1,6 +1,4 @@
-/**
- * Stored messages of phi: a thousand random ones of each frozen version, and every kind of broken message.
- */
+/** Stored phi messages: a thousand random ones for each frozen version, and every kind of broken message. */
 
 import { writeJson } from "koine/core";
 import { referenceTo } from "../../../generator/breaking/pair.ts";
@@ -44,5 +42,5 @@ export const broken = [
   "text",
 ];
 
-/** Each broken message, followed by a good one. */
+/** Each broken message, followed by a valid one. */
 export const mixedWith = (good: string): string[] => broken.flatMap((text) => [text, good]);

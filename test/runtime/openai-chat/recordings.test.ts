@@ -1,6 +1,6 @@
 /**
- * Recorded traffic of the Chat Completions API and compatible APIs: conversations and responses round-trip
- * unchanged, also with the response as the next message.
+ * Recorded traffic from the Chat Completions API and compatible APIs: conversations and responses round-trip
+ * unchanged, even when the response is appended as the next message.
  */
 
 import { Completion, CompletionChunk, Conversation, Message } from "koine/openai-chat";
@@ -25,7 +25,7 @@ describe.skipIf(recorded === undefined)("recorded exchanges of the Chat Completi
     (_id, request) => expect(faultOf(Conversation, request)).toBeUndefined(),
   );
 
-  // A stream of this API never contains the final message, so streams have no response here.
+  // Streams from this API never contain the final message, so they have no response here.
   const answers = accepted.flatMap(({ id, responses }) => responses.map((response) => [id, response]));
 
   test("every accepted request that was not streamed has a response", () => {

@@ -1,6 +1,6 @@
 /**
- * Recorded traffic of the Responses API: conversations and responses round-trip unchanged, also with the
- * response as the next input.
+ * Recorded traffic from the Responses API: conversations and responses round-trip unchanged, even when the
+ * response is appended as the next input.
  */
 
 import { Conversation, InputItem, Response, StreamEvent } from "koine/openai-responses";

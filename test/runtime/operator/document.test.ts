@@ -1,4 +1,4 @@
-/** Every code sample of the Operator message document in TypeScript, with its section as the title. */
+/** Every code sample from the Operator message document in TypeScript, titled after its section. */
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -10,7 +10,7 @@ import {
   type UserMessage,
 } from "koine/operator";
 
-/** Sources with counted identifiers and a constant time. */
+/** Sources with numbered identifiers and a constant time. */
 export const sources = (): Sources => {
   let made = 0;
   return { id: () => `id-${++made}`, clock: () => 1_700_000_000_250 };
@@ -62,7 +62,7 @@ export const bytes = (latin1: string): Uint8Array => Uint8Array.from(latin1, (ch
 
 export const start = { cwd: "/home/me", id: "s1" };
 
-/** The timestamp of every entry appended to a kept session. */
+/** The timestamp of every entry that is appended to a stored session. */
 export const stamp = { timestamp: 1_700_000_000.25 };
 
 /** A session in memory, and the text of its file. */

@@ -1,4 +1,4 @@
-/** Session files: created late, only appended to, and robust against broken lines. */
+/** Session files are created late, are only appended to, and tolerate broken lines. */
 
 import { appendFileSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";

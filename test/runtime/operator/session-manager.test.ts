@@ -1,4 +1,4 @@
-/** SessionManager: the times when it writes, and the tree of its entries. */
+/** SessionManager: when it writes, and the tree of its entries. */
 
 import { readSession, SessionManager } from "koine/operator";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** Usage: cost, sum and cache hit rate, with upstream's results. */
+/** Usage: cost, sum and cache hit rate match upstream's results. */
 
 import { EncodeError } from "koine/core";
 import { type CostConfig, Usage } from "koine/phi";

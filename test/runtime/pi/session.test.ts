@@ -1,4 +1,4 @@
-/** A real session of pi: every line is valid and round-trips to the same JSON. */
+/** A real pi session: every line is valid and round-trips to the same JSON. */
 
 import type { Codec } from "koine/core";
 import { Entry, Message } from "koine/pi";

@@ -1,4 +1,4 @@
-/** The samples of the Riffer document on conversations in TypeScript, with their sections as titles. */
+/** The samples from the Riffer document on conversations in TypeScript, titled after their sections. */
 
 import {
   Assistant,

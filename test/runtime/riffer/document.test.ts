@@ -1,4 +1,4 @@
-/** The samples of the Riffer document on messages and files in TypeScript, with their sections as titles. */
+/** The samples from the Riffer document on messages and files in TypeScript, titled after their sections. */
 
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

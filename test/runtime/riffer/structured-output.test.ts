@@ -1,5 +1,5 @@
 /**
- * Structured output with schemas of several libraries, synchronous and asynchronous, and every kind of
+ * Structured output with schemas from several libraries, synchronous and asynchronous, and with every kind of
  * invalid content.
  */
 

@@ -1,4 +1,4 @@
-/** The rules of riffer that the compiler enforces. */
+/** The riffer rules that the compiler enforces. */
 
 import type { Codec } from "koine/core";
 import {

@@ -50,7 +50,7 @@ const url = fc
   .tuple(fc.constantFrom("", "https://e.com/", "https:", "/"), fc.array(word, { maxLength: 8 }))
   .map(([start, words]) => `${start}${words.join("")}.png`);
 
-/** Versions of Ruby differ on escapes in a query. */
+/** Ruby versions differ in how they handle escapes in a query. */
 const hasOddQuery = (one: string): boolean => /\?[^]*%(?![0-9A-Fa-f]{2})/.test(one);
 
 testWith(["ruby"], "rejects the same random URLs as Ruby", () => {

@@ -1,6 +1,6 @@
 /**
  * Translations of recorded requests: the target accepts them, or `problems` explains why not. The recorded
- * requests themselves are accepted, too.
+ * requests themselves are also accepted.
  */
 
 import { describe, expect, test } from "vitest";
@@ -23,11 +23,11 @@ const dialects = dialectNames().filter(isDialectName);
  */
 const accepted: { readonly [Name in Provider]: { readonly [code: string]: number } } = {
   anthropic: {},
-  // Gemini 2.0 accepts calls without results, and the call of one result is hidden in streamed arguments.
+  // Gemini 2.0 accepts calls without results, and one result's call is hidden in streamed arguments.
   gemini: { unanswered_call: 5, unknown_call: 1 },
-  // Mistral's files have no name.
+  // Mistral files have no names.
   "openai-chat": { file_name: 2 },
-  // Responses of other providers: an empty list next to instructions, and a search item sent twice.
+  // Responses from other providers: an empty list next to instructions, and a search item sent twice.
   "openai-responses": { empty_list: 1, duplicate_id: 1 },
 };
 
@@ -39,7 +39,7 @@ const counted = (codes: readonly string[]): { [code: string]: number } => {
 
 const keyOf = (pointer: string, code: string): string => `${code} ${pointer}`;
 
-/** The target's reasons for rejecting a translation that are missing from `problems`. */
+/** The target's reasons for rejecting a translation, excluding those listed in `problems`. */
 const unsaid = (conversation: unknown, from: DialectName, to: DialectName): string[] => {
   const { output, problems } = translate(conversation, { from, to });
   const said = new Set(

@@ -20,7 +20,7 @@ const folder = "test/cases/acceptable";
 interface Case {
   readonly name: string;
   readonly conversation: JsonValue;
-  /** Code, pointer and repair of each refusal. */
+  /** The code, pointer and repair for each rejection. */
   readonly refusals: readonly string[];
 }
 
@@ -40,7 +40,7 @@ const repaired = (conversation: unknown, dialect: DialectName, repair: Repair): 
   }
 };
 
-/** The remaining refusals after running every suggested pass. */
+/** The rejections that remain after running every suggested pass. */
 const afterRepairs = (conversation: unknown, dialect: DialectName): readonly Refusal[] => {
   let current = conversation;
   for (const repair of ["translate", "repairToolPairs", "mergeConsecutive"] as const)

@@ -1,5 +1,5 @@
 /**
- * Every request that a provider accepted and every response that it sent is valid in its dialect, and so are
+ * Every request that a provider accepted and every response that it sent is valid in its dialect, as are
  * other known forms.
  */
 
@@ -49,7 +49,7 @@ const answersOf = (provider: Provider): { readonly id: string; readonly conversa
 };
 
 /**
- * The problems of the dialect itself. Whether an API would accept a single response as a request is tested
+ * Problems with the dialect itself. Whether an API would accept a single response as a request is tested
  * elsewhere.
  */
 const refusedIn = (problems: readonly Problem[]): string[] =>
@@ -73,7 +73,7 @@ describe.each(providers)("%s", (provider) => {
   );
 });
 
-/** The entities that are one message of a conversation, by the names of their fixtures. */
+/** The entities that represent one message of a conversation, by the names of their fixtures. */
 const units: readonly (readonly [Provider, entity: string])[] = [
   ["anthropic", "message"],
   ["gemini", "content"],

@@ -1,6 +1,6 @@
 /**
- * Translates every agent dialect to every other one and back. Everything that both can represent is kept, and
- * the rest is reported.
+ * Translates every agent dialect to every other dialect and back. Data that both dialects can represent is
+ * kept, and the rest is reported.
  */
 
 import { describe, expect, test } from "vitest";

@@ -20,8 +20,8 @@ export interface Home {
 }
 
 /**
- * Translates there and back: the target accepts the output, each leaf has an entry, and the sidecar restores
- * everything.
+ * Checks a round-trip translation: the target accepts the output, each leaf has an entry, and the sidecar
+ * restores everything.
  */
 export const expectHome = (conversation: JsonValue, from: DialectName, to: DialectName): Home => {
   const { output, losses, entries, problems, sidecar } = account(conversation, { from, to });
@@ -36,7 +36,7 @@ export const expectHome = (conversation: JsonValue, from: DialectName, to: Diale
   return { output: units, back: json(translate(output, { from: to, to: from }).output), losses };
 };
 
-/** The losses when one message is translated to its own dialect, as codes and the ends of pointers. */
+/** The losses when one message is translated to its own dialect, as codes and pointer endings. */
 export const lossesHome = (message: JsonValue, dialect: DialectName): string[] => {
   expectHome([message], dialect, dialect);
   const { losses } = writtenAnew([message], dialect);

@@ -1,4 +1,4 @@
-/** Translation of a conversation to its own dialect as if it came from another one. */
+/** Translates a conversation to its own dialect as if it came from another one. */
 
 import type { JsonValue } from "../../../runtime/core/index.ts";
 import {

@@ -1,6 +1,6 @@
 /**
- * Translates recorded responses to every API and store and back. Their model, usage and stop reason are
- * always correct.
+ * Translates recorded responses to every API and store and back. The model, usage and stop reason are always
+ * correct.
  */
 
 import { describe, expect, test } from "vitest";
@@ -39,7 +39,7 @@ const recordedAnswers = (provider: Provider): { readonly id: string; readonly re
     responses.filter(isJson).map((response) => ({ id, response })),
   );
 
-/** The facts of a response that each store has fields for. */
+/** The response facts for which each store has fields. */
 const held: { readonly [Name in DialectName]?: readonly ("model" | "usage" | "stop")[] } = {
   anthropic: ["model", "usage", "stop"],
   "openai-chat": ["model", "usage", "stop"],
@@ -51,7 +51,7 @@ const held: { readonly [Name in DialectName]?: readonly ("model" | "usage" | "st
   riffer: ["usage", "stop"],
 };
 
-/** Counts that every API and store has: input tokens, cached or not, and output tokens. */
+/** The counts available in every API and store: input tokens (cached or not) and output tokens. */
 const countsOf = ({ usage }: AnswerFacts): readonly (number | undefined)[] => [
   (usage?.input ?? 0) + (usage?.cacheRead ?? 0) + (usage?.cacheWrite ?? 0),
   usage?.output,

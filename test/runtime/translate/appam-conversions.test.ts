@@ -44,7 +44,7 @@ const item = {
 const result = { type: "tool_result", tool_use_id: "c", content: "ok" } as const;
 const judged = { role: "user", content: [{ ...result, is_error: true }] };
 
-/** The row's title, the method's result, translate's result, and the expected values of both. */
+/** The row's title, the results of the method and of `translate`, and the expected value of each. */
 const rows: readonly (readonly [
   title: string,
   JsonValue,

@@ -1,4 +1,7 @@
-/** Appam's blocks to each provider and back, as properties: exact round trips, and losses for all others. */
+/**
+ * Property tests that translate Appam's blocks to each provider and back: listed blocks round-trip exactly,
+ * and changes to all others are reported as losses.
+ */
 
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 /**
- * The facts from the same recordings that are kept by llm-bridge 2.0.1, the only other two-way converter in
+ * The facts from the same recordings that survive in llm-bridge 2.0.1, the only other two-way converter in
  * TypeScript. Measured once.
  */
 

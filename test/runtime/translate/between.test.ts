@@ -1,5 +1,5 @@
 /**
- * koine/translate/between gives the same results for two imported dialects as koine/translate for their
+ * koine/translate/between gives the same results for two imported dialects as koine/translate does for their
  * names.
  */
 

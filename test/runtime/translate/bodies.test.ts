@@ -15,7 +15,7 @@ const filling = { models: { "*": "m" }, maxTokens: 9 };
 
 const requestOf = (api: Provider, members: object): JsonValue => ({ ...Object(words[api]), ...members });
 
-/** The translated properties of a request, without the model and limit that were filled in. */
+/** The translated properties of a request, excluding the model and limit that were filled in. */
 const carried = (from: Provider, to: Provider, members: object): unknown => {
   const { output } = translate(requestOf(from, members), { from, to, ...filling });
   const { messages: _m, input: _i, contents: _c, model: _o, ...others } = Object(output);

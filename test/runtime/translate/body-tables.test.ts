@@ -33,7 +33,7 @@ test("every row has a source and either a meaning or a reason", () => {
 interface Declared {
   readonly file: string;
   readonly type: string;
-  /** The location of its properties in a request. */
+  /** The location of the provider's properties in a request. */
   readonly under?: (name: string) => string[];
 }
 

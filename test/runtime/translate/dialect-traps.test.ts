@@ -1,4 +1,4 @@
-/** Facts that a lossless converter must preserve: special cases of single dialects. */
+/** Facts that a lossless converter must preserve: special cases in individual dialects. */
 
 import { describe, expect, test } from "vitest";
 import type { JsonValue } from "../../../runtime/core/index.ts";

@@ -70,7 +70,9 @@ interface Untouched {
   readonly after: number;
 }
 
-/** The numbers of source messages before and after those that share a target message with an edited one. */
+/**
+ * The number of source messages before and after the messages that share a target message with an edited one.
+ */
 const untouchedBy = (
   conversation: JsonValue,
   from: DialectName,

@@ -1,4 +1,4 @@
-/** Any input causes only documented errors, and an invalid message does not affect others. */
+/** Every input causes only documented errors, and an invalid message does not affect other messages. */
 
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 /**
- * koine translate of a log with one request and response per line. Other properties of a line are preserved.
+ * koine translate on a log with one request and response per line. Other properties of a line are preserved.
  */
 
 import { writeFileSync } from "node:fs";
@@ -114,7 +114,7 @@ const logOf = (from: Provider): readonly object[] => {
   return sampledByKinds(log, shapesOf);
 };
 
-/** Translates from each provider to the next one. Tests of the functions cover all pairs. */
+/** Translates from each provider to the next one. The tests for the functions cover all pairs. */
 const ways = providers.map((from, index) => ({ from, to: providers[(index + 1) % 4] ?? from }));
 
 describe.each(ways)("recorded exchanges of $from", ({ from, to }) => {

@@ -10,7 +10,8 @@ import { factsOf, missing, type Fact } from "./facts.ts";
 import { jsonOf } from "../../harness/json.ts";
 
 /**
- * The valid data of an entity's generated fixtures, by name. Those of `gemini.FileData` are in `file-data`.
+ * The valid data of an entity's generated fixtures, by name. The fixtures for `gemini.FileData` are in
+ * `file-data`.
  */
 export const fixturesOf = (dialect: string, entity: string): [name: string, wire: JsonValue][] => {
   const name = entity.replaceAll(/(?:^|-)([a-z])/g, (_all, letter: string) => letter.toUpperCase());
@@ -22,7 +23,7 @@ export const fixturesOf = (dialect: string, entity: string): [name: string, wire
 export const isJsonObject = (value: unknown): value is { [key: string]: JsonValue } =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Lost facts for which no reported loss has their location or the location of an equal fact. */
+/** Lost facts for which no loss is reported at their location or at the location of an equal fact. */
 export const unnamed = (
   conversation: JsonValue,
   back: JsonValue,

@@ -1,4 +1,4 @@
-/** Recorded requests of openai-chat through every other provider's dialect and back. */
+/** Translates recorded openai-chat requests to every other provider's dialect and back. */
 
 import { sampledByKinds } from "../../harness/effort.ts";
 import { recorded, shapesOfRequest, testJourneys } from "./journeys.ts";

@@ -28,7 +28,7 @@ export type Provider = keyof typeof protocols;
 
 export const providers: readonly Provider[] = ["anthropic", "gemini", "openai-chat", "openai-responses"];
 
-/** A further user message in the format of each provider. */
+/** An additional user message in the format of each provider. */
 const next: { readonly [Name in Provider]: JsonValue } = {
   anthropic: { role: "user", content: "And now?" },
   gemini: { role: "user", parts: [{ text: "And now?" }] },
@@ -90,7 +90,9 @@ const add = (map: Map<Kind, number>, kind: Kind, amount: number): void => {
   map.set(kind, (map.get(kind) ?? 0) + amount);
 };
 
-/** Counts the facts that survive without the sidecar, and returns lost facts that no loss reports. */
+/**
+ * Counts the facts that survive without the sidecar, and returns lost facts that are not reported as losses.
+ */
 const measure = (conversation: JsonValue, from: Provider, to: Provider, survival: Survival): Fact[] => {
   const there = account(conversation, { from, to });
   const home = translate(there.output, { from: to, to: from });
@@ -135,7 +137,7 @@ request returns unchanged. The remaining parts are reported in \`losses\`. Most 
 signatures, unsigned thinking and text that is only white space. The rows of llm-bridge were measured on a larger set of requests.`;
 
 /**
- * Tests of one provider's requests. The slow tests also write the table of facts that survive without a
+ * Tests for one provider's requests. The slow tests also write the table of facts that survive without a
  * sidecar.
  */
 export const testJourneys = (from: Provider, requests: readonly Recorded[]): void => {

@@ -11,7 +11,7 @@ import {
 import { conversationOf, journey, shapes } from "./shapes.ts";
 import { bestOf } from "./stopwatch.ts";
 
-/** `npm run long cost-translate` runs all of them. These are the most different ones. */
+/** `npm run long cost-translate` runs all of them. The cases here are the most dissimilar ones. */
 const different = [
   "messages, edits far apart",
   "messages, edits everywhere",
@@ -23,7 +23,7 @@ const different = [
 
 const some = shapes.filter(({ name }) => different.includes(name));
 
-/** Other processes may disturb one measurement, but quadratic growth shows in all of them. */
+/** Other processes may disturb a single measurement, but quadratic growth shows up in all measurements. */
 const measured = { retry: 2 };
 
 test.each(some)("four times the $name take at most eight times as long", measured, (shape) => {

@@ -1,6 +1,6 @@
 /**
- * Each part records the issuer of its token. A token of an unknown issuer is sent to no API, and one message
- * can have several issuers.
+ * Each part records the issuer of its token. A token from an unknown issuer is not sent to any API, and a
+ * message can contain tokens from several issuers.
  */
 
 import { describe, expect, test } from "vitest";

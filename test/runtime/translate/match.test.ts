@@ -1,5 +1,5 @@
 /**
- * Messages stay bound to their originals after an edit: as many as possible, even if comparing all pairs
+ * After an edit, as many messages as possible stay bound to their originals, even if comparing all pairs
  * would take too long.
  */
 

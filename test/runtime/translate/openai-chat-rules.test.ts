@@ -1,4 +1,4 @@
-/** openai-chat: requirements of the API and of compatible ones, for any conversation. */
+/** openai-chat: requirements of the API and of compatible APIs, for any conversation. */
 
 import { describe, expect, test } from "vitest";
 import { translate } from "../../../runtime/translate/index.ts";

@@ -14,7 +14,7 @@ import { homeFaults, lostOn, middles, recordedOf, validOf, type Openai } from ".
 interface Dialect {
   readonly name: Openai;
   readonly codec: Codec<unknown>;
-  /** Conversations of one message or one item, and complete ones. */
+  /** Conversations with a single message or item, and complete conversations. */
   readonly conversations: readonly [name: string, conversation: JsonValue][];
 }
 

@@ -49,7 +49,7 @@ const unitsOf = (conversation: JsonValue, dialect: Openai): readonly JsonValue[]
   return Array.isArray(list) ? list : list === undefined ? [] : [list];
 };
 
-/** A further user message in the format of each dialect. */
+/** An additional user message in the format of each dialect. */
 const next: { readonly [Name in Middle]: JsonValue } = {
   phi: { role: "user", content: [{ type: "text", text: "And now?" }], timestamp: 0 },
   "openai-chat": { role: "user", content: "And now?" },
@@ -76,7 +76,7 @@ export const homeFaults = (conversation: JsonValue, from: Openai, to: Middle): s
   ];
 };
 
-/** The losses without the sidecar: the kinds of lost facts, and those that no loss reports. */
+/** The losses without the sidecar: the kinds of lost facts, and the lost facts that are not reported. */
 export const lostOn = (
   conversation: JsonValue,
   from: Openai,

@@ -1,4 +1,6 @@
-/** Translates every dialect to every other one: the translation, its losses, and the round trip. */
+/**
+ * Translates every dialect to every other dialect, and checks the translation, its losses and the round trip.
+ */
 
 import { readdirSync } from "node:fs";
 import path from "node:path";

@@ -1,5 +1,5 @@
 /**
- * pi in translation: round trips of a recorded session through every dialect, and the contents of its fields
+ * Translation of pi: round trips of a recorded session through every dialect, and the contents of its fields
  * for each API.
  */
 

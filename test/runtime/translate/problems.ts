@@ -1,11 +1,11 @@
-/** Problems of a translation by side. */
+/** Problems with a translation, separated by side. */
 
 import type { Problem } from "../../../runtime/translate/index.ts";
 
 const isState = ({ issues }: Problem): boolean => issues.every(({ code }) => code === "state");
 
 /**
- * Problems of messages that could not be read. References to data on a server are not included: they were
+ * Problems with messages that could not be read. References to data on a server are not included: they were
  * read but cannot be translated.
  */
 export const unread = (problems: readonly Problem[]): Problem[] =>

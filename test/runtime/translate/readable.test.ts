@@ -1,4 +1,4 @@
-/** Readable content of provider-specific parts is translated to text and restored with the sidecar. */
+/** Readable content in provider-specific parts is translated to text and restored with the sidecar. */
 
 import { describe, expect, test } from "vitest";
 import { writeJson, type JsonValue } from "../../../runtime/core/index.ts";

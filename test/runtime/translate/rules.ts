@@ -1,4 +1,4 @@
-/** Helpers for the tests of the rules: small conversations and round trips. */
+/** Helpers for testing the rules: small conversations and round trips. */
 
 import { writeJson, type JsonValue } from "../../../runtime/core/index.ts";
 import { edgeOf } from "../../../runtime/translate/edges/index.ts";

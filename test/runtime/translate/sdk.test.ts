@@ -37,8 +37,8 @@ const samples: readonly Given[] = providers.flatMap((from) => {
 });
 
 /**
- * Google declares strings as enums, to which no JSON string is assignable. This requires the values of the
- * enums instead.
+ * Google declares strings as enums, to which no JSON string is assignable. This type requires the enum values
+ * instead.
  */
 const words =
   "type Words<T> = T extends string ? `${T}` : T extends readonly (infer Item)[] ? Words<Item>[] : T extends object ? { [Key in keyof T]: Words<T[Key]> } : T;";
@@ -47,7 +47,7 @@ interface Sdk {
   readonly name: string;
   readonly to: DialectName;
   readonly head: string;
-  /** The property of the conversation. Defaults to its messages. */
+  /** The part of the conversation to check. Defaults to the conversation's messages. */
   readonly member?: string;
   /** A request that the SDK rejects, to prove that the check works. */
   readonly wrong: JsonValue;
@@ -109,7 +109,7 @@ const partsFor = (
   return value === undefined ? [] : [[member, value]];
 };
 
-/** A type of an SDK that is stricter than its API. The rest is checked with the required property added. */
+/** An SDK type that is stricter than the API. The rest is checked with the required property added. */
 interface Stricter {
   readonly sdk: string;
   readonly reason: string;
@@ -131,7 +131,10 @@ const stricter: readonly Stricter[] = [
 const completed = (wire: JsonValue, sdk: Sdk): JsonValue =>
   stricter.filter((one) => one.sdk === sdk.name).reduce((value, one) => one.completed(value) ?? value, wire);
 
-/** The request written for a provider, even if its own conversation would be unchanged. */
+/**
+ * The request written for a provider, even if the conversation is in the provider's own dialect and would
+ * stay unchanged.
+ */
 const writtenFor = ({ to }: Sdk, { from, conversation }: Given): JsonValue =>
   throughText((from === to ? writtenAnew(conversation, to) : translate(conversation, { from, to })).output);
 
@@ -159,7 +162,7 @@ const written = (given: readonly Given[]) => sdks.map((sdk) => ({ ...sdk, claims
 const named = (kind: string, claims: readonly Claims[]): Claims[] =>
   claims.map((one) => ({ ...one, name: `${one.name}-${kind}` }));
 
-/** The false claims of all tests, found by one run of the compiler. */
+/** The false claims from all tests, found by a single compiler run. */
 const found = once(() =>
   falseClaims([
     ...named("fixtures", written(fixtures)),

@@ -1,4 +1,4 @@
-/** The hash of the sidecar's bindings is SHA-256, whether the platform or Koine computes it. */
+/** The sidecar's bindings are hashed with SHA-256, whether the platform or Koine computes the hash. */
 
 import { createHash } from "node:crypto";
 import { assert, property, string } from "fast-check";

@@ -1,4 +1,4 @@
-/** Conversations with one long dimension each, and edits that make the way back expensive. */
+/** Conversations that are each long in one dimension, and edits that make translating back expensive. */
 
 import type { JsonValue } from "../../../runtime/core/index.ts";
 import { translate } from "../../../runtime/translate/index.ts";
@@ -135,7 +135,7 @@ export const shapes: readonly Shape[] = [
 export const conversationOf = ({ from, messages }: Shape, length: number): JsonValue =>
   from === "anthropic" ? { messages: [...messages(length)] } : { contents: [...messages(length)] };
 
-/** Translates there, edits, and translates back. */
+/** Translates the conversation, edits it, and translates it back. */
 export const journey = ({ from, edit }: Shape, conversation: JsonValue): JsonValue => {
   const { output, sidecar } = translate(conversation, { from, to: "openai-chat" });
   const later = { ...output, messages: edit(Object(output).messages) };

@@ -1,4 +1,4 @@
-/** Sidecars are untrusted: a damaged one throws SidecarError, and none leads to invalid output. */
+/** Sidecars are untrusted: a damaged sidecar throws SidecarError, and no sidecar leads to invalid output. */
 
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";

@@ -1,6 +1,6 @@
 /**
- * No provider receives another provider's token: every dialect to every dialect, directly and through each
- * store.
+ * No provider receives another provider's token when any dialect is translated to any other, directly or
+ * through a store.
  */
 
 import * as fc from "fast-check";

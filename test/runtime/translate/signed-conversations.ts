@@ -34,7 +34,7 @@ export const formats: readonly (readonly [string, Maker])[] = [
   ["openai-responses-v1", "openai-responses"],
 ];
 
-/** Details in both formats, from both issuers. */
+/** Reasoning details in both formats and from both issuers. */
 const details = formats.flatMap(([format, maker]) => [
   record({
     type: constant("reasoning.text"),
@@ -45,7 +45,10 @@ const details = formats.flatMap(([format, maker]) => [
   record({ type: constant("reasoning.encrypted"), data: token(maker), format: constant(format) }),
 ]);
 
-/** Empty signed thinking may be Gemini's, as upstream stores it, so Anthropic's always has text here. */
+/**
+ * Empty signed thinking may be from Gemini, because upstream stores it that way, so Anthropic's thinking
+ * always has text here.
+ */
 const unifiedBlocks = listOf(
   text,
   record({

@@ -19,13 +19,15 @@ const names = new Set(["signature", "encrypted_content", "thoughtSignature", "th
 /** Blocks with opaque `data`. */
 const sealed = new Set(["redacted_thinking", "reasoning.encrypted"]);
 
-/** Google's placeholder for foreign calls is not a token, and short strings prove nothing. */
+/** Google's placeholder for foreign calls is not a token, and short strings could match by coincidence. */
 const isToken = (text: string): boolean => text.length > 12 && text !== "skip_thought_signature_validator";
 
-/** Chat Completions has a field for Gemini's signatures of calls, as in Google's own endpoint. */
+/** Chat Completions has a field for Gemini's call signatures, as used by Google's own endpoint. */
 const hasPlace = (value: object, to: Provider): boolean => to === "openai-chat" && "functionCall" in value;
 
-/** Tokens, except those that the other API passes on, and those whose format shows that `to` issued them. */
+/**
+ * Tokens, excluding those that the other API passes on and those whose format shows that `to` issued them.
+ */
 const tokensIn = (value: JsonValue, to: Provider): string[] => {
   if (Array.isArray(value)) return value.flatMap((item) => tokensIn(item, to));
   if (!isObject(value) || apiOfFormat(String(value["format"])) === to || hasPlace(value, to)) return [];

@@ -1,6 +1,6 @@
 /**
- * Tool names: consistent in declarations, calls and results of an API, and decodable, including those of new
- * calls.
+ * Tool names are consistent across an API's declarations, calls and results, and can be decoded, including
+ * the names in new calls.
  */
 
 import * as fc from "fast-check";

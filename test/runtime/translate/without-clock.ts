@@ -6,7 +6,7 @@ const forbidden = (): never => {
   throw new Error("a translation used the time or randomness");
 };
 
-/** Allows the conversion of a given time, but not a request for the current time. */
+/** Allows converting a given time, but not requesting the current time. */
 class NoClock extends Date {
   constructor(time?: number | string) {
     super(time ?? forbidden());

@@ -1,5 +1,5 @@
 //! Reads and writes documents with Koine's types and with derived types, in alternating rounds.
-//! Arguments: the file with the documents, and the number of rounds.
+//! Arguments: the documents file and the number of rounds.
 
 mod others;
 mod table;
@@ -10,7 +10,7 @@ use std::hint::black_box;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-/// Processes one document in one way. Returns false if that fails.
+/// Processes one document with one implementation. Returns false on failure.
 type Work = Box<dyn Fn() -> bool>;
 type Works = Vec<(&'static str, Work)>;
 type Maker = fn(&'static str) -> Option<Works>;
@@ -29,7 +29,7 @@ fn writes<T: Serialize + 'static>(value: T) -> Work {
     Box::new(move || black_box(serde_json::to_string(black_box(&value))).is_ok())
 }
 
-/// Returns all functions that process a text, or nothing if one of the types rejects it.
+/// Returns all functions that process a given text, or nothing if any of the types rejects it.
 fn works<K, O>(
     text: &'static str,
     parse: fn(&str) -> bool,
@@ -54,7 +54,8 @@ where
     made.iter().all(|(_, work)| work()).then_some(made)
 }
 
-/// Returns the CPU time of this thread in nanoseconds. Other programs hardly affect it.
+/// Returns the CPU time of this thread in nanoseconds. This is largely unaffected by other
+/// programs.
 fn processor() -> i64 {
     let mut time = libc::timespec {
         tv_sec: 0,

@@ -168,7 +168,7 @@ func Try[T any](with *Coder, wire JSON, codec Codec[T]) (value *T, ok bool) {
 	return value, ok
 }
 
-// Reason returns a function that reads a value only for its issues.
+// Reason returns a function that reads a value only to collect its issues.
 func Reason[T any](codec Codec[T]) func(*Coder, JSON) {
 	return func(with *Coder, wire JSON) { New(with, wire, codec) }
 }
@@ -291,7 +291,7 @@ func (with *Coder) NoVariant(value any, entity string) {
 	with.out.noVariant(value, entity)
 }
 
-// UnknownVariant is the content of the dialects' Unknown types.
+// UnknownVariant is the content of each dialect's Unknown type.
 type UnknownVariant struct {
 	Tag string
 	Raw JSON
@@ -334,12 +334,12 @@ func (box Box[T]) MarshalJSON() ([]byte, error) {
 	return Marshal(&box.Value)
 }
 
-// UnmarshalJSON reads a value. Null becomes nil, unless null is a variant of the union.
+// UnmarshalJSON reads a value. A JSON null becomes nil, unless null is a variant of the union.
 func (box *Box[T]) UnmarshalJSON(text []byte) error {
 	return UnmarshalUnion(text, &box.Value)
 }
 
-// UnmarshalUnion reads a union. Null becomes nil, unless null is a variant of the union.
+// UnmarshalUnion reads a union. A JSON null becomes nil, unless null is a variant of the union.
 func UnmarshalUnion[T any](text []byte, into *T) error {
 	var fresh, none T
 	err := readInto(&fresh, text)
@@ -418,12 +418,12 @@ func asForeign[T any](with *Coder, wire JSON, value *T) {
 
 // Coder reads or writes one document. Only generated code uses it.
 type Coder struct {
-	// Exactly one of them is set.
+	// Exactly one of the two fields is set.
 	in  *Decoder
 	out *Encoder
 }
 
-// Codec reads a value from wire. With a coder that writes, it writes the value, and wire is null.
+// Codec reads a value from wire. If the coder is writing, it writes the value, and wire is null.
 type Codec[T any] func(with *Coder, wire JSON, value *T)
 
 func (with *Coder) Writes() bool {
@@ -453,7 +453,7 @@ func written(canonical bool, entity string, write func(*Coder)) ([]byte, error) 
 	return text, nil
 }
 
-// read returns the issues of the text, or of decoding it, as an error.
+// read parses and decodes a text and returns any issues as an error.
 func read(entity, text string, decode func(*Coder, JSON)) error {
 	wire, issues := readJSON(text)
 	if len(issues) > 0 {
@@ -586,8 +586,8 @@ func compareRunes(one, other rune) int {
 	return int(one - other)
 }
 
-// firstUnit returns the first UTF-16 code unit of a character, which above U+FFFF is its high
-// surrogate.
+// firstUnit returns a character's first UTF-16 code unit, which is the high surrogate for
+// characters above U+FFFF.
 func firstUnit(character rune) rune {
 	if character <= 0xffff {
 		return character
@@ -595,7 +595,7 @@ func firstUnit(character rune) rune {
 	return 0xd800 + (character-0x10000)>>10
 }
 
-// Scalar is the set of types of constants.
+// Scalar is the set of types that constants can have.
 type Scalar interface {
 	string | bool | int64 | float64
 }
@@ -947,8 +947,8 @@ func oneOf[T any](values []T) string {
 	return listed(words, len(values))
 }
 
-// listed is like oneOf for values that are already formatted. words may contain only the first of
-// them.
+// listed is like oneOf for values that are already formatted. words may contain only the first few
+// of them.
 func listed(words []string, count int) string {
 	text := strings.Join(words, ", ")
 	if more := count - len(words); more > 0 {
@@ -989,7 +989,7 @@ func didYouMean(word string, known []string) string {
 	return "; did you mean " + quoted(best) + "?"
 }
 
-// meant is like didYouMean for JSON values. It only has suggestions for strings.
+// meant is like didYouMean for JSON values. It suggests words only for strings.
 func meant(wire JSON, known []string) string {
 	word, ok := wire.Text()
 	if !ok {
@@ -998,7 +998,7 @@ func meant(wire JSON, known []string) string {
 	return didYouMean(word, known)
 }
 
-// distance returns the edit distance of two words. Swapping neighbors counts as one edit.
+// distance returns the edit distance of two words. Swapping adjacent letters counts as one edit.
 func distance(from, to string) int {
 	var last, before []int
 	row := make([]int, len(to)+1)
@@ -1027,15 +1027,15 @@ func (out *Encoder) nothing(expected string) {
 	out.add("missing", "expected "+expected+", found nil")
 }
 
-// refusesOnce reports whether a value without a JSON form should be rejected. Only one part of an
-// object reports it.
+// refusesOnce reports whether a value that JSON cannot represent should be rejected. Only one part
+// of an object reports such a value.
 func (out *Encoder) refusesOnce() bool {
 	isAsked := out.part != others
 	out.part = whole
 	return isAsked
 }
 
-// noPointer rejects nil for a required value. The example determines the message.
+// noPointer rejects nil for a required value. The type of example determines the error message.
 func (out *Encoder) noPointer(example any) {
 	if out.refusesOnce() {
 		out.nothing(fmt.Sprintf("a %T", example))
@@ -1096,7 +1096,7 @@ func (value *JSON) UnmarshalJSON(text []byte) error {
 	return err
 }
 
-// String returns the text of the value, or the error if it has none.
+// String returns the JSON text of the value, or the error message if there is no such text.
 func (value JSON) String() string {
 	text, err := value.JSON()
 	if err != nil {
@@ -1247,12 +1247,12 @@ type Encoder struct {
 	levels    int
 	// The part of the next object to write.
 	part part
-	// The members of all open objects. Those of the current object start at first.
+	// The members of all open objects. The members of the current object start at index first.
 	members []writtenMember
 	first   int
 	// The size of the array or object that was closed last.
 	size int
-	// The last double and the offset of its end. Its canonical text can be that of another integer.
+	// The last double and the offset of its end. Its canonical text can look like a different integer.
 	double writtenDouble
 }
 
@@ -1311,7 +1311,7 @@ func (out *Encoder) close(bracket byte, size int) {
 	out.text = append(out.text, bracket)
 }
 
-// closeObject ends the current object. The members of the enclosing object start at first.
+// closeObject ends the current object. The members of the enclosing object start at index first.
 func (out *Encoder) closeObject(first int) {
 	if out.canonical {
 		out.sort()
@@ -1642,14 +1642,14 @@ const (
 // Kept is a stored message that could not be read, unchanged and with its version.
 type Kept struct {
 	Version string
-	// JSON is the message. Text is the line instead, if the line is not valid JSON.
+	// JSON is the message. Text contains the line instead if it is not valid JSON.
 	JSON JSON
 	Text *string
 	// Pointer is the location of the message in the envelope or among the lines. The first line is
 	// "/0".
 	Pointer string
-	// Issues are the reasons. Their pointers are below Pointer and refer to the message in the current
-	// version.
+	// Issues are the reasons. Their pointers start with Pointer and refer to the message in the
+	// current version.
 	Issues []Issue
 }
 
@@ -1866,7 +1866,7 @@ func (of *plan) readDocument(data JSON) (read envelope, err error) {
 	return read, of.putBack(&read.stored, kept)
 }
 
-// isDeeper reports whether the data has more nested levels than that.
+// isDeeper reports whether the data has more nested levels than the given number.
 func isDeeper(data JSON, levels int) bool {
 	items, isArray := data.Array()
 	members, isObject := data.Object()
@@ -1979,7 +1979,7 @@ type plan struct {
 	name, dialect string
 	// Oldest first. The last one is the current version.
 	versions []string
-	// up[0] converts the first version to the second, and down[0] the second to the first.
+	// up[0] converts from the first version to the second, and down[0] from the second to the first.
 	up, down []migration
 }
 
@@ -2194,8 +2194,8 @@ func along(data JSON, all []migration) (JSON, *unmigrated) {
 	return data, nil
 }
 
-// follow applies a link, which is a node, the items or the values. A null link rejects the data.
-// Data of another shape is not changed, because decoding reports it.
+// follow applies a link: a node, array items or map values. A null link rejects the data. Data with
+// an unexpected shape is not changed, because decoding reports it.
 func (to migration) follow(data, link JSON, pointer string) (JSON, *unmigrated) {
 	if link.IsNull() {
 		return Null, &unmigrated{pointer, "does not exist in the other version"}
@@ -2463,9 +2463,9 @@ type Issue struct {
 	Pointer string
 	// Message is a human-readable description.
 	Message string
-	// Line and Column are the position in the parsed text. They count from 1, in characters, and are 0
-	// if no text was parsed. In UnmarshalJSON, the text is the value that encoding/json passes,
-	// without leading space.
+	// Line and Column are the issue's position in the parsed text. They count from 1, in characters,
+	// and are 0 if no text was parsed. In UnmarshalJSON, that text is the value that encoding/json
+	// passes, without leading whitespace.
 	Line, Column int
 }
 
@@ -2524,8 +2524,8 @@ func summary(title string, issues []Issue) string {
 	return text
 }
 
-// After this number of issues, one last issue with the code "truncated" reports that there are
-// more. The length is limited too, because a hostile document can have very long pointers.
+// After this many issues, a final issue with the code "truncated" reports that there are more. The
+// length is limited too, because a hostile document can have very long pointers.
 const (
 	mostIssues  = 100
 	mostLetters = 1_000_000
@@ -2676,7 +2676,7 @@ type Limit interface {
 	said() (code, expected string)
 }
 
-// Limits are constraints that must all be met.
+// Limits is a list of constraints that must all be met.
 type Limits []Limit
 
 // measured is a value to check. For most limits, only the size of an array or object is known.
@@ -2810,7 +2810,8 @@ func saidOf(keyword string, limit int) (code, expected string) {
 
 // Pattern is a regular expression that must match somewhere in a string.
 type Pattern struct {
-	// Source is the author's expression. Portable is the same expression for RE2.
+	// Source is the expression as written in the schema. Portable is the same expression in RE2
+	// syntax.
 	Source, Portable string
 	expression
 }
@@ -3047,7 +3048,7 @@ type Tuple struct {
 	with  *Coder
 	items []JSON
 	count int
-	// Whether there is no array, and whether its end was written.
+	// Whether the array is missing, and whether its end was written.
 	isVoid, isEnded bool
 }
 
@@ -3119,7 +3120,7 @@ type Map[T any] []Entry[T]
 // Member is a member of an untyped JSON object.
 type Member = Entry[JSON]
 
-// Object is the members of an untyped JSON object.
+// Object contains the members of an untyped JSON object.
 type Object = Map[JSON]
 
 // MapOf returns a Map with the entries of a Go map, sorted by key.
@@ -3254,7 +3255,7 @@ func (at path) pointer() string {
 	return text.String()
 }
 
-// wanted is a value that an issue points to, or one of its ancestors. The offsets of the value and
+// wanted is a value to which an issue points, or one of its ancestors. The offsets of the value and
 // of its key are negative until they are found.
 type wanted struct {
 	below     map[string]*wanted
@@ -3275,7 +3276,7 @@ func pointerTokens(pointer string) []string {
 	return tokens
 }
 
-// withPlaces adds the line and column in the text to the issues.
+// withPlaces adds each issue's line and column in the text.
 func withPlaces(text string, issues []Issue) []Issue {
 	root := newWanted()
 	for _, issue := range issues {
@@ -3368,7 +3369,7 @@ func (in *reader) locateItems(found *wanted) {
 	}
 }
 
-// Limits of text to read. They are the same in every runtime.
+// Limits on the text to read. They are the same in every runtime.
 const (
 	mostLevels = 96
 	mostBytes  = 64 << 20
@@ -3398,8 +3399,7 @@ func MustParseJSON(text string) JSON {
 	return value
 }
 
-// reader parses one text. After an issue that makes it impossible to continue, it stops, and all
-// further calls do nothing.
+// reader parses one text. After an unrecoverable issue, it stops, and all further calls do nothing.
 type reader struct {
 	text    string
 	at      int
@@ -3408,10 +3408,10 @@ type reader struct {
 	path    path
 	found   findings
 	where   position
-	// The offset of the first lone surrogate in the last string. Zero means none, because a quote
-	// precedes every string.
+	// The offset of the first lone surrogate in the last string. Zero means that there is none,
+	// because every string is preceded by a quote.
 	lone int
-	// The parts of all open containers. A container removes its own when it is closed.
+	// The parts of all open containers. Each container removes its own parts when it is closed.
 	items   []JSON
 	members Object
 }
@@ -3766,7 +3766,7 @@ func shown(word string) string {
 	}
 }
 
-// longestWord is the number of characters of an unexpected word that a message quotes.
+// longestWord is the maximum number of characters that a message quotes from an unexpected word.
 const longestWord = 40
 
 // wordAt returns the word or the single character at an offset, or "" at the end.
@@ -3924,8 +3924,8 @@ func hexUnit(text string, at int) (unit rune, ok bool) {
 	return unit, true
 }
 
-// part is the part of an object to write. For a flattened entity, declared members are written
-// before the members of the enclosing object, and all others after them.
+// part specifies which members of an object to write. The declared members of a flattened entity
+// are written before the members of the enclosing object, and its other members after them.
 type part uint8
 
 const (
@@ -3938,7 +3938,7 @@ const (
 type Record struct {
 	with   *Coder
 	limits Limits
-	// Set if there is no object, so that its members are not reported.
+	// Set if there is no object, so that missing members are not reported.
 	isVoid bool
 
 	members Object
@@ -4115,7 +4115,7 @@ func (record *Record) Others(members *Object) {
 	record.Close()
 }
 
-// members decodes each member only for its issues.
+// members decodes each member only to collect its issues.
 func (in *Decoder) members(members Object, with *Coder, reason func(*Coder, JSON)) {
 	in.strict++
 	for _, member := range members {
@@ -4173,7 +4173,7 @@ func (all *bits) has(number int) bool {
 // entry is the registration of a generated type.
 type entry struct {
 	entity string
-	// Reads into a pointer to the type, or writes its value.
+	// Reads a value into a pointer to the type, or writes the value.
 	code func(with *Coder, wire JSON, value any)
 }
 
@@ -4210,7 +4210,7 @@ func unionOf[U, T any](place *T) U {
 	return union
 }
 
-// isVariant sets place if the union is that variant.
+// isVariant sets place if the union contains that variant.
 func isVariant[U, T any](union U, place *T) bool {
 	switch found := any(union).(type) {
 	case T:
@@ -4303,7 +4303,8 @@ type answer struct {
 	issues  []Issue
 }
 
-// first returns a pointer that identifies an array or object. Empty ones have none and need none.
+// first returns a pointer that identifies an array or object. Empty arrays and objects have no such
+// pointer and do not need one.
 func (value JSON) first() any {
 	switch parts := value.parts.(type) {
 	case []JSON:
@@ -4422,7 +4423,7 @@ func NullIsAbsent[T any](codec Codec[T]) Codec[T] {
 	}
 }
 
-// AsLimited adds limits to a codec. They are skipped for a scalar that is already invalid.
+// AsLimited adds limits to a codec. Limits are skipped for a scalar that is already invalid.
 func AsLimited[T any](limits Limits, codec Codec[T]) Codec[T] {
 	return func(with *Coder, wire JSON, value *T) {
 		switch in := with.in; {
@@ -4470,7 +4471,8 @@ type With[M, X any] struct {
 	More    X
 }
 
-// MarshalJSON writes the members of the message, then yours. A member of both is an error.
+// MarshalJSON writes the members of the message, then yours. A member that occurs in both is an
+// error.
 func (both With[M, X]) MarshalJSON() ([]byte, error) {
 	message, err := Marshal(&both.Message)
 	if err != nil {

@@ -152,7 +152,7 @@ class DecodeError(KoineError):
 
 
 class EncodeError(KoineError):
-    """Raised if a value has no JSON form that would be read as the same value."""
+    """Raised if a value has no JSON form that parses back to the same value."""
 
 
 MOST_BYTES = 64 * 1024 * 1024
@@ -163,11 +163,11 @@ LONGEST_WHOLE = 10 ** (MOST_DIGITS - 1)
 
 
 class Strange(Exception):
-    """Raised for a text that a slower reader has to read."""
+    """Raised for a text that requires a slower reader."""
 
 
 Source: TypeAlias = list[bytes]
-"""The text of the wire data as the only item, or empty if there is none or it has no negative zero."""
+"""The text of the wire data, or nothing if there is no text or it contains no negative zero."""
 
 
 def may_have_negative_zero(source: Source) -> bool:
@@ -197,11 +197,11 @@ def read_quickly(text: bytes) -> Any:
 
 
 def is_harmless(text: bytes) -> bool:
-    """Return True if a text is so short that it cannot exceed the depth limit and all numbers
-    are within the range of doubles.
+    """Return True if a text is so short that it cannot exceed the depth limit and all numbers are
+    within the range of doubles.
 
-    Numbers are within the range with fewer than two hundred integer digits and at most two
-    exponent digits. Each level takes two bytes.
+    A number is within the range if it has fewer than two hundred integer digits and at most two
+    exponent digits. Each nesting level takes at least two bytes.
     """
     if len(text) > SHORT:
         return False
@@ -214,8 +214,8 @@ def is_harmless(text: bytes) -> bool:
 
 
 def is_strange(text: bytes) -> bool:
-    """Samples every hundredth or twentieth character, because a number that is too long has that
-    many consecutive digits.
+    """Samples every hundredth or twentieth character, because a number that is too long contains
+    at least that many consecutive digits.
     """
     has_long_number = _has_digits(text[::100], 3) and _has_digits(text[::20], 15)
     return has_long_number or len(text) > MOST_BYTES
@@ -242,19 +242,19 @@ _many_digits = b"0" * 200
 FREE = "koine_free"
 """The name of the definition of untyped JSON."""
 FREE_LEVELS = 16
-"""The nesting depth of lists and objects. The slow path handles deeper ones."""
+"""The maximum nesting depth of lists and objects. The slow path handles deeper nesting."""
 
 
 def _choices(levels: int) -> dict[Any, CoreSchema]:
-    """Return schemas of untyped JSON up to a nesting depth, by Python type."""
+    """Return schemas for untyped JSON up to a nesting depth, by Python type."""
     scalar = core_schema.any_schema()
     found: dict[Any, CoreSchema] = {str: scalar, bool: scalar, type(None): scalar, int: _whole_schema}
     found[float] = core_schema.float_schema(allow_inf_nan=False)
     if levels > 0:
         inner = core_schema.definition_reference_schema(f"{FREE}_{levels - 1}")
         found[list] = core_schema.list_schema(inner)
-        # Not a dict_schema: its name includes the names of nested schemas, as a list's does, so its
-        # length would double with every level.
+        # A dict_schema is unsuitable: like a list's name, its name includes the names of nested
+        # schemas, so the length would double with every level.
         found[dict] = core_schema.typed_dict_schema({}, extra_behavior="allow", extras_schema=inner)
     return found
 
@@ -295,7 +295,9 @@ QUICK = "koine_quick"
 
 
 def quick_schema(schema: CoreSchema) -> CoreSchema:
-    """Return the JSON part of a core schema, for wire data with its source as the context."""
+    """Return the JSON branch of a core schema, for validating wire data with its source as the
+    context.
+    """
     quick = _quick(schema)
     definitions = [*quick.get("definitions", ()), *free_definitions]
     inner = quick["schema"] if quick["type"] == "definitions" else quick
@@ -328,7 +330,9 @@ def _is_guard(schema: Any) -> bool:
 
 
 def _with_parts(schema: Any, made_of: Callable[[Any], Any]) -> Any:
-    """Return a schema with its nested schemas replaced, whether single, in a list, or by name."""
+    """Return a schema with its nested schemas replaced, whether they are single, in a list, or
+    keyed by name.
+    """
 
     def each(part: Any) -> Any:
         if isinstance(part, (list, tuple)):
@@ -365,7 +369,7 @@ def guarded(schema: Any) -> CoreSchema:
 
 
 def quickened(schema: Any, values: list[Any]) -> CoreSchema:
-    """Return a schema of constants, which uses a lookup on the fast path."""
+    """Return a schema for constants that uses a lookup on the fast path."""
     metadata = {**schema.get("metadata", {}), QUICK: lambda _: _constants(values)}
     made: CoreSchema = {**schema, "metadata": metadata}
     return made
@@ -385,7 +389,9 @@ def _leave(data: Any) -> Any:
 
 
 def levels_in(schema: Any, most: int) -> int:
-    """Return the nesting depth of lists and objects. It exceeds `most` if a schema is recursive."""
+    """Return the nesting depth of lists and objects. The result exceeds `most` if a schema is
+    recursive.
+    """
     named = {one["ref"]: one for one in schema["definitions"]}
     known = {FREE: FREE_LEVELS}
 
@@ -418,13 +424,13 @@ _known_places = frozenset(
     ]
 )
 Path: TypeAlias = "tuple[Path, str | int] | None"
-"""Keys and indexes as nested pairs, the last one outermost, so that each level costs only a small tuple."""
+"""A path of keys and indexes as nested pairs, the last one outermost, so that levels are cheap."""
 MOST_ISSUES = 100
-"""After this number of issues, a last issue with the code `truncated` follows."""
+"""After this many issues, one final issue with the code `truncated` is added."""
 MOST_LETTERS = 1_000_000
-"""Limits the total length, because a hostile document can have very long pointers."""
+"""Limits the total length of all pointers, because hostile documents can produce very long ones."""
 _MOST_SHOWN = 80
-"""The number of characters of data that a message quotes. It is the same in every runtime."""
+"""The maximum number of characters of data quoted in a message. It is the same in every runtime."""
 _MOST_DIGITS = 10**1000
 
 
@@ -433,7 +439,7 @@ def truncated_after(count: int) -> str:
 
 
 class Finding(NamedTuple):
-    """An issue without its pointer."""
+    """An issue whose pointer has not been built yet."""
 
     code: str
     path: Path
@@ -477,11 +483,11 @@ class Run:
         return Run(salvages=self.salvages, notes=self.notes, known=self.known)
 
     def trial(self) -> Run:
-        """Return a run for an attempt, in which salvage is disabled."""
+        """Return a run for a trial attempt, with salvage disabled."""
         return Run(salvages=False, known=self.known)
 
     def refuse(self, code: str, path: Path, message: str, found: Any = None) -> Any:
-        """Add a finding. Returns None as an undefined result."""
+        """Add a finding. Returns None in place of a result."""
         return None if self.is_full else self.take([Finding(code, path, message, found)])
 
     def wrong(self, code: str, expected: str, found: Any, path: Path, hint: str = "") -> Any:
@@ -544,7 +550,7 @@ def issues_of(findings: list[Finding]) -> tuple[Issue, ...]:
 
 
 def bounded(findings: list[Finding]) -> Iterator[Finding]:
-    """Return the findings up to the limits, and one more that reports the rest."""
+    """Return the findings up to the limits, plus one that reports the rest."""
     letters = 0
     for index, finding in enumerate(findings):
         letters += sum(len(str(token)) + 1 for token in tokens_of(finding.path))
@@ -580,14 +586,16 @@ def describe(value: Any) -> str:
 
 
 def one_of(values: list[Any]) -> str:
-    """Return at most twelve values, and the number of remaining ones."""
+    """Return at most twelve values, followed by the number of remaining values."""
     shown = [quoted(value) if isinstance(value, str) else describe(value) for value in values[:12]]
     more = f", … ({len(values) - 12} more)" if len(values) > 12 else ""
     return shown[0] if len(values) == 1 else f"one of {', '.join(shown)}{more}"
 
 
 def plain_word(word: str) -> str:
-    """Return the letters and digits of a word, which are the same in camelCase and snake_case."""
+    """Return only the letters and digits of a word, so that camelCase and snake_case compare
+    equal.
+    """
     return "".join(character for character in word.lower() if character.isalnum())
 
 
@@ -660,8 +668,8 @@ def _kept_items(item: Any, handler: core_schema.ValidatorFunctionWrapHandler) ->
 
 
 def untouched(schema: CoreSchema) -> CoreSchema:
-    """Disable salvage in nested values, because the choice of an alternative must not depend on
-    it.
+    """Disable salvage in nested values, because salvage must not affect which alternative is
+    chosen.
     """
 
     def read(data: Any, handler: core_schema.ValidatorFunctionWrapHandler) -> Any:
@@ -694,7 +702,9 @@ def _distance(word: str, other: str) -> int:
 
 
 def did_you_mean(word: Any, known: Iterable[Any]) -> str:
-    """Return a suggestion to append to a message, or an empty text if no known word is similar."""
+    """Return a suggestion to append to a message, or an empty string if no known word is
+    similar.
+    """
     if not isinstance(word, str) or len(word) > _LONGEST:
         return ""
     written = ascii_word(word)
@@ -715,8 +725,8 @@ GREATEST_EXACT = 2**53 - 1
 
 
 class Shape(ABC):
-    """Decodes and encodes one type. Invalid data is reported to the run, in which case the
-    result is undefined.
+    """Decodes and encodes one type. If the data is invalid, the issues are reported to the run
+    and the result is undefined.
     """
 
     @abstractmethod
@@ -741,7 +751,7 @@ class Anything(Shape):
 
 
 class Plain(Shape):
-    """A string, a boolean or null, which are the same on the wire and in memory."""
+    """A string, a boolean or null, which have the same form on the wire and in memory."""
 
     def __init__(self, kind: type[Any], expected: str) -> None:
         self.kind = kind
@@ -1009,11 +1019,11 @@ class Member:
     omits_empty: bool = False
     salvages: bool = False
     empty_on_error: bool = False
-    """Creates an empty list for an invalid value, which otherwise counts as absent."""
+    """If True, an invalid value becomes an empty list instead of counting as absent."""
     instead: Callable[[], Any] | None = None
     """Creates the value of an absent field."""
     absent: Any = NOTHING
-    """The value that is not written."""
+    """The in-memory value for which no key is written."""
 
     def decode(self, wire: dict[str, Any], path: Path, run: Run) -> Any:
         found = wire.get(self.key, NOTHING)
@@ -1055,15 +1065,15 @@ def _missing(key: str, wire: dict[str, Any], path: Path, run: Run) -> Any:
 
 
 def plain(value: Any) -> Any:
-    """Return wire data. Models, which a constructor may receive, are encoded."""
+    """Return wire data. Models, which constructors also accept, are encoded first."""
     if isinstance(value, BaseModel):
         return value.model_dump()
     return list(value) if isinstance(value, tuple) else getattr(value, "raw", value)
 
 
 def json_key(value: Any) -> str:
-    """Return a text that is equal for equal data. With other keys, hostile inputs could cause
-    hash collisions.
+    """Return a text that is equal for equal data. With other kinds of keys, hostile inputs could
+    cause hash collisions.
     """
     value = plain(value)
     if isinstance(value, str):
@@ -1102,7 +1112,7 @@ _hints = {
 
 
 class _Stop(Exception):
-    """Stops reading a text that cannot be parsed further."""
+    """Raised to stop reading a text that cannot be parsed further."""
 
 
 def is_unicode(text: str) -> bool:
@@ -1153,7 +1163,9 @@ class ExactReader:
         self.issues.append(self.issue(code, at, pointer, message))
 
     def issue(self, code: str, at: int, pointer: str, message: str) -> Issue:
-        """Return an issue with its line and column. Counts lines starting from the last issue."""
+        """Return an issue with its line and column. Counts lines from the position of the
+        previous issue.
+        """
         lines = self.text.count("\n", self.counted, at)
         if lines > 0:
             self.line += lines
@@ -1318,7 +1330,9 @@ _ordinary_text = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), all
 
 
 class NotJson(Exception):
-    """A value without a JSON form. Containers add their keys to its path while it propagates."""
+    """A value without a JSON form. Each container adds its key to the path as the error
+    propagates.
+    """
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(code, message)
@@ -1344,8 +1358,8 @@ def write_json(value: Any, *, canonical: bool = False) -> str:
 
 
 def is_ordinary(value: Any, depth: int = MOST_DEPTH) -> bool:
-    """Return True if the standard library prints the value in the same way. All other values
-    need the exact writer.
+    """Return True if the standard library formats the value the same way as the exact writer. All
+    other values need the exact writer.
     """
     kind = type(value)
     if kind is str or value is None or kind is bool:
@@ -1457,8 +1471,8 @@ def _double(value: float, *, canonical: bool) -> str:
 
 
 def ecmascript(value: float, plain_below: int = 21) -> str:
-    """Format a finite double other than zero as ECMAScript does. `plain_below` is the number of
-    digits at which an exponent is used.
+    """Format a finite double other than zero as ECMAScript does. Numbers with `plain_below` or
+    more digits use an exponent.
     """
     text = float.__repr__(value)
     if "e" not in text and plain_below > 0:
@@ -1483,7 +1497,7 @@ _NUMBER = (int, float)
 
 class _Rule(NamedTuple):
     kinds: tuple[type[Any], ...]
-    """The Python types that the rule applies to, or none for all."""
+    """The Python types that the rule applies to, or empty for all types."""
     code: str
     expected: str
     holds: Callable[[Any], bool]
@@ -1497,7 +1511,7 @@ class Rules:
     max_length: int | None = None
     """In code points."""
     pattern: tuple[str, str] | None = None
-    """The author's pattern and the pattern for Python, which may match anywhere in the text."""
+    """The original pattern and its Python equivalent, which may match anywhere in the text."""
     format: tuple[str, str, str] | None = None
     """The name of the format, its description, and the pattern for Python."""
     minimum: float | None = None
@@ -1644,15 +1658,15 @@ class ObjectShape(Shape):
 
     @abstractmethod
     def classes(self) -> Iterator[type[BaseModel]]:
-        """Return the classes of its values."""
+        """Return the classes that its values can have."""
 
     @abstractmethod
     def tags(self, key: str) -> Iterator[str]:
-        """Return the allowed strings of a discriminator key."""
+        """Return the strings allowed for a discriminator key."""
 
     @abstractmethod
     def decode_beside(self, wire: Wire, path: Path, run: Run, claimed: Keys) -> Any:
-        """Decode an object whose claimed keys belong to an enclosing record."""
+        """Decode an object, ignoring the claimed keys, which belong to an enclosing record."""
 
     @abstractmethod
     def undeclared(self, wire: Wire, claimed: Keys) -> Keys:
@@ -1660,11 +1674,11 @@ class ObjectShape(Shape):
 
     @abstractmethod
     def check(self, value: Any, wire: Wire, path: Path, run: Run) -> None:
-        """Check the whole object that a value was encoded to."""
+        """Check the complete object produced by encoding a value."""
 
     @abstractmethod
     def parts(self, value: Any, path: Path, run: Run) -> tuple[Wire, Wire]:
-        """Encode to the declared members in order, and the unchanged undeclared members."""
+        """Return the encoded declared members in order, and the undeclared members unchanged."""
 
     def encode(self, value: Any, path: Path, run: Run) -> Any:
         findings = len(run.findings)
@@ -1687,7 +1701,7 @@ class Layout:
     rest: Shape | None = None
     """The shape of the values of undeclared keys."""
     limits: Rules | None = None
-    """Limits of the whole object."""
+    """Limits that apply to the whole object."""
 
     @property
     def is_limited(self) -> bool:
@@ -1767,7 +1781,9 @@ class RecordShape(ObjectShape):
             self.layout.base.check(vars(value).get(self.layout.base_name), wire, path, run)
 
     def build(self, values: dict[str, Any], unknown: Wire, wire: Wire) -> BaseModel:
-        """Create a model from valid values. It sets what pydantic's `model_construct` sets."""
+        """Create a model from valid values. Sets the same attributes as pydantic's
+        `model_construct`.
+        """
         made = self.model.__new__(self.model)
         layout = self.layout
         present = {member.name for member in layout.members if member.key in wire}
@@ -1817,7 +1833,9 @@ def _look_at(members: Wire, shape: Shape, path: Path, run: Run, *, salvages: boo
 
 @dataclass(frozen=True, slots=True)
 class Unknown:
-    """An unknown variant of an open union. It is written unchanged. `raw` includes the tag."""
+    """An unknown variant of an open union. Its content is written unchanged. `raw` includes the
+    tag.
+    """
 
     tag: str
     raw: dict[str, Any]
@@ -1970,8 +1988,8 @@ class ExternalShape(Shape):
 class UntaggedShape(Shape):
     """An untagged union. The first alternative that matches is used.
 
-    It is doubled if two alternatives are recursive. Then, results are cached, because
-    decoding time would double with every level.
+    A union is `doubled` if two of its alternatives are recursive. A doubled union caches results,
+    because decoding time would otherwise double with every level.
     """
 
     def __init__(self, variants: list[Shape], *, doubled: bool = False) -> None:
@@ -2009,8 +2027,8 @@ class UntaggedShape(Shape):
 
 
 def _best(found: list[list[Finding]], source: Any, path: Path) -> list[Finding]:
-    """Return the issues of the closest alternative: the one with the deepest issue and, among
-    equals, with the fewest issues.
+    """Return the issues of the closest alternative: the one with the deepest issue, or among
+    ties the one with the fewest issues.
     """
     inside = [
         findings
@@ -2063,7 +2081,7 @@ class EntireShape(ObjectShape):
 
 
 def as_object(shape: Shape) -> ObjectShape | None:
-    """Return the shape as an object shape, or None if it has no objects."""
+    """Return the shape as an object shape, or None if it does not accept objects."""
     if isinstance(shape, ObjectShape):
         return shape
     variants = [as_object(variant) for variant in shape.variants] if isinstance(shape, UntaggedShape) else []
@@ -2072,16 +2090,18 @@ def as_object(shape: Shape) -> ObjectShape | None:
 
 
 class Marker:
-    """An annotation that adds information to a type. With it, pydantic reads and writes like a
-    codec.
+    """An annotation that adds information to a type. It makes pydantic read and write the type
+    the way a codec does.
     """
 
     def shape(self, inner: Any, module: str | None = None) -> Shape:
-        """Return the shape of a type with this marker. Quoted names are resolved in a module."""
+        """Return the shape for a type that has this marker. Resolves quoted names in the given
+        module.
+        """
         raise NotImplementedError
 
     def around(self, shape: Shape) -> Shape:
-        """Return the shape if another marker precedes this one."""
+        """Return the shape for a type on which another marker precedes this one."""
         return shape
 
     def native(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
@@ -2118,7 +2138,7 @@ class Step(Enum):
 
 
 def _optional(source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-    """In JSON, an absent key can also be expressed by its value in memory."""
+    """Constructor arguments can also express an absent key by its in-memory value, unlike JSON."""
     if Absent in alternatives(source):
         wire = handler.generate_schema(without(source, Absent))
         given = core_schema.no_info_wrap_validator_function(_unless_absent, wire)
@@ -2154,7 +2174,7 @@ def excluded_if(steps: set[Step], default: Any) -> Callable[[Any], bool] | None:
 
 
 def member_of(name: str, info: FieldInfo, steps: set[Step], shape: Callable[[Any], Shape]) -> Member:
-    """Return a field of a model as a member of its wire object."""
+    """Return the wire-object member for a model field."""
     annotation: Any = info.annotation
     absent: Any = ...
     if Step.OPTIONAL in steps:
@@ -2239,8 +2259,8 @@ def shape_of(annotation: Any, module: str | None = None) -> Shape:
 
 
 def items_of(annotation: Any) -> tuple[tuple[Any, ...], tuple[Any] | None]:
-    """Split `tuple[A, B, Unpack[tuple[C, ...]]]` into the items and the type of all further
-    items.
+    """Split `tuple[A, B, Unpack[tuple[C, ...]]]` into the listed items and the type of all
+    further items.
     """
     arguments = get_args(annotation)
     if not arguments or get_origin(arguments[-1]) is not Unpack:
@@ -2304,7 +2324,7 @@ def _layout(model: type[BaseModel]) -> Layout:
 def fields_of(model: type[BaseModel]) -> dict[str, FieldInfo]:
     """Return the fields of a model, resolving names that its module defines later.
 
-    Pydantic would resolve all reachable models. A codec resolves each model on first use.
+    Pydantic would resolve all reachable models at once. A codec resolves each model on first use.
     """
     fields = dict(model.model_fields)
     if not model.__pydantic_fields_complete__:
@@ -2425,7 +2445,7 @@ _decoder = json.JSONDecoder(
 
 
 def _read_ordinary(text: str, most_depth: int) -> WireJson:
-    """Read with the standard library if its result is the same as the exact reader's."""
+    """Use the standard library if it returns the same result as the exact reader."""
     if not is_unicode(text):
         raise Strange
     value = _decoder.decode(text)
@@ -2442,7 +2462,7 @@ def _check_strings(value: WireJson) -> None:
 
 
 def is_deep(value: WireJson, most_depth: int = MOST_DEPTH) -> bool:
-    """Return True if the data is nested more deeply than that."""
+    """Return True if the data is nested more deeply than `most_depth`."""
     level = [value] if isinstance(value, (list, dict)) else []
     for _ in range(most_depth):
         level = [
@@ -2508,7 +2528,7 @@ def _walk(text: str, root: _Wanted) -> None:
 
 
 def _nearest(root: _Wanted, issue: Issue) -> int:
-    """An unknown key is located at the key, a missing value at its parent."""
+    """The location is the key itself for an unknown key, and the parent for a missing value."""
     found = root
     tokens = _tokens(issue.pointer)
     for depth, token in enumerate(tokens, 1):
@@ -2522,7 +2542,7 @@ def _nearest(root: _Wanted, issue: Issue) -> int:
 
 
 def _positions(text: str, offsets: Iterable[int]) -> dict[int, tuple[int, int]]:
-    """Return lines and columns from 1, in one pass over the text."""
+    """Return 1-based lines and columns, computed in one pass over the text."""
     found: dict[int, tuple[int, int]] = {}
     line, start = 1, 0
     for offset in sorted(set(offsets)):
@@ -2548,7 +2568,7 @@ def placed(text: Any, issues: tuple[Issue, ...]) -> tuple[Issue, ...]:
 
 
 WORTH = 64
-"""Building the whole schema of an entity pays off after this number of documents."""
+"""The number of documents after which building an entity's complete schema pays off."""
 REFUSED: Any = object()
 _refusals = (Strange, TypeError, ValueError, RecursionError)
 Read: TypeAlias = Callable[[Any, str], Any]
@@ -2559,10 +2579,10 @@ def refuse_quickly(text: Any, key: str) -> Any:
 
 
 class QuickDecoder:
-    """Decodes data that needs no notes and has no issues.
+    """Decodes data that produces no issues or notes.
 
-    Uses slots because attribute access is a measurable part of decoding if there are many
-    entities.
+    Uses slots because attribute access takes a measurable share of the decoding time when there are
+    many entities.
     """
 
     __slots__ = ("_annotation", "_guarded", "_is_shallow", "_schema", "_seen", "_unguarded")
@@ -2587,7 +2607,8 @@ class QuickDecoder:
             data = text.encode() if type(text) is str else bytes(text)  # type: ignore[arg-type]
             if not is_harmless(data):
                 return self._look(read_quickly(data), [data], key)
-            # Inlined, because another Python call takes a tenth of the time for a short text.
+            # Inlined, because an extra Python call would account for a tenth of the time for a
+            # short text.
             wire = from_json(
                 with_signed_zeros(data), allow_inf_nan=False, cache_mode="keys", catch_duplicate_keys=True
             )
@@ -2656,7 +2677,7 @@ def whole(least: int | None, most: int | None) -> CoreSchema:
 
 
 def _digits_first(chain: Any) -> CoreSchema:
-    """A fast path for integers written as plain digits, which are nearly all."""
+    """A fast path for integers written as plain digits, which covers nearly all of them."""
     bounded = chain["steps"][-1]
     spelled = core_schema.no_info_after_validator_function(_spelled, core_schema.float_schema(strict=True))
     return core_schema.union_schema(
@@ -2709,7 +2730,9 @@ _limit_names: dict[str, dict[str, tuple[str, Any]]] = {
 
 
 def limited(schema: Any, limits: Mapping[str, Any]) -> tuple[Any, dict[str, Any]]:
-    """Return a schema with the limits that pydantic-core supports, and the remaining limits."""
+    """Return a schema that includes the limits pydantic-core supports, plus the remaining
+    limits.
+    """
     if schema["type"] == "nullable":
         inner, left = limited(schema["schema"], limits)
         return {**schema, "schema": inner}, left
@@ -2761,7 +2784,7 @@ def _checked(rules: Rules, value: Any) -> Any:
 
 
 class Limited(Shape):
-    """A type with rules, which check the wire data."""
+    """A type with rules that check its wire data."""
 
     def __init__(self, inner: Shape, rules: Rules) -> None:
         self.inner = inner
@@ -2789,7 +2812,7 @@ Writer: TypeAlias = Callable[[Any, int], Any]
 """Takes a value and its nesting depth."""
 DEEPEST = 32
 FREE_DEPTH = 48
-"""Even twice this depth is below the depth limit of a document."""
+"""Twice this depth is still below the depth limit for documents."""
 
 
 class Unusual(Exception):
@@ -2802,7 +2825,7 @@ makers: list[tuple[type[Any], Callable[[Any], Writer]]] = []
 
 @cache
 def writer_of(shape: Shape) -> Writer:
-    """Return the cached writer of a shape for usual values."""
+    """Return the cached writer that handles the usual values of a shape."""
     for kind, make in makers:
         if isinstance(shape, kind):
             return make(shape)
@@ -2950,7 +2973,7 @@ makers.append((Later, _write_later))
 makers.append((UntaggedShape, _write_untagged))
 makers.append((Limited, _write_limited))
 Parts: TypeAlias = Callable[[Any, int], tuple[dict[str, Any], dict[str, Any]]]
-"""Encodes to the declared and the undeclared members."""
+"""Returns the encoded declared members and the undeclared members."""
 
 
 def straight_parts(shape: RecordShape, base: Parts | None) -> Parts:
@@ -2990,7 +3013,7 @@ def _lines(member: Member, mark: str, names: dict[str, Any]) -> Iterator[str]:
 
 
 def _plainly(shape: Shape, mark: str, names: dict[str, Any]) -> str:
-    """Return the condition under which an item is written unchanged, if it is cheap to check."""
+    """Return the condition for writing an item unchanged, if that condition is cheap to check."""
     if isinstance(shape, Plain) and shape.kind in (str, bool):
         return f"type(item) is {shape.kind.__name__}"
     if isinstance(shape, Whole):
@@ -3079,10 +3102,10 @@ class Decoded(Generic[Value]):
 
 
 class Codec(Generic[Value]):
-    """Reads and writes one entity: `message_codec.parse(text)`,
+    """Reads and writes one entity, as in `message_codec.parse(text)` and
     `message_codec.stringify(message)`.
 
-    `name` is the name of the entity with its dialect. `annotation` is its type, for
+    `name` is the name of the entity, including its dialect. `annotation` is its type, for
     pydantic's TypeAdapter.
     """
 
@@ -3154,7 +3177,7 @@ class Codec(Generic[Value]):
 
     def with_defaults(self, value: Value) -> Value:
         """Return a copy in which absent members have the default values of the schema. Nested
-        members are not changed.
+        objects are not changed.
 
         Raises DecodeError if the schema rejects the result.
         """
@@ -3214,11 +3237,11 @@ class Message(Generic[Value]):
 
 @dataclass(frozen=True)
 class Kept:
-    """A message that could not be read: the unchanged JSON, or the text of a line that is not
-    valid JSON.
+    """A message that could not be read: the unchanged JSON, or the text of a line that is not valid
+    JSON.
 
-    `version` is the version of the message. `pointer` is its location: a JSON Pointer into
-    the envelope or into the lines. The first line is `/0`. The pointers of `issues` are below
+    `version` is the version of the message. `pointer` is the message's location: a JSON Pointer
+    into the envelope or into the lines. The first line is `/0`. The pointers in `issues` start with
     it and refer to the message in the current version.
     """
 
@@ -3296,7 +3319,7 @@ def read_envelope(
     text, issue = admit(source)
     if issue is not None:
         raise DecodeError(name, (issue,))
-    # Splits bytes, because the reader would encode lines of text again.
+    # Splits bytes instead of text, because the reader would have to encode each line again.
     lines = _lines_of(text.encode("utf-8", "surrogatepass"))
     head = read_json(lines[0][1])[0] if len(lines) > 1 else None
     if not _is_head(head):
@@ -3345,7 +3368,7 @@ def _read_document(json: WireJson, dialect: str, name: str) -> Envelope:
     stored = [_message(index, version, message, name) for index, message in enumerate(messages)]
     placed = [_placed_from(item, f"/kept/{at}", name) for at, item in enumerate(kept)]
     for index, one in sorted(placed, key=lambda pair: pair[0]):
-        # A position beyond the end means the end, regardless of its size.
+        # A position beyond the end, however large, means the end.
         stored.insert(min(index, len(stored)), one)
     return Envelope("envelope", version, stored)
 
@@ -3360,7 +3383,7 @@ def _message(index: int, version: str, json: WireJson, name: str) -> Stored:
     return Stored(pointer, version, json)
 
 
-# More messages than any history has.
+# A number greater than the number of messages in any history.
 _FARTHEST = 0x7FFFFFFF
 _INCOMPLETE = "a kept message needs an index, a version and its message or text"
 
@@ -3478,7 +3501,7 @@ class Refused(Exception):
 
 
 def take_steps(data: WireJson, steps: list[list[Any]], pointer: str) -> WireJson:
-    """Return the data after the steps of one node. Raises Refused."""
+    """Return the data after applying the steps of one node. Raises Refused."""
     copy = dict(data) if isinstance(data, dict) else data
     for kind, *rest in steps:
         if kind == "only":
@@ -3583,7 +3606,7 @@ class _Walk:
         self.nodes = nodes
 
     def follow(self, data: WireJson, link: Link, pointer: str) -> WireJson:
-        """Data of another shape is not changed, because decoding reports it."""
+        """Data of an unexpected shape is left unchanged, because decoding reports it."""
         if link is None:
             raise Refused(pointer, "does not exist in the other version")
         if isinstance(link, str):
@@ -3618,7 +3641,7 @@ class _Walk:
 
 
 def _case_of(data: dict[str, WireJson], node: Node) -> list[Link]:
-    """Return the case of the tag or the first shape that matches, if any."""
+    """Return the case for the tag, or the first case whose shape matches, if any."""
     word = data.get(node["tag"]) if "tag" in node else None
     if isinstance(word, str):
         cases = node.get("cases", {})
@@ -3772,8 +3795,8 @@ _OTHER = "unknown variant"
 
 
 def tagged(tag: str, parts: tuple[Any, ...], handler: GetCoreSchemaHandler) -> CoreSchema:
-    """A closed union looks up its key. An open union keeps unknown variants, or has a fallback
-    variant.
+    """A closed union looks up the variant by its tag. An open union keeps unknown variants, or has
+    a fallback variant.
     """
     shapes = {part: as_object(shape_of(part)) for part in parts if part is not Unknown}
     choices: dict[Any, Any] = {}
@@ -3858,11 +3881,11 @@ def _unknown(tag: str) -> CoreSchema:
 
 
 def tagged_json_schema(tag: str, schema: Any, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
-    """Describe the variants with their tags, as OpenAPI tools expect, and the unknown variants
-    of an open union.
+    """Describe the variants by tag, as OpenAPI tools expect, and the unknown variants of an open
+    union.
     """
     while "choices" not in schema:
-        # A step of a field has wrapped the union.
+        # The union is wrapped by a field's step.
         schema = schema["schema"]
     choices = {name: choice for name, choice in schema["choices"].items() if name != _OTHER}
     # Uses definitions so that records become references.
@@ -3943,7 +3966,7 @@ class OneOf(Marker):
 
 @dataclass(frozen=True)
 class Items(Marker):
-    """A tuple. With optional items, it is one of several tuples, and the longest one defines the
+    """A tuple. A tuple with optional items is a union of tuples, and the longest one defines the
     items.
     """
 
@@ -3962,7 +3985,7 @@ class Items(Marker):
 
 @dataclass(frozen=True)
 class Tagged(Marker):
-    """An internally tagged union. It is open if Unknown is one of its variants."""
+    """An internally tagged union. The union is open if Unknown is one of its variants."""
 
     tag: str
 
@@ -3996,11 +4019,11 @@ class External(Marker):
 
 @dataclass(frozen=True)
 class Untagged(Marker):
-    """An untagged union. The first alternative that matches is used. With a module, it is
-    treated as an alias.
+    """An untagged union. The first alternative that matches is used. With a module, it is treated
+    as an alias.
 
-    It is doubled if two alternatives are recursive. Then, it is decoded by shapes, which
-    cache results.
+    A union is `doubled` if two of its alternatives are recursive. A doubled union is decoded by
+    shapes, which cache results.
     """
 
     module: str | None = None
@@ -4045,8 +4068,8 @@ _ALL: Any = object()
 
 
 def joining(base: str) -> Callable[[Any, SerializationInfo], Any]:
-    """Builds one value with the members of both, which pydantic-core serializes, or the dict
-    that it would produce if there are filters.
+    """Builds a single value with the members of both for pydantic-core to serialize or, if there
+    are filters, the dict that it would produce.
     """
     flats: dict[tuple[type[Any], type[Any]], _Flat | None] = {}
 
@@ -4108,8 +4131,8 @@ def _inner(inner: Any, include: Any, exclude: Any, options: dict[str, Any]) -> t
 
 
 def _reach(filter: Any, base: str, whole: Any) -> Any:
-    """Return the part of a filter for the inner value. Its names can be listed next to those of
-    the outer value or below its attribute.
+    """Return the part of a filter that applies to the inner value. Its names can be listed next to
+    those of the outer value or below its attribute.
     """
     if not filter or base not in filter:
         return filter
@@ -4292,7 +4315,7 @@ def _complete(node: Any, fields: Any, model: type[BaseModel]) -> None:
 
 
 def _is_limited(model: type[BaseModel]) -> bool:
-    """Return True if a record or its flattened entity has limits of the whole object."""
+    """Return True if a record or its flattened entity has limits on the whole object."""
     base = record_shape(model).layout.base
     return limits_of(model) is not None or (base is not None and any(map(_is_limited, base.classes())))
 
@@ -4312,12 +4335,12 @@ def steps_of(info: FieldInfo) -> set[Step]:
 
 @cache
 def flattened(model: type[BaseModel]) -> str | None:
-    """Return the attribute of the flattened entity."""
+    """Return the name of the attribute that contains the flattened entity."""
     return next((name for name, info in fields_of(model).items() if Step.FLATTEN in steps_of(info)), None)
 
 
 def _watched(fields: CoreSchema, limits: Rules | None, rest: Shape | None) -> CoreSchema:
-    """Check the whole object and its undeclared members."""
+    """Check the complete object, including its undeclared members."""
 
     def read(data: Any, handler: core_schema.ValidatorFunctionWrapHandler) -> Any:
         made = handler(data)
@@ -4340,9 +4363,9 @@ class _Facts:
     """
 
     names: frozenset[str]
-    """Names that a field can be passed by: its attribute and its key."""
+    """Names by which a field can be passed: its attribute and its key."""
     constants: dict[str, tuple[str, Any]]
-    """The key and the value, by attribute."""
+    """The key and the value, keyed by attribute."""
     base: str | None
     keeps_unknown: bool
 
@@ -4474,8 +4497,8 @@ def _flatten(known: dict[str, Any], base: str | None) -> None:
 
 
 def _without_serializer(core: Any) -> Any:
-    """Serialized data has the same schema as input. The serializer itself would only be
-    described as an object.
+    """Serialized data has the same schema as input. Without this, the serializer would be
+    described only as an object.
     """
     return {
         key: _without_serializer(item) if key == "schema" else item
@@ -4561,9 +4584,9 @@ class Record(BaseModel):
 
     if TYPE_CHECKING:
         unknown_fields: dict[str, WireJson] = Field(default_factory=dict)
-        """The undeclared keys with their values. Added keys are written last.
+        """The undeclared keys and their values. Keys added to it are written last.
 
-        A message with a flattened entity returns the undeclared keys of that entity.
+        If the message flattens an entity, these are the undeclared keys of that entity.
         """
     else:
 
@@ -4575,8 +4598,8 @@ class Record(BaseModel):
             return {} if self.__pydantic_extra__ is None else self.__pydantic_extra__
 
     def __init_subclass__(cls, **options: Unpack[ConfigDict]) -> None:
-        """Completes subclasses in other modules, whose annotations can use names that their
-        module defines later.
+        """Completes subclasses in other modules, because their annotations can use names defined
+        later in those modules.
         """
         super().__init_subclass__(**options)
         for base in cls.__bases__:
@@ -4599,7 +4622,9 @@ class Record(BaseModel):
         _parent_namespace_depth: int = 2,
         _types_namespace: Any = None,
     ) -> bool | None:
-        """Rebuild as pydantic does, but keep attribute names in the signature instead of keys."""
+        """Rebuild the model as pydantic does, but use attribute names instead of keys in the
+        signature.
+        """
         rebuilt = super().model_rebuild(
             force=force,
             raise_errors=raise_errors,

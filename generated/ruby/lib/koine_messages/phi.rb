@@ -2257,7 +2257,8 @@ module KoineMessages
 
     finish
 
-    # Stored messages of all released versions, which are migrated to the current version.
+    # The codec for stored messages from all released versions, which migrates them to the current
+    # version.
     HISTORY = ::KoineMessages::History::Codec.new(AgentMessage, '{"dialect":"phi","versions":["0.6.0","0.7.1","0.8.0","0.9.0"],"up":[{"nodes":{}},{"nodes":{}},{"nodes":{}}],"down":[{"nodes":{}},{"nodes":{}},{"nodes":{}}]}')
   end
 end

@@ -56,14 +56,14 @@ pub const TEXT_BYTES: usize = 64 * 1024 * 1024;
 /// The maximum number of characters in a number.
 pub const NUMBER_LENGTH: usize = 1000;
 
-/// The maximum number of issues. After that, one last issue with the code `truncated` reports that
+/// The maximum number of issues. Beyond it, one final issue with the code `truncated` reports that
 /// there are more.
 pub const ISSUES: usize = 100;
 
-/// The maximum total length of pointers, because a hostile document can have very long ones.
+/// The maximum total length of all pointers, because a hostile document can produce very long ones.
 pub const LETTERS: usize = 1_000_000;
 
-/// The number of characters of data that a message quotes.
+/// The maximum number of characters of data quoted in a message.
 pub const SHOWN: usize = 80;
 
 /// Returns true if another issue would exceed the limits. `letters` includes its pointer.
@@ -71,7 +71,7 @@ pub fn is_enough(count: usize, letters: usize) -> bool {
     count >= ISSUES || (count > 0 && letters > LETTERS)
 }
 
-/// Returns the message of the last issue.
+/// Returns the message for the final `truncated` issue.
 pub fn truncated_after(count: usize) -> String {
     format!("found more problems than can be listed; fix the first {count}")
 }
@@ -82,7 +82,7 @@ pub fn truncated_after(count: usize) -> String {
 pub struct Issue {
     /// A stable code, such as `type`, `missing` or `tag`.
     pub code: &'static str,
-    /// The location as a JSON Pointer (RFC 6901). It is empty for the whole document.
+    /// The location as a JSON Pointer (RFC 6901). The pointer is empty for the whole document.
     pub pointer: String,
     /// A human-readable description.
     pub message: String,
@@ -91,7 +91,8 @@ pub struct Issue {
     pub position: Option<Position>,
 }
 
-/// A position in a text. Lines and columns count from 1, and a column is a UTF-16 code unit.
+/// A position in a text. Lines and columns count from 1, and columns are measured in UTF-16 code
+/// units.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Position {
     pub line: usize,
@@ -229,8 +230,8 @@ enum Digits {
 }
 
 impl Integer {
-    /// Parses digits. The caller has checked that they are an optional minus and at least one
-    /// digit.
+    /// Parses digits. The caller must ensure that the text is an optional minus followed by at
+    /// least one digit.
     pub(super) fn from_digits(digits: &str) -> Self {
         if let Ok(value) = digits.parse() {
             return Self(Digits::Small(value));
@@ -581,7 +582,7 @@ impl<Value> IntoIterator for Map<Value> {
     }
 }
 
-/// At and above this value, several integers have the same double.
+/// At and above this value, several integers map to the same double.
 const UNSAFE: f64 = 9_007_199_254_740_992.0;
 
 /// A finite JSON number. A number written as plain digits is exact at any size, and a number with a
@@ -593,7 +594,8 @@ pub struct Number(Kind);
 #[derive(Clone, PartialEq)]
 enum Kind {
     Integer(Integer),
-    /// Always finite, so it equals itself. Zero is always −0, so equal doubles have the same bits.
+    /// The double is always finite, so it equals itself. A zero is always stored as −0, so equal
+    /// doubles have the same bits.
     Double(f64),
 }
 
@@ -925,7 +927,7 @@ pub fn write_string(text: &str, to: &mut String) {
 pub fn plain_length(bytes: &[u8]) -> usize {
     const ONES: u64 = u64::MAX / 0xff;
     const TOPS: u64 = ONES << 7;
-    // Sets the top bit of each byte that is zero. Bits above the first one may be wrong.
+    // Sets the top bit of each byte that is zero. Bits above the lowest set bit may be wrong.
     let zeros = |word: u64| word.wrapping_sub(ONES) & !word & TOPS;
     let words = bytes.chunks_exact(8);
     let tail = words.remainder();
@@ -956,7 +958,7 @@ pub struct Key<'a> {
 }
 
 impl<'a> Key<'a> {
-    /// Returns a key with known text, which must not need escapes.
+    /// Returns a key with precomputed text, which must not need escapes.
     #[must_use]
     pub const fn declared(name: &'a str, text: &'static str) -> Self {
         let text = if is_plain(name.as_bytes()) {
@@ -1108,7 +1110,7 @@ pub struct Findings {
 }
 
 impl Findings {
-    /// Adds an issue. Returns `None` as the decoded value.
+    /// Adds an issue. Returns `None` in place of a decoded value.
     pub fn refuse<Value>(
         &mut self,
         code: &'static str,
@@ -1119,7 +1121,7 @@ impl Findings {
         None
     }
 
-    /// Returns the number of issues, for `salvage`.
+    /// Returns the current number of issues, for use by `salvage`.
     pub fn mark(&self) -> usize {
         self.issues.issues.len()
     }
@@ -1249,7 +1251,7 @@ pub trait OutputMembers {
     type Done;
     type Error;
 
-    /// Like `Output::look`, for the whole object.
+    /// Like `Output::look`, but for the whole object.
     #[inline]
     fn look(&mut self, _: impl FnOnce() -> Option<Fault>) {}
 
@@ -1402,7 +1404,7 @@ pub fn expected(what: &str, found: &Json) -> String {
     format!("expected {what}, found {}", describe(found))
 }
 
-/// Lists at most twelve words, and the number of remaining ones.
+/// Lists at most twelve words, followed by the number of remaining words.
 pub fn one_of(words: &[&str]) -> String {
     let shown: Vec<String> = words.iter().take(12).map(|word| quoted(word)).collect();
     one_of_shown(&shown, words.len())
@@ -1458,7 +1460,8 @@ fn distance(from: &[char], to: &[char]) -> usize {
     rows[from.len()][to.len()]
 }
 
-/// Returns the known word that was probably intended: another spelling, or at most two edits away.
+/// Returns the known word that was probably intended: one that is spelled differently or is at most
+/// two edits away.
 pub fn did_you_mean(found: Option<&str>, known: &[&str]) -> String {
     let Some(word) = found.filter(|word| word.len() <= 60) else {
         return String::new();
@@ -1604,7 +1607,7 @@ pub struct Scanner<'a> {
     pub text: &'a str,
     bytes: &'a [u8],
     pub at: usize,
-    /// The current string. Its memory is reused for the next one.
+    /// The current string. The buffer is reused for the next string.
     unescaped: String,
 }
 
@@ -1635,7 +1638,7 @@ impl<'a> Scanner<'a> {
         is_there
     }
 
-    /// Rejects the current token. `place` is the location, and optionally advice.
+    /// Rejects the current token. `place` contains the location and, optionally, advice.
     pub fn found(&self, place: &str) -> Stop {
         let rest = self.text.get(self.at..).unwrap_or_default();
         let word = rest.find(|letter: char| !letter.is_ascii_alphanumeric());
@@ -2007,7 +2010,8 @@ impl<'a> Reader<'a> {
         Ok(self.scanner.skip(closing))
     }
 
-    /// Consumes the separator after a member or an item. Returns true if it was the last one.
+    /// Consumes the separator after a member or an item. Returns true if that was the last member
+    /// or item.
     fn closes(&mut self, closing: u8, at: &Place<'_>) -> Result<bool, Ended> {
         self.scanner.space();
         if self.scanner.skip(closing) {
@@ -2116,7 +2120,7 @@ impl<'t> Source<'t> {
         self.reader.scanner.word(word).is_ok()
     }
 
-    /// Reads a string. It is borrowed if it has no escapes.
+    /// Reads a string. The string is borrowed if it has no escapes.
     pub fn text(&mut self) -> Option<Cow<'t, str>> {
         let scanner = &mut self.reader.scanner;
         if scanner.byte() != Some(b'"') {
@@ -2132,8 +2136,8 @@ impl<'t> Source<'t> {
         lone.is_none().then_some(Cow::Owned(text))
     }
 
-    /// Reads a short integer in plain digits. Returns `None` without advancing if there is
-    /// something else.
+    /// Reads a short integer in plain digits. Returns `None` without advancing if the next token is
+    /// anything else.
     pub fn digits(&mut self) -> Option<u64> {
         let bytes = &self.reader.scanner.text.as_bytes()[self.reader.scanner.at..];
         let count = bytes
@@ -2195,7 +2199,7 @@ impl<'t> Source<'t> {
         Some(())
     }
 
-    /// Reads all members except those that the outer record takes.
+    /// Reads all members except the ones claimed by the outer record.
     pub fn others(
         &mut self,
         outer: &mut impl FnMut(&str, &mut Self) -> Option<bool>,
@@ -2210,7 +2214,7 @@ impl<'t> Source<'t> {
         Some(others)
     }
 
-    /// Reads a value from the only member of an object.
+    /// Reads a value from an object that must have exactly one member.
     pub fn only_member<Made>(
         &mut self,
         mut make: impl FnMut(&str, &mut Self) -> Option<Made>,
@@ -2248,7 +2252,8 @@ impl<'t> Source<'t> {
         Some(!scanner.skip(closing))
     }
 
-    /// Consumes the separator after a member or an item. Returns true if another one follows.
+    /// Consumes the separator after a member or an item. Returns true if another member or item
+    /// follows.
     pub(super) fn continues(&mut self, closing: u8) -> Option<bool> {
         let scanner = &mut self.reader.scanner;
         scanner.space();
@@ -2283,7 +2288,7 @@ impl<'t> Source<'t> {
     }
 }
 
-/// The constants of a record that were read.
+/// The constants of a record that have been read so far.
 #[derive(Default)]
 pub struct Constants(u128);
 
@@ -2297,15 +2302,15 @@ impl Constants {
         is_new.then_some(())
     }
 
-    /// Returns `None` unless this number of constants was read.
+    /// Returns `None` unless exactly this many constants were read.
     #[must_use]
     pub fn came(&self, count: u32) -> Option<()> {
         (self.0.count_ones() == count).then_some(())
     }
 }
 
-/// `TextBlock = text_content: TextContent;`: has the fields of the other record and is created from
-/// it.
+/// `TextBlock = text_content: TextContent;` declares a record that exposes the other record's
+/// fields and is created from it.
 macro_rules! around {
     ($record:ident = $base:ident: $inner:ty;) => {
         impl ::std::ops::Deref for $record {
@@ -2377,13 +2382,13 @@ impl<'outer, M: OutputMembers> Beside<'outer, M> {
         self.keys.contains(&key) || self.outer.is_some_and(|outer| outer.claims(key))
     }
 
-    /// Returns the fault of a member that an outer record also writes.
+    /// Returns a fault if an outer record also writes the member.
     pub fn twice(&self, key: &str) -> Option<Fault> {
         self.claims(key).then(dup_key)
     }
 
-    /// Writes unknown fields. A declared key among them is an error, because it would be read
-    /// differently.
+    /// Writes unknown fields. A declared key among the unknown fields is an error, because it would
+    /// not be read back as unknown.
     pub fn unknown(&self, fields: &Object, keys: &[&str], to: &mut M) -> Result<(), M::Error> {
         for (key, value) in fields.iter() {
             let is_declared = || keys.contains(&key) || self.claims(key);
@@ -2518,7 +2523,7 @@ impl OutputItems for CanonicalItems<'_> {
     }
 }
 
-/// A key, and the range of its member relative to the start of the object.
+/// A key, and the range that its member occupies relative to the start of the object.
 type Member = (String, Range<usize>);
 
 struct CanonicalMembers<'t> {
@@ -2532,7 +2537,8 @@ impl CanonicalMembers<'_> {
         self.to.len() - self.start
     }
 
-    /// Most objects are written in schema order, which is rarely sorted, so they are copied once.
+    /// Objects are written in schema order, which is rarely the sorted order, so most are copied
+    /// once.
     fn sort(&mut self) {
         let by_units =
             |one: &Member, other: &Member| one.0.encode_utf16().cmp(other.0.encode_utf16());
@@ -2583,7 +2589,8 @@ pub struct Choice<Union> {
     pub decode: fn(Json, &Place<'_>, &mut Findings) -> Option<Union>,
 }
 
-/// Reads the first alternative that matches, or else the first one that matches with salvage hints.
+/// Reads the first alternative that matches without salvage hints, or else the first that matches
+/// with them.
 pub fn first_fit<Union>(
     json: Json,
     at: &Place<'_>,
@@ -2624,8 +2631,8 @@ pub(super) fn fitting<Union>(
     refuse(&json, at, findings, refused)
 }
 
-/// Reports the issues of the closest alternative: the one with the deepest first issue and, among
-/// equals, with the fewest issues.
+/// Reports the issues of the closest alternative: the one with the deepest first issue, or among
+/// ties the one with the fewest issues.
 fn refuse<Found>(
     json: &Json,
     at: &Place<'_>,
@@ -2641,7 +2648,7 @@ fn refuse<Found>(
         let depths = found.issues().iter().map(|issue| issue.pointer.len());
         (depths.max().unwrap_or(0), usize::MAX - found.issues().len())
     };
-    // The first of equal alternatives wins, but `max_by_key` returns the last.
+    // The first of equally close alternatives must win, but `max_by_key` returns the last.
     let inside = refused.into_iter().filter(is_inside).rev();
     match inside.max_by_key(closeness) {
         Some(best) => {
@@ -2751,7 +2758,7 @@ pub trait Codec: Sized {
     /// Whether a null member counts as absent.
     const NULL_IS_ABSENT: bool = false;
 
-    /// Whether there is only one value.
+    /// Whether the type has only one value.
     const IS_CONSTANT: bool = false;
 
     /// Whether numbers are rounded to doubles.
@@ -2792,14 +2799,14 @@ pub fn read_quickly<C: Codec>(text: &str) -> Option<C::Value> {
 }
 
 impl Source<'_> {
-    /// Reads a value through untyped JSON.
+    /// Reads a value by first parsing it as untyped JSON.
     pub fn decoded<C: Codec>(&mut self) -> Option<C::Value> {
         let mut findings = Findings::default();
         let value = C::decode(self.json()?, &Place::ROOT, &mut findings)?;
         findings.is_empty().then_some(value)
     }
 
-    /// Reads an optional member. The inner `None` means that it counts as absent.
+    /// Reads an optional member. An inner `None` means that the member counts as absent.
     pub fn optional<C: Codec>(&mut self) -> Option<Option<C::Value>> {
         if C::NULL_IS_ABSENT && self.word("null") {
             return Some(None);
@@ -2978,8 +2985,7 @@ impl<C: Codec> Codec for Box<C> {
     }
 }
 
-/// The digits of a decimal number, without trailing zeros, and the power of ten to multiply them
-/// by.
+/// The digits of a decimal number without trailing zeros, and its power of ten.
 struct Decimal {
     digits: String,
     power: i64,
@@ -3025,7 +3031,7 @@ pub fn is_multiple(number: &Number, unit: f64) -> bool {
     all.fold(0, |remainder, digit| (remainder * 10 + digit) % divisor) == 0
 }
 
-/// Returns a text that is the same only for equal values.
+/// Returns a text that is identical for two values only if they are equal.
 pub fn same_key(json: &Json) -> String {
     let mut text = String::new();
     write_same(json, &mut text);
@@ -3083,7 +3089,7 @@ fn number_key(number: &Number) -> String {
 pub enum Limit {
     MinLength(u64),
     MaxLength(u64),
-    /// The author's pattern, and a function that matches it.
+    /// The original pattern from the schema, and a function that matches it.
     Pattern(&'static str, fn(&str) -> bool),
     /// The description of the format, and a function that matches it.
     Format(&'static str, fn(&str) -> bool),
@@ -3208,7 +3214,7 @@ pub struct Members<'a> {
 }
 
 impl<'a> Members<'a> {
-    /// Opens an object. Any other value is rejected.
+    /// Opens an object. Values other than objects are rejected.
     pub fn open(json: Json, at: &'a Place<'a>, findings: &'a mut Findings) -> Option<Self> {
         let Json::Object(object) = json else {
             return findings.refuse("type", at, expected("an object", &json));
@@ -3305,7 +3311,7 @@ impl<'a> Members<'a> {
         }
     }
 
-    /// Rejects undeclared members of another type.
+    /// Rejects undeclared members whose values have the wrong type.
     pub fn keep_rest<C: Codec>(&mut self, declared: &[&str]) {
         for (key, json) in self.entries.iter().flatten() {
             if !declared.contains(&key.as_str()) {
@@ -3356,7 +3362,8 @@ impl<'a> Members<'a> {
         self.peek(key).and_then(Json::as_str)
     }
 
-    /// Handles an unknown tag: keeps the object if the union is open, otherwise rejects it.
+    /// Handles an unknown tag: keeps the object unchanged if the union is open, otherwise rejects
+    /// it.
     pub fn other_tag<Union>(
         &mut self,
         key: &str,
@@ -3398,7 +3405,7 @@ pub trait ObjectCodec: Codec {
 
     fn decode_members(members: &mut Members<'_>) -> Option<Self::Value>;
 
-    /// Reads the object directly from text. The outer record is offered each member first.
+    /// Reads the object directly from text. Each member is offered to the outer record first.
     fn read_members<Outer: FnMut(&str, &mut Source<'_>) -> Option<bool>>(
         from: &mut Source<'_>,
         outer: &mut Outer,
@@ -3535,7 +3542,7 @@ impl<C: ObjectCodec> Encode for Declared<'_, C> {
     }
 }
 
-/// Returns the number of members that a value writes, which some formats write first.
+/// Returns the number of members that a value writes, because some formats write this number first.
 fn count<C: ObjectCodec>(value: &C::Value) -> usize {
     let mut count = Count(0);
     match C::encode_members(value, &mut count, &Beside::default()) {
@@ -3646,8 +3653,8 @@ impl InMemory {
     }
 }
 
-/// A value that no reader would accept: it is nested too deeply, not a finite number, or an object
-/// with a duplicate key.
+/// A value that every reader would reject: one that is nested too deeply, is a non-finite number,
+/// or is an object with a duplicate key.
 #[derive(Debug)]
 pub struct NoJson;
 
@@ -3750,7 +3757,7 @@ pub struct Faults {
 /// Returns every reason why a value cannot be written.
 pub fn faults(value: &impl Encode) -> Vec<Issue> {
     let mut faults = Faults::default();
-    // A value that is nested too deeply is already among the issues.
+    // The error can be ignored: excessive nesting has already been recorded as an issue.
     let _: Result<(), TooDeep> = value.encode(&mut faults);
     bounded(faults.issues)
 }
@@ -3787,15 +3794,15 @@ impl Faults {
     #[inline]
     fn inside(&mut self, value: &impl Encode, token: impl Fn() -> String) {
         let since = self.issues.len();
-        // A value that is nested too deeply is already among the issues, and the next value can be
-        // valid.
+        // The error can be ignored: excessive nesting has already been recorded as an issue, and
+        // the next value may be valid.
         let _: Result<(), TooDeep> = value.encode(&mut *self);
         if self.issues.len() > since {
             self.place_below(since, &token());
         }
     }
 
-    /// Prepends a key or index to the issues since then.
+    /// Prepends a key or index to the pointers of all issues from index `since` on.
     #[cold]
     fn place_below(&mut self, since: usize, token: &str) {
         for issue in &mut self.issues[since..] {
@@ -3945,7 +3952,7 @@ pub fn with_positions(text: &str, issues: Vec<Issue>) -> Vec<Issue> {
     }
     let mut scanner = Scanner::new(text);
     scanner.space();
-    // The search also ends after a scalar at the end of the text.
+    // A scalar that ends the text also ends the search.
     let _: Option<()> = root.find(&mut scanner);
     place_at(text, issues, &root)
 }
@@ -4012,7 +4019,8 @@ impl Wanted {
         Some(())
     }
 
-    /// Returns the offset of an issue: the key for an unknown key, the parent for a missing value.
+    /// Returns the offset of an issue: the offset of the key for an unknown key, or of the parent
+    /// for a missing value.
     fn nearest(&self, issue: &Issue) -> usize {
         let mut found = self;
         let mut key_at = None;
@@ -4060,10 +4068,8 @@ pub trait Entity: Codec<Value = Self> + Sized {
         Ok(decode(json)?.0)
     }
 
-    /// Returns JSON text: keys in schema order, then unknown fields.
-    ///
-    /// # Errors
-    /// Returns every part that has no JSON form or that no runtime could read back.
+    /// Returns JSON text: keys in schema order, then unknown fields. # Errors Returns an issue for
+    /// every value that has no JSON form or that no runtime could read back.
     fn to_json(&self) -> Result<String, EncodeError> {
         look(self)?;
         Ok(text_of(&Coded::<Self>(self)))
@@ -4089,7 +4095,8 @@ fn refused_entity<E: Entity>(issues: Vec<Issue>) -> DecodeError {
     DecodeError { entity, issues }
 }
 
-/// Reads directly from text. If that fails, reads untyped JSON to find every issue.
+/// Reads directly from text. If that fails, parses the text as untyped JSON and decodes it to find
+/// every issue.
 pub(super) fn read_entity<E: Entity>(text: &str) -> Result<(E, Vec<Issue>), DecodeError> {
     admit(text).map_err(|issue| refused_entity::<E>(vec![issue]))?;
     if let Some(value) = read_quickly::<E>(text) {
@@ -4185,7 +4192,7 @@ impl Visitor<'_> for RawText<'_> {
     }
 }
 
-/// Returns the number in an object with one text, which `serde_json` uses if its
+/// Returns the number from a single-string object, the form that `serde_json` uses if its
 /// `arbitrary_precision` feature is enabled.
 pub fn number_of(object: &Object) -> Option<Json> {
     let (key, text) = match object.iter().next() {
@@ -4197,7 +4204,7 @@ pub fn number_of(object: &Object) -> Option<Json> {
     Number::from_lexeme(&number.to_string()).map(Json::Number)
 }
 
-/// Reads an entity from any self-describing format. From `serde_json`, reads the original text.
+/// Reads an entity from any self-describing format. With `serde_json`, reads the original text.
 pub fn deserialize<'de, E: Entity, D: Deserializer<'de>>(deserializer: D) -> Result<E, D::Error> {
     let parsed = Cell::new(None);
     let parse = |text: &str| parsed.set(Some(read_entity::<E>(text)));
@@ -4215,21 +4222,22 @@ pub fn deserialize<'de, E: Entity, D: Deserializer<'de>>(deserializer: D) -> Res
     }
 }
 
-/// Returns the declared keys of an entity that is flattened into another struct with serde. Only
-/// the type name of the deserializer reveals that.
+/// Returns the declared keys of an entity that is flattened into another struct with serde. This
+/// can be detected only from the deserializer's type name.
 fn keys_among_others<E: Entity, D>() -> Option<&'static [&'static str]> {
     let is_flattened = type_name::<D>().contains("FlatMapDeserializer");
     is_flattened.then(E::declared_keys).flatten()
 }
 
-/// Returns false if `serde_json` prints text from a value. That text is not the user's.
+/// Returns false if `serde_json` would produce the text by printing a value. Such text is not the
+/// user's original text.
 fn is_text<D>() -> bool {
     !type_name::<D>().ends_with("serde_json::value::Value")
 }
 
-/// An error in text. Its message contains the position of the first issue, from which `serde_json`
-/// takes line and column. The position is relative to the start of this text, which can be part of
-/// a larger one.
+/// A decoding error in JSON text. Its message contains the position of the first issue, from which
+/// `serde_json` takes line and column. The position is relative to the start of this text, which
+/// can be part of a larger one.
 struct InText(DecodeError);
 
 impl fmt::Display for InText {
@@ -4495,7 +4503,7 @@ macro_rules! alias {
     };
 }
 
-/// The members of an alias are those of its type.
+/// An alias has the members of its target type.
 macro_rules! alias_of {
     ($alias:ident object $codec:ty) => {
         impl $crate::core::ObjectCodec for $alias {
@@ -4779,8 +4787,8 @@ pub struct Kept {
     /// The location of the message: a JSON Pointer into the envelope or into the lines. The first
     /// line is `/0`.
     pub pointer: String,
-    /// The reasons. Their pointers are below `pointer` and refer to the message in the current
-    /// version.
+    /// The reasons. The pointers of the issues start with `pointer` and refer to the message in the
+    /// current version.
     pub issues: Vec<Issue>,
 }
 
@@ -4792,7 +4800,7 @@ pub enum HistoryEntry<Message> {
     Kept(Kept),
 }
 
-/// Stored messages of any version.
+/// Stored messages from any version.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct History<Message> {
     /// The version of the data that was read.
@@ -4957,7 +4965,7 @@ fn put_back(mut all: Vec<Stored>, kept: &Json) -> Result<Vec<Stored>, Vec<Issue>
     Ok(all)
 }
 
-/// The limit is the list size that every language supports.
+/// The limit is the largest list size that every language supports.
 fn index_of(json: &Json) -> Option<usize> {
     let number = json.as_number()?.to_f64();
     let is_index = number.fract() == 0.0 && (0.0..=f64::from(i32::MAX)).contains(&number);
@@ -4970,7 +4978,7 @@ fn no_kept(pointer: &str) -> Vec<Issue> {
     refused_history("history", pointer, message)
 }
 
-/// Reads a kept message again, because a newer program may be able to read it.
+/// Tries to read a kept message again, because a newer program may be able to.
 fn kept_in(item: &Json, pointer: &str) -> Result<Stored, Vec<Issue>> {
     let version = item["version"].as_str().ok_or_else(|| no_kept(pointer))?;
     let (member, content) = match item["text"].as_str() {
@@ -4992,7 +5000,7 @@ fn content_of(text: &str) -> Content {
     }
 }
 
-/// Returns the lines that are not empty, with their numbers.
+/// Returns the nonempty lines with their line numbers.
 fn lines_of(text: &str) -> impl Iterator<Item = (usize, &str)> {
     text.split('\n')
         .enumerate()
@@ -5044,7 +5052,7 @@ pub struct HistoryPlan {
     pub(super) down: Vec<Migration>,
 }
 
-/// Migrates messages to an adjacent version. Without a root, nothing changes.
+/// Migrates messages to an adjacent version. If there is no root, messages are left unchanged.
 pub(super) struct Migration {
     pub root: Option<Json>,
     pub nodes: Object,
@@ -5106,7 +5114,7 @@ pub fn refused(at: &Place<'_>, message: impl Into<String>) -> Issue {
     Issue::new("migration", at.pointer(), message)
 }
 
-/// Applies the steps of a node. A step is a list of an operation and its arguments.
+/// Applies the steps of a node. A step is a list that consists of an operation and its arguments.
 pub fn take_steps(mut data: Json, steps: &Json, at: &Place<'_>) -> Result<Json, Issue> {
     for step in items(steps) {
         match (word(&step[0]), &mut data) {
@@ -5232,8 +5240,8 @@ pub fn along<'a>(data: Json, mut all: impl Iterator<Item = &'a Migration>) -> Re
 }
 
 impl Migration {
-    /// Applies a link. Null rejects the data. Data of another shape is not changed, because
-    /// decoding reports it.
+    /// Applies a link. Null rejects the data. Data of an unexpected shape is left unchanged,
+    /// because decoding reports it.
     fn follow(&self, data: Json, link: &Json, at: &Place<'_>) -> Result<Json, Issue> {
         match (link, data) {
             (Json::Null, _) => Err(refused(at, "does not exist in the other version")),
@@ -5276,7 +5284,8 @@ impl Migration {
         Ok(Json::Object(moved.collect::<Result<_, _>>()?))
     }
 
-    /// Applies the first steps, then the migrations of members and of the tag, then the last steps.
+    /// Applies the initial steps, then the migrations of the members and of the tagged case, then
+    /// the final steps.
     fn at_node(&self, data: Json, node: &Json, at: &Place<'_>) -> Result<Json, Issue> {
         let begun = take_steps(data, &node["first"], at)?;
         if begun.as_object().is_none() {
@@ -5291,7 +5300,7 @@ impl Migration {
     }
 }
 
-/// Returns the case of the tag, or the first shape that matches.
+/// Returns the case for the tag, or the first case whose shape matches.
 fn case_of<'a>(data: &Json, node: &'a Json) -> Option<&'a Json> {
     let tag = node.get("tag").map(word);
     if let Some(text) = tag.and_then(|tag| data.get(tag)).and_then(Json::as_str) {
@@ -5578,7 +5587,8 @@ fn placed(stored: &Stored, issues: Vec<Issue>) -> impl Iterator<Item = Issue> {
 /// Declares `history()`. The migration plan is parsed on first use.
 macro_rules! stored_history {
     ($message:ident, $name:literal, $plan:literal) => {
-        /// Stored messages of all released versions, which are migrated to the current version.
+        /// Returns the codec for stored messages from all released versions, which migrates them to
+        /// the current version.
         #[must_use]
         pub fn history() -> $crate::core::HistoryCodec<$message> {
             static PLAN: ::std::sync::OnceLock<$crate::core::HistoryPlan> =
@@ -5632,7 +5642,7 @@ impl Index<&str> for Json {
     }
 }
 
-/// Returns null if there is no such item.
+/// Returns null if the index is out of range.
 impl Index<usize> for Json {
     type Output = Json;
 
@@ -5933,7 +5943,8 @@ impl<C: ObjectCodec, L: Limits> ObjectCodec for Limited<C, L> {
 
 type Broken = Vec<(&'static str, String)>;
 
-/// Returns the limits that the data violates, by its digits or by the double that represents it.
+/// Returns the limits that the data violates, comparing either its exact digits or the double that
+/// represents it.
 fn broken<C: Codec>(limits: &[Limit], json: &Json) -> Broken {
     let broken = broken_by(limits, json);
     match json {
@@ -5949,7 +5960,7 @@ fn broken_by(limits: &[Limit], json: &Json) -> Broken {
     broken.map(|limit| limit.refusal(json)).collect()
 }
 
-/// A key in a map, with or without a value.
+/// A map entry: a key, with or without a value.
 pub struct Entry<'a, Value> {
     map: &'a mut Map<Value>,
     key: String,
@@ -6089,7 +6100,7 @@ impl<C: Codec> Codec for Nullable<C> {
     }
 }
 
-/// The part of `ObjectCodec` that reads from text, and the declared keys.
+/// The `ObjectCodec` methods that read from text and list the declared keys.
 macro_rules! read_members {
     (
         flatten($base:ident: $codec:ty), ($($limits:tt)?);
@@ -6502,7 +6513,7 @@ thread_local! {
     static ROUND: RefCell<Round> = RefCell::default();
 }
 
-/// Clears the cache after the outermost union.
+/// Clears the cache when the outermost union has been read.
 struct Asking;
 
 impl Asking {
@@ -6563,7 +6574,7 @@ fn feed(json: &Json, to: &mut impl Hasher) {
     }
 }
 
-/// Like `first_fit`, but checks all alternatives of each value only once.
+/// Like `first_fit`, but checks the alternatives only once for each value.
 pub fn first_fit_remembered<Union: 'static>(
     json: Json,
     at: &Place<'_>,
@@ -6624,7 +6635,7 @@ impl<S: Serializer> Output for Serde<S> {
     type Items = SerdeItems<S::SerializeSeq>;
     type Members = SerdeMembers<S::SerializeMap>;
 
-    /// Not `serialize_none`, which some formats omit from maps.
+    /// `serialize_none` is not used, because some formats then omit the key from maps.
     fn null(self) -> Result<S::Ok, S::Error> {
         self.0.serialize_unit()
     }
@@ -6719,8 +6730,8 @@ pub struct Items<'p> {
 }
 
 impl Items<'_> {
-    /// Reads the next item. The outer `None` means that there is no next item. The inner `None`
-    /// means that an issue was reported.
+    /// Reads the next item. An outer `None` means that there is no next item. An inner `None` means
+    /// that an issue was reported.
     fn next<C: Codec>(&mut self, findings: &mut Findings) -> Option<Option<C::Value>> {
         let item = self.left.next()?;
         let value = C::decode(item, &self.at.index(self.index), findings);
@@ -6735,7 +6746,7 @@ pub trait Part {
 
     fn decode(from: &mut Items<'_>, findings: &mut Findings) -> Option<Self::Value>;
 
-    /// Returns the number of items that this part writes.
+    /// Returns the number of items written for this part.
     fn count(value: &Self::Value) -> usize;
 
     fn encode<I: OutputItems>(value: &Self::Value, to: &mut I) -> Result<(), I::Error>;
@@ -6759,7 +6770,8 @@ impl<C: Codec> Part for Item<C> {
     }
 }
 
-/// Rejects an item after an absent item, because it would be read as the absent item.
+/// Rejects an item that follows an absent one, because it would be read back in the absent item's
+/// position.
 fn gap(counts: &[usize]) -> Option<Fault> {
     let end = counts.iter().position(|count| *count == 0)?;
     let follows = counts[end..].iter().any(|count| *count > 0);
@@ -6770,7 +6782,7 @@ fn gap(counts: &[usize]) -> Option<Fault> {
     })
 }
 
-/// An array of these parts. The last part can be any number of items.
+/// An array that consists of these parts. The last part can be any number of items.
 pub struct Tuple<Parts>(PhantomData<Parts>);
 
 macro_rules! tuple {
@@ -7103,7 +7115,7 @@ macro_rules! read_unknown {
     };
 }
 
-/// Reads an integer in any spelling, including −0 and `1e2`.
+/// Reads an integer in any notation, including −0 and `1e2`.
 fn whole(json: &Json, what: &str, at: &Place<'_>, findings: &mut Findings) -> Option<Integer> {
     let number = json.as_number();
     if let Some(value) = number.and_then(Number::as_integer) {
@@ -7119,7 +7131,7 @@ fn whole(json: &Json, what: &str, at: &Place<'_>, findings: &mut Findings) -> Op
 }
 
 /// JavaScript represents integers exactly up to this value. No runtime reads or writes larger
-/// integers, unless the schema requires a width.
+/// integers unless the schema requires a specific width.
 const MOST_EXACT: u64 = (1 << 53) - 1;
 
 /// An integer with the full range of its type, if the schema requires it.

@@ -769,7 +769,7 @@ fn kept_note(kept: &Kept) -> Json {
     ])
 }
 
-/// Returns the history as one document in that version, with the kept messages as notes.
+/// Returns the history as one document in the given version, with the kept messages as notes.
 fn history_of<E: Entity>(codec: &HistoryCodec<E>, version: &str, text: &str) -> Object {
     let history = match codec.read(text) {
         Ok(history) => history,

@@ -46,7 +46,7 @@ export const typescriptCodecs: Target = {
     const render = open<"typescript">("typescript-codecs");
     return dialects.flatMap((dialect): Artifact[] => {
       const facts = { sources: [dialect.source], madeBy: "templates/typescript-codecs" };
-      // A custom template may produce anything.
+      // A custom template may produce any output.
       const layout = open === openTemplates ? ({ isLaidOut: true } as const) : {};
       const folder = `typescript/${dialect.name}`;
       const { data, codecs } = moduleTexts(dialect, render);

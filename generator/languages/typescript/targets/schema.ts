@@ -1,6 +1,6 @@
 /**
- * The `typescript-schema` target: a module per dialect with `~standard.jsonSchema`. It adds nothing to your
- * bundle unless you import it.
+ * The `typescript-schema` target: a module per dialect with `~standard.jsonSchema`. The module adds nothing
+ * to your bundle unless you import it.
  */
 
 import type { Artifact, Dialect, Entity } from "../../../model/model.ts";

@@ -41,7 +41,7 @@ const checkTexts = (dialect: Dialect, reuse: Reuse): TypeScript[] => {
     .map((one) => one.declaration ?? byAjv(one));
 };
 
-/** The types of exported functions. Internal functions have none. */
+/** Types for the exported functions. Internal functions have no entry. */
 const typesOf = (dialect: Dialect): ReadonlyMap<TypeScript, TypeScript> => {
   const changes = changesOf(dialect);
   return new Map([

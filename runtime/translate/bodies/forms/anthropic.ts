@@ -7,7 +7,7 @@ import { isStrictSchema } from "../tools/schema.ts";
 import { anthropicMembers } from "../tables/anthropic.ts";
 import { anthropicTools } from "../tools/anthropic.ts";
 
-/** The API's response formats are always strict, with closed schemas. */
+/** The API's response formats are always strict and have closed schemas. */
 const readFormat = (facts: Facts): Facts =>
   facts["format.kind"] === "schema" && isStrictSchema(facts["format.schema"])
     ? { ...facts, "format.strict": true }
@@ -16,7 +16,7 @@ const readFormat = (facts: Facts): Facts =>
 const readChoice = (facts: Facts): Facts =>
   facts["choice.mode"] === "tool" ? { ...facts, "choice.mode": "required" } : facts;
 
-/** A tool choice requires tools and a mode. */
+/** A tool choice is only valid with tools and a mode. */
 const writeChoice = ({ facts, ...body }: Body): Facts => {
   if (!hasTools({ facts, ...body })) return without(facts, "choice.mode", "choice.names", "choice.parallel");
   const [mode, names] = [facts["choice.mode"], textsIn(facts["choice.names"])];

@@ -9,7 +9,7 @@ import { geminiTools } from "../tools/gemini.ts";
 const readFormat = (facts: Facts): Facts =>
   facts["format.schema"] === undefined ? facts : { ...facts, "format.kind": "schema" };
 
-/** A budget of 0 disables thinking, and a negative one is adaptive. */
+/** A budget of 0 disables thinking, and a negative budget makes it adaptive. */
 const readReasoning = (facts: Facts): Facts => {
   const budget = facts["reasoning.budget"];
   if (typeof budget !== "number") return facts;

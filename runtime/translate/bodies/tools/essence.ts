@@ -4,7 +4,7 @@ import { hashOf } from "../../sidecar/hash.ts";
 import { asObject } from "./schema.ts";
 import type { Tool } from "./tool.ts";
 
-/** Normalizes the schema. Ignores `strict`, which is a separate fact. */
+/** Normalizes the schema. Ignores `strict`, which is represented by a separate fact. */
 export const essenceOf = (tool: Tool): string => {
   if (tool.kind !== "function") return hashOf(tool);
   const { name, description, schema } = tool;

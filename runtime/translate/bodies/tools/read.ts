@@ -1,4 +1,4 @@
-/** Reads the members that function definitions have in common. */
+/** Reads the members that function definitions share. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { memberOf, textOf } from "../../json.ts";

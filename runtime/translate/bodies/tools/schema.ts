@@ -1,4 +1,4 @@
-/** Requirements of APIs on tool schemas beyond JSON Schema. */
+/** API requirements for tool schemas beyond JSON Schema. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { equalJson } from "../../../core/index.ts";

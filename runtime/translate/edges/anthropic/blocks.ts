@@ -95,7 +95,7 @@ export const readContent = (unit: Unit, content: JsonValue | undefined, pointer:
 const writeText = (part: Part, text: string): Block | undefined =>
   isBlank(text) ? undefined : { wire: { type: "text", text }, part };
 
-/** The API rejects thinking that it did not sign, so thinking is dropped unless its signature is kept. */
+/** The API rejects thinking that it did not sign, so thinking without a preserved signature is dropped. */
 const writeThinking = (part: ThinkingPart, message: HubMessage, resolve: Resolve): Block | undefined => {
   const { text, signature, encrypted } = part;
   const action = actionFor(part, message, resolve);

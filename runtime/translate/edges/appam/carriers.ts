@@ -17,7 +17,7 @@ const isBareToken = ({ wire, isAside, part }: AppamBlock): boolean =>
   memberOf(wire, "encrypted_content") === undefined &&
   memberOf(wire, "id") === undefined;
 
-/** Removes signatures that would be read as the signature of another block. */
+/** Removes signatures that would be misread as signing another block. */
 export const unmistaken = (blocks: readonly AppamBlock[]): AppamBlock[] => {
   const kept: AppamBlock[] = [];
   for (const [index, block] of blocks.entries()) {

@@ -130,8 +130,8 @@ const isCarrier = (part: Part): part is ThinkingPart & { signature: string } =>
   part.id === undefined;
 
 /**
- * Upstream stores Gemini's signature of a call or text in an empty thinking block after it. Anthropic never
- * has thinking after a call or at the end, so such blocks are always signatures.
+ * Upstream stores Gemini's signature of a call or text in an empty thinking block after it. Anthropic
+ * responses never have thinking after a call or at the end, so such blocks are always signatures.
  */
 const carriesFor = (before: Part | undefined, isLast: boolean): before is TextPart | MediaPart | CallPart => {
   if (before === undefined || "signature" in before) return false;

@@ -13,7 +13,7 @@ import { isCall, isResult, naturalStop, textContent } from "../../hub/contents.t
 import { bareText, codecIssues, originAt } from "../../hub/parts.ts";
 import { millisecondsOf } from "./time.ts";
 
-/** The content of a unified message is a list, and that of a chat message is a string or absent. */
+/** The content of a unified message is a list; in a chat message it is a string or absent. */
 export const isUnified = ({ wire }: Unit): boolean => Array.isArray(memberOf(wire, "content"));
 
 export const appamIssues = (unit: Unit): readonly Issue[] =>
@@ -71,7 +71,7 @@ const flatResult = (unit: Unit): ResultPart => {
   };
 };
 
-/** Skips empty text of the assistant, which accompanies tool calls. */
+/** Skips empty assistant text, which accompanies tool calls. */
 const flatText = (unit: Unit, role: string): Part[] => {
   const text = textOf(unit.wire, "content");
   return text === undefined || (text === "" && role === "assistant")
@@ -79,7 +79,7 @@ const flatText = (unit: Unit, role: string): Part[] => {
     : [bareText(unit, "/content", text)];
 };
 
-/** Adds flat calls that the raw blocks lack, because later results can belong to them. */
+/** Adds flat calls that are missing from the raw blocks, because later results can belong to them. */
 const withCalls = (parts: readonly Part[], calls: readonly CallPart[]): Part[] => {
   const ids = new Set(parts.filter(isCall).map(({ id }) => id));
   return [...parts, ...calls.filter(({ id }) => !ids.has(id))];

@@ -60,8 +60,8 @@ const joined = (parts: readonly ThinkingPart[]): string =>
     .join("\n");
 
 /**
- * Reads the reasoning text of a message. If the reasoning parts repeat this text, they are marked. Otherwise
- * it becomes a separate part with the same maker as the adjacent tokens.
+ * Reads the reasoning text of a message. If the reasoning parts repeat this text, marks them. Otherwise,
+ * returns the text as a separate part with the same maker as the adjacent tokens.
  */
 export const withReasoning = (unit: Unit, parts: readonly Part[]): Part[] => {
   const reasoning = textOf(unit.wire, "reasoning");

@@ -68,7 +68,7 @@ interface Tokens {
   readonly encrypted?: string | undefined;
 }
 
-/** The field of a token implies its maker, so tokens of other makers cannot be written. */
+/** A token's field implies its maker, so tokens from other makers cannot be written. */
 const tokensOf = (part: ThinkingPart, message: HubMessage): Tokens => {
   const { signature, encrypted, isRedacted } = part;
   switch (makerFor(part, message).api) {

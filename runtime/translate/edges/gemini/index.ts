@@ -24,9 +24,7 @@ import {
   type Turn,
 } from "../../hub/turns.ts";
 
-/**
- * Message that is inserted before calls at the start of a conversation, which Gemini would reject otherwise.
- */
+/** The message inserted before calls at the start of a conversation, which Gemini would otherwise reject. */
 const opening = { role: "user", parts: [{ text: "[koine: what came before was not recorded]" }] };
 
 const isOpening = ({ wire }: Unit, index: number): boolean => index === 0 && equalJson(wire, opening);
@@ -41,7 +39,7 @@ const messagesOf = (unit: Unit, stretches: readonly Stretch[]): readonly HubMess
 
 const system = (unit: Unit): HubMessage => ({ role: "system", parts: readParts(unit), units: [unit] });
 
-/** Content without a role belongs to the user. `function` is the former role for results. */
+/** Content without a role counts as user content. `function` is the former role for results. */
 const readUnit = (unit: Unit): readonly HubMessage[] => {
   switch (memberOf(unit.wire, "role") ?? "user") {
     case "user":
@@ -77,7 +75,7 @@ const blocksOf = (turn: Turn, resolve: Resolve): readonly Block[] => {
   return parts.flatMap(([part, message]) => writePart(part, message, resolve, part === firstCall) ?? []);
 };
 
-/** Contents only have the roles user and model. */
+/** The only roles in contents are user and model. */
 const asUser = (block: Block): Block => ({
   note: "Gemini does not accept system messages in its contents; written as a user message",
   ...block,

@@ -1,4 +1,4 @@
-/** Media of Gemini: inline bytes, or a URI that Google fetches. */
+/** Gemini media: inline bytes, or a URI that Google fetches. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import type { MediaPart, MediaSource, Unit } from "../../hub/hub.ts";

@@ -120,7 +120,7 @@ const writeResult = (part: ResultPart): Block => {
   return { wire: { functionResponse }, part };
 };
 
-/** Returns true if the call was unsigned in Gemini's own conversation. */
+/** Returns true if the call was already unsigned in the original Gemini conversation. */
 const cameUnsigned = (part: CallPart): boolean =>
   either(rawOf(part), "functionCall") !== undefined && wordOf(rawOf(part), "thoughtSignature") === undefined;
 
@@ -158,8 +158,8 @@ const writeWords = (
 };
 
 /**
- * Writes a part. Returns nothing if Gemini does not accept it. `isFirstCall` is true for the first call of
- * its content.
+ * Writes a part. Returns nothing if Gemini does not accept the part. `isFirstCall` is true for the first call
+ * of its content.
  */
 export const writePart = (
   part: Part,

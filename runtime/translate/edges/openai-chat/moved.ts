@@ -1,4 +1,4 @@
-/** Moves media out of tool results, which only accept text, into a marked user message and back. */
+/** Moves media out of tool results, which accept only text, into a marked user message, and back. */
 
 import type { HubMessage, MediaPart, Part, ResultPart } from "../../hub/hub.ts";
 import { isMedia } from "../../hub/contents.ts";

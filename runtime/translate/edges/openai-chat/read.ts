@@ -62,7 +62,10 @@ const readImages = (unit: Unit): Part[] =>
     return part.kind === "media" ? part : opaque(unit, `/images/${index}`, "image");
   });
 
-/** Providers send an empty string if there is no text. It is kept only if the message has nothing else. */
+/**
+ * Providers send an empty string if there is no text. The empty string is kept only if the message has no
+ * other content.
+ */
 const isNothing = (part: Part): boolean => part.kind === "text" && part.isBare === true && part.text === "";
 
 const readAssistant = (unit: Unit): HubMessage => {

@@ -13,7 +13,7 @@ import { apiOfKnownFormat, formatOfApi } from "../../hub/makers.ts";
 
 export const api = "openai-chat";
 
-/** The API whose signatures are stored next to calls, following its own Chat Completions endpoint. */
+/** The API whose signatures are stored next to calls, as its own Chat Completions endpoint does. */
 export const carried = "gemini";
 
 const readDetail = (unit: Unit, detail: JsonValue, index: number): Part => {
@@ -44,7 +44,7 @@ const readDetail = (unit: Unit, detail: JsonValue, index: number): Part => {
 
 const flatMembers = ["reasoning", "reasoning_content"] as const;
 
-/** The plain text members repeat the details and each other, so only one source is read. */
+/** The plain-text members duplicate the details and each other, so only one source is read. */
 export const readReasoning = (unit: Unit): Part[] => {
   const details = listOf(unit.wire, "reasoning_details").map((detail, index) =>
     readDetail(unit, detail, index),
@@ -115,7 +115,9 @@ const writeFlat = (thinking: readonly ThinkingPart[]): WrittenReasoning => {
     : { members: { reasoning: text, reasoning_content: text }, parts };
 };
 
-/** Writes details for parts with tokens or ids. Plain text stays plain if it was next to details before. */
+/**
+ * Writes details for parts with tokens or ids. Plain text that was next to details in the source stays plain.
+ */
 export const writeReasoning = (thinking: readonly ThinkingPart[]): WrittenReasoning => {
   const flat = thinking.filter((part) => !hasFacts(part));
   const detailed = thinking.filter(hasFacts);

@@ -22,7 +22,7 @@ const itemIdOf = (unit: Unit): { readonly itemId?: string } => {
   return id === undefined ? {} : { itemId: id };
 };
 
-/** An empty output is required if a tool returned nothing, so it is read as no content. */
+/** If a tool returned nothing, the API requires an empty output, so an empty output is read as no content. */
 const readOutput = (unit: Unit): ResultPart["content"] =>
   textOf(unit.wire, "output") === "" ? [] : readParts(unit, "output").filter(isShown);
 

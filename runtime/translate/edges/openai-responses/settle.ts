@@ -38,7 +38,7 @@ export const unfollowed = (wires: readonly JsonValue[]): ReadonlyMap<number, str
   return alone;
 };
 
-/** Returns each item id with its reasoning, which is the last one before it in the same turn. */
+/** Returns each item id with its reasoning, which is the last reasoning before it in the same turn. */
 const tiesOf = (wires: readonly JsonValue[]): (readonly [id: string, reasoning: string])[] => {
   let last: string | undefined;
   return wires.flatMap((wire) => {

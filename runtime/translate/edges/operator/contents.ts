@@ -67,7 +67,7 @@ const readCall = (unit: Unit, pointer: string, block: JsonValue): Part => {
   };
 };
 
-/** The signature field is intended for tokens of this API. */
+/** The signature field is intended for tokens from this API. */
 const signer = "anthropic";
 
 const readThinking = (unit: Unit, pointer: string, block: JsonValue): Part => {

@@ -85,7 +85,7 @@ const readMessage = (unit: Unit, role: Role): HubMessage[] => {
   }));
 };
 
-/** Reads a summary of earlier turns, which the model sees as a user message. */
+/** Reads a summary of earlier turns, which is shown to the model as a user message. */
 const readSummary = (unit: Unit): HubMessage => ({
   role: "user",
   parts: [bareText(unit, "/summary", textOf(unit.wire, "summary") ?? "")],

@@ -127,8 +127,8 @@ const writeMedia = (part: MediaPart): Block =>
 const providerOf = ({ provider, api }: Maker = {}): string => provider ?? api ?? "";
 
 /**
- * Phi has a single token field, and the message determines its maker, so tokens of other makers cannot be
- * written.
+ * Phi has a single token field whose maker is determined by the message, so tokens from other makers cannot
+ * be written.
  */
 const tokenOf = (part: ThinkingPart, message: HubMessage): string | undefined => {
   if (providerOf(part.maker) !== providerOf(speakerOf(message))) return undefined;
@@ -202,7 +202,8 @@ const writeMessage = (message: HubMessage, resolve: Resolve): Written => {
 };
 
 /**
- * Phi has no system role. Messages that are not sent to a model belong to the application that wrote them.
+ * Phi has no system role. Messages that are not sent to a model are specific to the application that wrote
+ * them.
  */
 const writeAll = (message: HubMessage, resolve: Resolve): readonly Written[] => {
   switch (message.role) {

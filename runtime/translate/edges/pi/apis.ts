@@ -5,7 +5,7 @@ import type { Maker } from "../../policy.ts";
 import type { JsonValue } from "../../../core/index.ts";
 import { textOf } from "../../json.ts";
 
-/** If only the API is known, its first entry is used. */
+/** If only the API is known, the first entry for it is used. */
 const apis: readonly (readonly [word: string, api: string, provider: string])[] = [
   ["anthropic-messages", "anthropic", "anthropic"],
   ["openai-responses", "openai-responses", "openai"],

@@ -1,4 +1,4 @@
-/** Opaque tokens in pi. Their meaning depends on the API of the message. Source: pi's providers. */
+/** Opaque tokens in pi messages. Their meaning depends on the API of the message. Source: pi's providers. */
 
 import { readJson, writeJson, type JsonValue } from "../../../core/index.ts";
 import type { CallPart, HubMessage, TextPart, ThinkingPart, Unit } from "../../hub/hub.ts";
@@ -8,7 +8,7 @@ import { readMaker } from "./apis.ts";
 
 type Facts = Partial<Pick<ThinkingPart, "signature" | "encrypted" | "isRedacted" | "id" | "isSummary">>;
 
-/** An empty signature means that the turn was aborted before it arrived. */
+/** An empty signature means that the turn was aborted before the signature arrived. */
 const slot = (block: JsonValue, key: string): string | undefined => {
   const text = textOf(block, key);
   return text === "" ? undefined : text;
@@ -44,7 +44,8 @@ export const readThinkingToken = (unit: Unit, block: JsonValue): Facts => {
 };
 
 /**
- * Reads the signature of a text or call. Only Gemini signs these, and other APIs use the fields differently.
+ * Reads the signature of a text or call. Only Gemini signs these parts; other APIs use the fields
+ * differently.
  */
 export const readSignature = (unit: Unit, block: JsonValue, key: string): { signature?: string } => {
   const signature = slot(block, key);
@@ -83,7 +84,7 @@ const isItem = ({ id, encrypted }: ThinkingPart, { parts }: HubMessage): boolean
   (id !== undefined && parts.filter((part) => part.kind === "thinking" && part.id === id).length === 1);
 
 /**
- * Pi has a single token field, and the message determines its maker, so tokens of other makers cannot be
+ * Pi has a single token field whose maker is determined by the message, so tokens from other makers cannot be
  * written.
  */
 export const writeThinkingToken = (

@@ -117,7 +117,8 @@ const writeAssistant = (message: HubMessage, resolve: Resolve): Written => {
 };
 
 /**
- * Pi has no system messages. Messages that are not sent to a model belong to the application that wrote them.
+ * Pi has no system messages. Messages that are not sent to a model are specific to the application that wrote
+ * them.
  */
 const writeAll = (message: HubMessage, ids: CallIds, resolve: Resolve): readonly Written[] => {
   switch (message.role) {

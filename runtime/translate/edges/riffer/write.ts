@@ -1,6 +1,6 @@
 /**
- * Writes Riffer messages. Each can contain only one text, so a message with several texts becomes several
- * messages that are marked as continued.
+ * Writes Riffer messages. Each Riffer message can contain only one text, so a message with several texts
+ * becomes several messages that are marked as continued.
  */
 
 import type { JsonValue } from "../../../core/index.ts";
@@ -18,7 +18,7 @@ import { writeFile, writeReasoning } from "./files.ts";
 import { finishReasonOf } from "./reasons.ts";
 import { admittedThinking } from "../../hub/thinking.ts";
 
-/** The field for a piece, in the order of a message. */
+/** The field that a piece is written to, in message order. */
 type Slot = "reasoning" | "text" | "tool_calls" | "files";
 
 interface Piece {
@@ -104,7 +104,7 @@ const filePieces = (message: HubMessage, media: readonly MediaPart[]): Draft[] =
         isMoved: true,
       }));
 
-/** Returns one message per result. Other content follows in a user message. */
+/** Returns one message per result. Puts all other content in a user message after them. */
 const resultDrafts = (message: HubMessage, isContinued: boolean): Draft[] =>
   message.parts.filter(isResult).map((result, index) => ({
     message,

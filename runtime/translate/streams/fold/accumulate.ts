@@ -38,9 +38,9 @@ const folds: { readonly [Api in StreamApi]: FoldOf } = {
 const isLate = (api: StreamApi): boolean => api === "anthropic" || api === "openai-responses";
 
 /**
- * Combines the events of a stream into its response, like the SDK of the API. Invalid events are reported as
- * problems, and their content is kept if possible. Memory use is proportional to the response. Throws
- * TypeError if the API does not exist.
+ * Combines a stream's events into a response, as the API's SDK does. Invalid events are reported as problems,
+ * and their content is kept if possible. Memory use is proportional to the response. Throws TypeError if the
+ * API does not exist.
  */
 export const accumulate = (api: StreamApi): Accumulator => {
   const problems: StreamProblem[] = [];

@@ -1,4 +1,4 @@
-/** Content blocks of a streamed message of the Messages API. */
+/** Content blocks of a message streamed by the Messages API. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { argumentsFromText, argumentsObject } from "../../hub/arguments.ts";
@@ -78,7 +78,8 @@ export const blocksOf = (report: Report): Blocks => {
   };
 
   /**
-   * Returns the block of a delta. A delta that does not match starts a new block, so that nothing is lost.
+   * Returns the block of a delta. A delta that does not match the block starts a new one, so that nothing is
+   * lost.
    */
   const ownerOf = (place: number, type: string): Block => {
     const found = places.get(place);

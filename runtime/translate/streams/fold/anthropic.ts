@@ -1,4 +1,4 @@
-/** Combines events of the Messages API, like its SDK. */
+/** Combines Messages API events, as the API's SDK does. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { isObject, memberOf, textOf, type JsonObject } from "../../json.ts";
@@ -15,7 +15,7 @@ const started = (message: JsonValue | undefined): Draft => ({
   ...draftOf(message),
 });
 
-/** Usage is cumulative. Missing counts keep their values. */
+/** Usage is cumulative. Counts missing from an event keep their previous values. */
 const count = (message: Draft, usage: JsonValue | undefined): void => {
   if (!isObject(usage)) return;
   const counted = draftOf(memberOf(message, "usage"));

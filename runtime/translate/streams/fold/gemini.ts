@@ -1,5 +1,6 @@
 /**
- * Combines Gemini's streamed responses. Each contains new parts and the latest values of all other members.
+ * Combines Gemini's streamed responses. Each chunk contains new parts and the latest values of all other
+ * members.
  */
 
 import type { JsonValue } from "../../../core/index.ts";
@@ -26,7 +27,7 @@ const addPart = (parts: JsonValue[], part: JsonValue): void => {
   else parts.push(isObject(part) ? { ...part } : part);
 };
 
-/** Adds to the earlier citations, because later chunks contain only the citations of later text. */
+/** Appends to the earlier citations, because later chunks contain only the citations for later text. */
 const addCitations = (candidate: Draft, given: JsonValue | undefined): void => {
   if (!isObject(given)) return;
   const own = draftOf(candidate["citationMetadata"]);

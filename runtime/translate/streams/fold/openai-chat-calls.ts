@@ -1,4 +1,4 @@
-/** Tool calls in chunks of Chat Completions, whose pieces can be interleaved. */
+/** Tool calls in Chat Completions chunks, whose pieces can be interleaved. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { isObject, memberOf, textOf } from "../../json.ts";

@@ -1,4 +1,4 @@
-/** Message content in chunks of Chat Completions: text, or the parts that some providers stream. */
+/** Message content in Chat Completions chunks: text, or the parts that some providers stream. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { isObject, listOf, textOf } from "../../json.ts";

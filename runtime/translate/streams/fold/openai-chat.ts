@@ -1,4 +1,4 @@
-/** Combines chunks of the Chat Completions API, like its SDK. */
+/** Combines Chat Completions chunks, as the API's SDK does. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { isObject, listOf, textOf, type JsonObject } from "../../json.ts";
@@ -12,10 +12,10 @@ interface Choice {
   readonly message: ChatMessageFold;
 }
 
-/** Members of chunks that are not part of the response. Some servers add padding. */
+/** Members of chunks that are not part of the response. `obfuscation` is padding that some servers add. */
 const ofChunk = ["choices", "object", "obfuscation"];
 
-/** Members of choices that are handled separately. Some servers repeat the message so far. */
+/** Members of choices that are handled separately. Some servers repeat the whole message received so far. */
 const folded = ["index", "delta", "message", "logprobs"];
 
 const isChunk = (event: JsonObject): boolean =>

@@ -56,7 +56,9 @@ export const responsesItems = (report: Report): ResponsesItems => {
     if (!isRepeated) items.set(place, itemOf(draftOf(event["item"]), isDone));
   };
 
-  /** Returns the item of an event. Creates it if it never started, so that nothing is lost. */
+  /**
+   * Returns the item of an event. Creates the item if its start event is missing, so that nothing is lost.
+   */
   const itemAt = (event: JsonObject, type: string): Item => {
     const place = placeIn(event);
     const found = items.get(place);

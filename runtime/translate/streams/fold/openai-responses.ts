@@ -1,6 +1,6 @@
 /**
- * Combines events of the Responses API. The last event contains the whole response. Before that event, the
- * response is assembled from items.
+ * Combines Responses API events. The last event contains the whole response. Before that event, the response
+ * is assembled from items.
  */
 
 import type { JsonValue } from "../../../core/index.ts";

@@ -1,4 +1,4 @@
-/** Splits text chunks into lines that end with LF, CR or CRLF. Chunks can be split anywhere. */
+/** Splits text chunks into lines that end with LF, CR or CRLF. Chunk boundaries can be anywhere. */
 
 export interface Lines {
   /** Adds a chunk and returns the completed lines. Throws RangeError if a line exceeds the limit. */

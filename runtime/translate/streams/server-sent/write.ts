@@ -4,7 +4,7 @@ import { jsonText } from "../events.ts";
 import type { WritableEvent } from "./event.ts";
 
 export interface WriteOptions {
-  /** Fails the stream with the reason and stops the source. */
+  /** Makes the stream fail with the reason, and stops the source. */
   readonly signal?: AbortSignal;
 }
 
@@ -26,7 +26,7 @@ const iteratorOf = <Item>(
 
 /**
  * Writes events as a UTF-8 byte stream. Events are pulled on demand, so a slow reader slows its source.
- * Canceling or aborting stops the source. Errors of the source fail the stream.
+ * Canceling or aborting stops the source. Errors from the source make the stream fail.
  */
 export const writeEvents = (
   events: AsyncIterable<WritableEvent> | Iterable<WritableEvent>,
@@ -41,7 +41,7 @@ export const writeEvents = (
       start(controller) {
         abort = () => {
           controller.error(signal?.reason);
-          // A pending source stops after its next event. Its error is ignored.
+          // A pending source stops after its next event. Any error that it throws is ignored.
           Promise.resolve(iterator.return?.()).catch(() => undefined);
         };
         if (signal?.aborted === true) abort();

@@ -1,4 +1,4 @@
-/** Connects the reader of a stream with its writer, and handles the start, the end and later events. */
+/** Connects a stream's reader to its writer, and handles the start, the end and events after the end. */
 
 import type { AnswerFacts, Failure } from "../../answers/facts.ts";
 import type { OwnNames } from "../../bodies/renamed.ts";
@@ -14,7 +14,7 @@ import type { Writer } from "./writer.ts";
 
 export interface Conductor {
   read(event: JsonObject): void;
-  /** The source signaled the end. */
+  /** Called when the source signals the end. */
   finish(): void;
   /** The source has no more events. */
   close(): void;

@@ -1,4 +1,7 @@
-/** Deltas: additions to a response by one event, in hub terms. Readers produce them and writers consume them. */
+/**
+ * Deltas: what a single event adds to a response, in hub terms. Readers produce them and writers consume
+ * them.
+ */
 
 import type { CallPart, Part } from "../../hub/hub.ts";
 import type { Failure } from "../../answers/facts.ts";
@@ -12,11 +15,11 @@ export type PartDelta =
       readonly key: string;
       readonly text: string;
       readonly maker: Maker;
-      /** Whether it is a summary. Undefined if unknown, as in the hub. */
+      /** Whether the thinking is a summary. Undefined if unknown, as in the hub. */
       readonly isSummary?: boolean;
       readonly id?: string;
     }
-  /** The signature or encrypted text that belongs to thinking. It ends the thinking. */
+  /** The signature or encrypted text that belongs to thinking. The token ends the thinking. */
   | {
       readonly kind: "token";
       readonly key: string;
@@ -34,7 +37,7 @@ export type PartDelta =
 
 export type Delta =
   | PartDelta
-  /** The id, model and time of the response are known. */
+  /** Emitted once the id, model and time of the response are known. */
   | { readonly kind: "begin" }
   | { readonly kind: "end" }
   | { readonly kind: "failure"; readonly failure: Failure };

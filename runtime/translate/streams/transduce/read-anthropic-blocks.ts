@@ -1,4 +1,4 @@
-/** Reads content blocks of a streamed message of the Messages API. */
+/** Reads content blocks of a message streamed by the Messages API. */
 
 import { jsonText } from "../events.ts";
 import { anthropic } from "../../edges/anthropic/index.ts";
@@ -11,7 +11,7 @@ import type { Tell } from "./delta.ts";
 import { partsIn } from "./reader.ts";
 
 export interface OpenBlock {
-  /** Returns true if deltas for blocks of that type belong to it. */
+  /** Returns true if deltas for blocks of that type belong to this block. */
   takes(type: string): boolean;
   add(type: string, delta: Draft): void;
   end(): void;
@@ -29,7 +29,7 @@ export const owners: ReadonlyMap<string, string> = new Map([
   ["compaction_delta", "compaction"],
 ]);
 
-/** Blocks start with an empty text. Emits it only if no other text follows. */
+/** Blocks start with an empty text. The empty text is emitted only if no other text follows. */
 const textBlock = (key: string, value: Draft, tell: Tell): Grow => {
   let isEmpty = true;
   const say = (text: string): void => {

@@ -1,4 +1,4 @@
-/** Reads tool calls in chunks of Chat Completions, whose pieces can be interleaved. */
+/** Reads tool calls in Chat Completions chunks, whose pieces can be interleaved. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { openaiChat } from "../../edges/openai-chat/index.ts";

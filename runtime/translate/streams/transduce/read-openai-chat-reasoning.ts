@@ -1,4 +1,4 @@
-/** Reads reasoning in chunks of Chat Completions: plain text, or details with a format. */
+/** Reads reasoning in Chat Completions chunks: plain text, or details with a format. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { openaiChat } from "../../edges/openai-chat/index.ts";
@@ -16,7 +16,7 @@ const makerOf = (detail: JsonValue): Maker => {
   return { api: openaiChat.name, ...(home === undefined ? {} : { home }) };
 };
 
-/** Details of one kind continue until a token ends them. */
+/** Details of the same kind belong together until a token ends them. */
 const keyOf = (detail: JsonValue, tokens: number): string =>
   `details/${textOf(detail, "type") ?? ""}/${numberOf(detail, "index") ?? ""}/${tokens}`;
 

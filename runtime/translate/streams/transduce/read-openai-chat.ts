@@ -41,7 +41,8 @@ export const readChat: ReaderOf = (put, report) => {
   const reasoning = chatReasoning(tell);
 
   const tellContent = (content: JsonValue | undefined): void => {
-    // Servers send an empty string if there is no text. It is emitted only if nothing else follows.
+    // Servers send an empty string if there is no text. The empty string is emitted only if nothing else
+    // follows.
     if (content === "") isEmpty = true;
     else if (typeof content === "string") tell({ kind: "text", key: "content", text: content });
     else if (Array.isArray(content)) for (const part of content) tellPart(part, "content", tell);

@@ -1,4 +1,4 @@
-/** Reads one item of a streamed response of the Responses API: text, a call, or API-specific content. */
+/** Reads one item of a streamed Responses API response: text, a call, or API-specific content. */
 
 import { openaiResponses } from "../../edges/openai-responses/index.ts";
 import { textOf, type JsonObject } from "../../json.ts";

@@ -1,4 +1,4 @@
-/** Reads items of a streamed response of the Responses API by index. */
+/** Reads the items of a streamed Responses API response by index. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { textOf, type JsonObject } from "../../json.ts";

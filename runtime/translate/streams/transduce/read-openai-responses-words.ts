@@ -9,12 +9,12 @@ import { newOf, nothingTold, type Told } from "./told.ts";
 
 export interface ItemWords {
   add(key: string, text: string, part: string, isWhole: boolean): void;
-  /** Emits the rest of a complete item and its end. */
+  /** Emits the remaining text of a complete item, and then its end. */
   end(value: Draft): void;
   close(): void;
 }
 
-/** The lists of a complete item with the types and members of their parts. */
+/** The lists in a complete item, with the types and members of their parts. */
 const texts: readonly (readonly [list: "content" | "summary", part: string, key: string])[] = [
   ["summary", "summary_text", "text"],
   ["content", "reasoning_text", "text"],
@@ -45,7 +45,7 @@ export const itemWords = (key: string, item: Draft, tell: Tell, report: Report):
       tell({ kind: "thinking", key: place, text, maker, isSummary: part === "summary_text", ...named });
   };
 
-  /** Compares all text of one kind at once, because servers can report different indexes in events. */
+  /** Compares all text of one kind at once, because servers can report inconsistent indexes in events. */
   const endTexts = (value: Draft, [list, part, member]: (typeof texts)[number]): void => {
     const whole = [...listOf(value, list).entries()].flatMap(([index, one]) =>
       textOf(one, "type") === part ? [{ index, text: textOf(one, member) ?? "" }] : [],

@@ -1,4 +1,4 @@
-/** The output list of a streamed response of the Responses API. */
+/** The output list of a streamed Responses API response. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import type { JsonObject } from "../../json.ts";
@@ -11,7 +11,7 @@ export interface ItemPlace {
 }
 
 export interface ResponseOutput {
-  /** Returns the next index and item id. They equal those in a response that is not streamed. */
+  /** Returns the next index and item id. Both are the same as in a non-streamed response. */
   next(prefix: "msg" | "rs" | "fc" | "ctc" | "fco"): ItemPlace;
   begin(place: ItemPlace, item: JsonObject): void;
   finish(place: ItemPlace, item: JsonObject): void;

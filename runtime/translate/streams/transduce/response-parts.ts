@@ -1,4 +1,4 @@
-/** The kinds of parts that stream in items of the Responses API. */
+/** The kinds of parts that are streamed inside Responses API items. */
 
 import type { JsonObject } from "../../json.ts";
 

@@ -52,7 +52,7 @@ export const inSequence = (put: Put, report: Report): Sequence => {
     put(delta);
   };
 
-  /** Writes buffered parts until one has not ended. */
+  /** Writes buffered parts up to the first one that has not ended. */
   const advance = (): void => {
     for (const [key, deltas] of waiting) {
       if (open !== undefined) return;
@@ -71,7 +71,7 @@ export const inSequence = (put: Put, report: Report): Sequence => {
     else if (delta.kind !== "done") waiting.set(delta.key, [delta]);
   };
 
-  /** Handles arguments of a call that has ended: ignores whitespace and reports everything else. */
+  /** Handles arguments for a call that has already ended: ignores whitespace and reports everything else. */
   const late = (delta: Extract<PartDelta, { kind: "arguments" }>): void => {
     if (isBlank(delta.text)) return;
     report("order", "received arguments after the end of their call");

@@ -1,5 +1,6 @@
 /**
- * Tracks the length and a checksum of streamed text, to compare it with the complete text without storing it.
+ * Tracks the length and checksum of streamed text, so that it can be compared with the complete text without
+ * being stored.
  */
 
 import type { Report } from "../problems.ts";
@@ -34,8 +35,8 @@ export const nothingTold = (): Told => {
 };
 
 /**
- * Returns the new text: the piece, or the rest of the complete text. If the texts differ, returns all of it,
- * so that nothing is lost.
+ * Returns the new text: the piece, or the rest of the complete text. If the texts differ, returns the whole
+ * text, so that nothing is lost.
  */
 export const newOf = (told: Told, text: string, isWhole: boolean, report: Report): string => {
   if (!isWhole) return text;

@@ -1,4 +1,4 @@
-/** transduce: translates the events of one API to events of another as they arrive. */
+/** transduce: translates events from one API to events of another as they arrive. */
 
 import { anthropic } from "../../edges/anthropic/index.ts";
 import type { Edge } from "../../edges/edge.ts";
@@ -63,10 +63,10 @@ const apis: { readonly [Name in StreamApi]: Api } = {
 };
 
 /**
- * Translates events of one API to events of another as they arrive. Combining the output gives the same
- * response as translating the combined input. Buffers only what the target's format requires and stores no
- * text, except for the Responses API, whose last event repeats everything. Throws TypeError if the API does
- * not exist, and PolicyError for an invalid policy.
+ * Translates events from one API to events of another as they arrive. Combining the output events gives the
+ * same response as translating the combined input events. Buffers only what the target's format requires and
+ * stores no text, except for the Responses API, whose last event repeats everything. Throws TypeError if the
+ * API does not exist, and PolicyError for an invalid policy.
  */
 export const transduce = ({ from, to, policy, timestamp, names }: TransduceOptions): Transducer => {
   const [source, target] = [apis[admitApi(from)], apis[admitApi(to)]];
@@ -98,7 +98,7 @@ export const transduce = ({ from, to, policy, timestamp, names }: TransduceOptio
     else if (!isObject(json))
       report("unknown", `the event is not an object, so it is not an event of ${from}`);
     else main.read(json);
-    // A stream to its own API is passed on unchanged.
+    // If both APIs are the same, the stream is passed through unchanged.
     if (isSame) events = isEnd ? [done] : isObject(json) ? [json] : [];
   };
 

@@ -13,7 +13,8 @@ export interface Transducer {
   /** Invalid events by index, at most a hundred. */
   readonly problems: readonly StreamProblem[];
   /**
-   * Translates a stream of server-sent events. Fails with the errors of the source or the reason of an abort.
+   * Translates a stream of server-sent events. Fails with the source's errors or with the reason for an
+   * abort.
    */
   pipe(
     stream: ReadableStream<Uint8Array> | ReadableStream<string>,

@@ -21,7 +21,7 @@ export const writeAnthropic: WriterOf = ({ emit, resolve }) => {
   const blocks = new Map<string, Block>();
   /**
    * Buffered text: whitespace until other text follows, and thinking until its signature arrives. The API
-   * accepts neither on its own.
+   * does not accept either on its own.
    */
   const held = new Map<string, string>();
   let count = 0;

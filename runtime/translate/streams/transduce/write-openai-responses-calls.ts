@@ -1,4 +1,4 @@
-/** Writes streamed calls of the Responses API, which can be interleaved. */
+/** Writes streamed Responses API calls, which can be interleaved. */
 
 import { openaiResponses } from "../../edges/openai-responses/index.ts";
 import type { CallPart } from "../../hub/hub.ts";

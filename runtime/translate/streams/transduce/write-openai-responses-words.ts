@@ -1,4 +1,4 @@
-/** Writes streamed messages and reasoning of the Responses API, one item and one part at a time. */
+/** Writes streamed Responses API messages and reasoning, one item and one part at a time. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { compact, type JsonObject } from "../../json.ts";

@@ -1,4 +1,4 @@
-/** The Go encoders, each without one of its escapes. */
+/** Mutants of the Go encoders, each lacking one escape. */
 
 import type { Mutant } from "../mutant.ts";
 import { weak, withoutEach, withoutJson, withoutShape } from "./weak.ts";

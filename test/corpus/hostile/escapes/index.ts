@@ -1,4 +1,4 @@
-/** All encoders, each without one of its escapes. */
+/** Mutants of all encoders, each lacking one escape. */
 
 import type { Mutant } from "../mutant.ts";
 import { go } from "./go.ts";

@@ -1,4 +1,4 @@
-/** The encoders for Java and Maven's XML, each without one of its escapes. */
+/** Mutants of the encoders for Java and Maven XML, each lacking one escape. */
 
 import type { Mutant } from "../mutant.ts";
 import { weak, withoutEach, withoutJson, withoutShape } from "./weak.ts";

@@ -1,4 +1,4 @@
-/** The Python encoders, each without one of its escapes. */
+/** Mutants of the Python encoders, each lacking one escape. */
 
 import type { Mutant } from "../mutant.ts";
 import { weak, withoutEach, withoutShape } from "./weak.ts";

@@ -1,4 +1,4 @@
-/** The encoders for Ruby and its signatures, each without one of its escapes. */
+/** Mutants of the encoders for Ruby and its signatures, each lacking one escape. */
 
 import type { Mutant } from "../mutant.ts";
 import { weak, withoutEach, withoutShape } from "./weak.ts";

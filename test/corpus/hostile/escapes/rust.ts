@@ -1,4 +1,4 @@
-/** The Rust encoders, each without one of its escapes. */
+/** Mutants of the Rust encoders, each lacking one escape. */
 
 import type { Mutant } from "../mutant.ts";
 import { weak, withoutEach, withoutShape } from "./weak.ts";

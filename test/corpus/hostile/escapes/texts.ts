@@ -1,4 +1,4 @@
-/** The language-independent encoders, each without one of its escapes. */
+/** Mutants of the language-independent encoders, each lacking one escape. */
 
 import type { Mutant } from "../mutant.ts";
 import { weak, withoutEach, withoutJson } from "./weak.ts";

@@ -1,4 +1,4 @@
-/** The TypeScript encoders, each without one of its escapes. */
+/** Mutants of the TypeScript encoders, each lacking one escape. */
 
 import type { Mutant } from "../mutant.ts";
 import { weak, withoutEach, withoutJson, withoutShape } from "./weak.ts";

@@ -27,7 +27,7 @@ export const withoutJson = (law: LawName, from: string, more: readonly string[] 
     return weak(law, from, `${from}.replaceAll(/\\\\(?:u....|.)/g, ${undone})`);
   });
 
-/** Weakens a name pattern: unanchored at the start or the end, or with a leading digit. */
+/** Weakens a name pattern by removing an anchor or allowing a leading digit. */
 export const withoutShape = (law: LawName, shape: string, first: string): Mutant[] => [
   weak(law, shape, shape.replace("/^", "/")),
   weak(law, shape, shape.replace("$/", "/")),

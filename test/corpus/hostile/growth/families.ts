@@ -4,7 +4,7 @@ export interface Family {
   readonly name: string;
   readonly entity: string;
   readonly text: (size: number) => string;
-  /** The smallest of three sizes. Each is twice the previous one. */
+  /** The smallest of three sizes. Each size is twice the previous one. */
   readonly size: number;
 }
 

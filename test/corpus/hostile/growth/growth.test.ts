@@ -1,6 +1,5 @@
 /**
- * Every runtime's cost is linear: a document of twice the length takes at most 2.3 times as much time and
- * memory.
+ * Every runtime has linear cost: a document twice as long takes at most 2.3 times as much time and memory.
  */
 
 import { rmSync } from "node:fs";
@@ -20,7 +19,7 @@ const seconds = 20;
 /** Costs below these values are measurement noise. */
 const quiet = { milliseconds: 25, kilobytes: 8_000 };
 const rounds = 2;
-/** The number of repeated measurements of an apparent excess, because other processes only increase it. */
+/** How often an apparent excess is measured again, because other processes can only increase the cost. */
 const further = 3;
 
 const folder = path.resolve(".tmp/hostile-growth");
@@ -66,7 +65,10 @@ const best = async (command: Command, { entity, text }: Family, size: number): P
 
 type Measure = "milliseconds" | "kilobytes";
 
-/** Returns the mean growth per doubling. Averages because garbage collectors work in steps. */
+/**
+ * Returns the mean growth factor per doubling of the size. Uses an average because garbage collectors work in
+ * steps.
+ */
 const growthOf = (costs: readonly Cost[], of: Measure): number => {
   const first = costs[0]?.[of] ?? 0;
   const last = costs.at(-1)?.[of] ?? 0;

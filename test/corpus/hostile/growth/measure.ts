@@ -49,7 +49,7 @@ const ran = ({ pid }: ChildProcess): number => {
   }
 };
 
-/** Returns the answer and its cost, or undefined after a timeout or if the process ended. */
+/** Returns the response and its cost, or undefined if the process timed out or ended. */
 const ask = async (
   { child, lines }: Running,
   request: string,

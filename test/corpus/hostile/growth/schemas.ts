@@ -7,7 +7,9 @@ const text = { type: "string" };
 
 const object = (properties: object, more: object = {}) => ({ type: "object", properties, ...more });
 
-/** One of several alternatives with the same reference, so that each level could be validated twice. */
+/**
+ * One of several alternatives that share a reference, so that each level could be validated more than once.
+ */
 const marked = (mark: string, next: object, more: object = {}) =>
   object({ next, mark: { const: mark }, ...more }, { required: ["next", "mark"] });
 

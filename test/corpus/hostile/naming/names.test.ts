@@ -1,6 +1,6 @@
 /**
- * Every hostile name as property, title, definition, tag and enum value: rejected with a diagnostic, or
- * correct in five runtimes.
+ * Every hostile name as a property, title, definition, tag and enum value is either rejected with a
+ * diagnostic or correct in five runtimes.
  */
 
 import path from "node:path";
@@ -59,7 +59,7 @@ const questionsOf = ({ accepted, entities }: Packed) =>
 
 type Asked = ReturnType<typeof questionsOf>[number];
 
-/** Valid data must come back unchanged, and other data must be rejected with a code and a place. */
+/** Valid data must round-trip unchanged, and invalid data must be rejected with a code and a location. */
 const problemOf = (runtime: string, { title, isGood, isListed, text }: Asked, answer: Answer): string[] => {
   const { ok, issue = {} } = answer;
   if (isGood)

@@ -59,8 +59,8 @@ const isAbout =
     pointer === placeOf(entry) || pointer.startsWith(`${placeOf(entry)}/`);
 
 /**
- * Generates the accepted names. A rejection must have a code and the name's own place. Throws on any other
- * rejection.
+ * Generates the accepted names. A rejection must have a code and the location of the name. Throws on any
+ * other rejection.
  */
 export const pack = async (names: readonly string[], folder: string): Promise<Packed> => {
   const refused: { entry: Entry; diagnostics: readonly Diagnostic[] }[] = [];

@@ -1,4 +1,4 @@
-/** Positions of a name in a schema, with valid and invalid documents. */
+/** Positions in which a name can appear in a schema, with valid and invalid documents. */
 
 import type { JsonObject, JsonValue } from "../../../../generator/support/json.ts";
 import { keyed } from "../case.ts";

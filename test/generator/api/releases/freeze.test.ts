@@ -1,4 +1,4 @@
-/** Freezing releases: what is stored, reading it again, and rejected calls. */
+/** Freezing releases: what is stored, how it is read back, and which calls are rejected. */
 
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -24,7 +24,7 @@ const against = (version: string, schema: string) =>
 
 const documents = (name: string): string[] => readdirSync(path.join(cwd, `releases/${name}/documents`));
 
-/** Adds an optional field to note. */
+/** Adds an optional field to the `note` schema. */
 const addField = (): void => {
   const schema = JSON.parse(read("note/line.schema.json"));
   schema.properties.mark = { type: "boolean" };

@@ -21,7 +21,7 @@ const releases = dialects.flatMap((dialect) =>
 const casesOf = (fixtures: ReadonlyMap<string, string>): Case[] =>
   readFixtures([...fixtures.values()].map((text): FixtureFile => JSON.parse(text))).flat();
 
-/** Whether everything written by the old version is also written now. New defaults are allowed. */
+/** Whether everything written by the old version is still written. New defaults are allowed. */
 const holds = (now: JsonValue | undefined, then: JsonValue): boolean => {
   if (Array.isArray(then))
     return Array.isArray(now) && now.length === then.length && then.every((item, at) => holds(now[at], item));
@@ -34,7 +34,7 @@ const jsonOf = (text: string): JsonValue => {
   return reading.ok ? reading.value : text;
 };
 
-/** The parts of a case that the current code loses, or its error. */
+/** The parts of a case that the current code loses, or the error that it throws. */
 const lost = (module: unknown, { entity, name, text, encoded = "" }: Case): readonly string[] => {
   try {
     const codec = codecIn(module, entity);

@@ -1,4 +1,4 @@
-/** Inclusion of types: whether one type accepts all data that the other accepts, in both directions. */
+/** Checks type inclusion in both directions: whether one type accepts all data that the other accepts. */
 
 import { describe, expect, test } from "vitest";
 import { includes } from "../../../../generator/breaking/includes/includes.ts";

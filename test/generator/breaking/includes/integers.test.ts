@@ -1,4 +1,4 @@
-/** Inclusion of integers, by width or by limits on the values. */
+/** Checks inclusion between integer types, by width or by limits on their values. */
 
 import { expect, test } from "vitest";
 import { holdsInteger } from "../../../../generator/breaking/includes/integers.ts";

@@ -1,4 +1,4 @@
-/** Inclusion of tagged unions that have a variant for all other tags. */
+/** Checks inclusion between tagged unions that have a catch-all variant. */
 
 import { expect, test } from "vitest";
 import { includes } from "../../../../generator/breaking/includes/includes.ts";

@@ -1,4 +1,7 @@
-/** Inclusion of types that only schema folders have: records that extend others, and open unions. */
+/**
+ * Checks inclusion between types that only schema folders can have: records that extend other records, and
+ * open unions.
+ */
 
 import { expect, test } from "vitest";
 import { includes } from "../../../../generator/breaking/includes/includes.ts";

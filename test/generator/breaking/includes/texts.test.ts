@@ -1,6 +1,6 @@
 /**
- * The keywords of an entity that its type cannot express, as the author wrote them, but without annotations
- * and with `$ref` resolved.
+ * An entity's keywords that its type cannot express: the original text without annotations and with every
+ * `$ref` resolved.
  */
 
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** A project folder and its output of `generate --print-inputs`. */
+/** A project folder and the output of `generate --print-inputs` in it. */
 
 import { cpSync, writeFileSync } from "node:fs";
 import path from "node:path";

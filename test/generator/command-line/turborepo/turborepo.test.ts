@@ -1,4 +1,4 @@
-/** Turborepo with the inputs from `generate --print-inputs` runs generate only after changes. */
+/** Turborepo runs `generate` only after changes if it uses the inputs from `generate --print-inputs`. */
 
 import { spawnSync } from "node:child_process";
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";

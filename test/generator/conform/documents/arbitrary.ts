@@ -21,7 +21,8 @@ export const arbitrarySubject = (draft: JudgedDraft): Subject => {
     distinct(document, index),
   ]);
   const dialect = dialectOf(new Map(files), "", `arbitrary-${draft}`);
-  // The first entity at a place belongs to the document. The others are parts without a place of their own.
+  // The first entity at a location belongs to the document. Further entities at the same location are parts
+  // of it without a separate location.
   const roots = new Map(
     dialect.entities
       .filter(({ pointer, texts = [] }) => pointer === "" && texts.length === 1)

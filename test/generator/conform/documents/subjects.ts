@@ -1,4 +1,6 @@
-/** Test subjects for the runtimes: a dialect of third-party schemas, with data whose verdict is known. */
+/**
+ * Test subjects for the runtimes: a dialect made of third-party schemas, with data whose verdicts are known.
+ */
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -52,7 +54,9 @@ const verdictOn = ({ texts = [] }: Entity, authority: Authority): ((data: JsonVa
   return (data) => verdicts.every((verdict) => verdict(data));
 };
 
-/** Generates data near every definition, and adds published instances of the document. */
+/**
+ * Generates valid and almost valid data for every definition, and adds the document's published instances.
+ */
 export const realSubject = (document: RealDocument): Subject => {
   const files = filesOf(document) ?? new Map<string, JsonValue>();
   const dialect = dialectOf(files, document.file);

@@ -1,4 +1,4 @@
-/** Writes and builds the package of a language for some dialects, and runs it as a testee. */
+/** Writes and builds a language's package for the given dialects, and runs it as a testee. */
 
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -68,7 +68,7 @@ export interface Testee {
   ask(requests: readonly Omit<Request, "id">[]): Promise<readonly Answer[]>;
 }
 
-/** Cargo and Go cache packages by path, so each test has a fixed folder of its own. */
+/** Cargo and Go cache packages by path, so each test has its own fixed folder. */
 export const openTestee = async ({ name, build }: Language, place: string, model: Model): Promise<Testee> => {
   const folder = path.resolve(".tmp", place, name);
   rmSync(folder, { recursive: true, force: true });

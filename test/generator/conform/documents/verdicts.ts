@@ -1,4 +1,4 @@
-/** Finds wrong answers, and separates those that the manifest lists from unexpected ones. */
+/** Finds wrong responses, and separates the ones listed in the manifest from unexpected ones. */
 
 import { looseIn } from "../../../../generator/5-write/manifest.ts";
 import { canonicalOf } from "../../../../generator/conform/judge.ts";
@@ -17,8 +17,7 @@ interface Wrong {
 }
 
 /**
- * Valid data must come back completely and in canonical form, and must not change when it is read and written
- * again.
+ * Valid data must be written completely and in canonical form, and must not change in a second round trip.
  */
 const changeIn = ({ data, isExact }: Question, { text = "", canonical }: Answer, again: Answer): Wrong[] => {
   const reading = readJson(text);
@@ -43,7 +42,7 @@ const wrongWith = (question: Question, answer: Answer, again: Answer): Wrong[] =
   return valid ? [{ kind: "refused", detail: `refused: ${JSON.stringify(reasons)}` }] : [];
 };
 
-/** Returns the entities for which the predicate holds, and all entities that refer to one. */
+/** Returns the entities that match the predicate, and all entities that refer to one of them. */
 const leadingTo = (dialect: Dialect, holdsOf: (entity: Entity) => boolean): ReadonlySet<string> => {
   const lookup = entitiesByName(dialect);
   const leads = (name: string, visited: Set<string>): boolean => {
@@ -56,8 +55,8 @@ const leadingTo = (dialect: Dialect, holdsOf: (entity: Entity) => boolean): Read
 };
 
 /**
- * The manifest's exceptions: entities that may accept too much, and entities that reject integers that are
- * too wide.
+ * The manifest's exceptions: entities that may accept too much, and entities that reject overly wide
+ * integers.
  */
 const judgeOf = (dialect: Dialect): ((entity: Entity, wrong: Wrong) => boolean) => {
   const listed = {
@@ -97,7 +96,7 @@ export const wrongAnswers = async (subjects: readonly Subject[], testee: Testee)
 export interface Tally {
   readonly questions: number;
   readonly valid: number;
-  /** The number of wrong answers that the manifest lists. */
+  /** The number of wrong responses that are listed in the manifest. */
   readonly listed: number;
   readonly differences: readonly string[];
 }

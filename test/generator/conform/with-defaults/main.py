@@ -1,4 +1,4 @@
-"""Reads one box per line and writes it with the annotated defaults filled in."""
+"""Reads one `Box` message per line and writes it with the annotated defaults filled in."""
 
 import sys
 from pathlib import Path

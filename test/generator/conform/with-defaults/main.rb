@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# Reads one box per line and writes it with the annotated defaults filled in.
+# Reads one `Box` message per line and writes it with the annotated defaults filled in.
 
 require ARGV.shift
 

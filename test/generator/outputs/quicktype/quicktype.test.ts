@@ -1,4 +1,7 @@
-/** quicktype languages: output is deterministic and lists its limits, and PHP parses for every schema. */
+/**
+ * quicktype languages: output is deterministic and lists its limits, and the PHP output parses for every
+ * schema.
+ */
 
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -1,5 +1,5 @@
 /**
- * Compares the rows of both databases, except for the order of rows and keys and for data that JSONB rejects.
+ * Compares the rows from both databases, ignoring the order of rows and keys and any data that JSONB rejects.
  */
 
 import { writeJson, type JsonValue } from "../../../../runtime/core/json/index.ts";
@@ -49,13 +49,13 @@ const documents = '"documents"';
 const placeOf = (row: Readonly<Record<string, JsonValue>>): string =>
   writeJson([row["file"] ?? "", row["line"] ?? 0]);
 
-/** Returns the places of documents for which the database has no rows. */
+/** Returns the locations of documents for which the database has no rows. */
 export const lostIn = (contents: Contents): ReadonlySet<string> => {
   const lost = (contents.get(documents) ?? []).filter((row) => writeJson(row["losses"] ?? []) !== "[]");
   return new Set(lost.map(placeOf));
 };
 
-/** Returns the places at which the stored text differs from the file. */
+/** Returns the locations where the stored text differs from the file. */
 export const changed = (contents: Contents, linesOf: (file: string) => readonly string[]): string[] =>
   (contents.get(texts) ?? [])
     .filter((row) => row["text"] !== linesOf(String(row["file"]))[Number(row["line"]) - 1])

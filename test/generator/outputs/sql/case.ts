@@ -1,4 +1,4 @@
-/** Test cases for views: a schema, documents of its entities, and the expected statements and rows. */
+/** Test cases for views: a schema, documents for its entities, and the expected statements and rows. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -11,7 +11,7 @@ export const names: readonly string[] = readdirSync(cases);
 
 const schemaOf = (name: string): string => path.join(cases, name, "schema.json");
 
-/** Generates a case. Returns its script for a database without the header, which contains the version. */
+/** Generates a case. Returns a case's script for a database, without the header that contains the version. */
 export const scriptsOf = async (name: string, folder: string): Promise<(database: string) => string> => {
   const out = path.join(folder, name);
   await generate({ schema: schemaOf(name), out, dialect: name, languages: ["sql"] });

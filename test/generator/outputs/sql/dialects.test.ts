@@ -1,5 +1,5 @@
 /**
- * The SQL of the built-in dialects, the corpus and published schemas in both databases, with the documents of
+ * The SQL for the built-in dialects, the corpus and published schemas in both databases, with documents from
  * their fixtures.
  */
 

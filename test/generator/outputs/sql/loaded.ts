@@ -1,4 +1,4 @@
-/** Loads documents of a dialect into a database as a user does, and reads all views. */
+/** Loads a dialect's documents into a database as a user would, and reads all views. */
 
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

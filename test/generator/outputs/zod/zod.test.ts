@@ -18,8 +18,8 @@ interface Schema {
 const place = ".tmp/zod";
 
 /**
- * Near the maximum, Zod accepts some doubles as multiples of a decimal number although their decimal notation
- * shows that they are not.
+ * Near the maximum, Zod accepts some doubles as multiples of a decimal number even though their decimal
+ * notation shows that they are not.
  */
 const known = /^(bounds\.(Amount|Limited|Numbers) (step|part)|limits\.EveryLimit (step|price))\/great:/;
 
@@ -45,7 +45,7 @@ const schemaIn = (module: object, entity: string): Schema => {
   return schema;
 };
 
-/** Skips stored messages of earlier versions, because they have no entity. */
+/** Skips stored messages from earlier versions, because they have no entity. */
 const disagreements = async (out: string): Promise<{ asked: number; wrong: string[] }> => {
   const wrong: string[] = [];
   let asked = 0;

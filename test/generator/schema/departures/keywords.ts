@@ -1,4 +1,4 @@
-/** Each departure from Ajv as plain functions for the affected keywords. */
+/** Each departure from Ajv, implemented as plain functions for the affected keywords. */
 
 import type { Ajv, FuncKeywordDefinition } from "ajv";
 import type { DepartureName } from "../../../../generator/schema/departures.ts";
@@ -6,10 +6,16 @@ import type { JsonValue } from "../../../../generator/support/json.ts";
 import { compare, isMultiple, isNumeric, isSame, type Numeric } from "./numbers.ts";
 import { numericType } from "./words.ts";
 
-/** Whether a number beyond ±(2^53 − 1) counts as an integer. Documents must be valid in both readings. */
+/**
+ * Whether a number beyond ±(2^53 − 1) counts as an integer. Documents must be valid under both
+ * interpretations.
+ */
 export type Reading = "an integer" | "no integer";
 
-/** The current reading, in a module variable because Ajv passes only schema and data to keywords. */
+/**
+ * The current interpretation, stored in a module variable because Ajv passes only the schema and the data to
+ * keywords.
+ */
 let reading: Reading = "an integer";
 
 export const readingAs = <Answer>(next: Reading, ask: () => Answer): Answer => {
@@ -93,7 +99,7 @@ const keywordsOf: Readonly<Record<DepartureName, readonly FuncKeywordDefinition[
   "lone surrogates": [],
 };
 
-/** The bounds of draft-04, which its Ajv evaluates together. */
+/** The draft-04 bounds, which Ajv for draft-04 evaluates together. */
 export const booleanBounds = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"];
 
 /** Adds the whole table to an Ajv of any draft, except the keywords in `kept`. */

@@ -10,7 +10,7 @@ export const numericType = "x-numeric-type";
 
 const values = new Set(["const", "enum", "default", "example", "examples"]);
 
-/** Keywords whose members have author-defined names. */
+/** Keywords whose members have user-defined names. */
 const maps = new Set([
   "properties",
   "patternProperties",
@@ -38,7 +38,10 @@ const withProto = (node: JsonObject): JsonObject => {
   return { ...node, patternProperties: { ...patternProperties, "^(?:__proto__)$": named } };
 };
 
-/** Up to draft-07 a `$ref` ignores its siblings. Ajv's option for that still requires `type` next to it. */
+/**
+ * Up to draft-07 a `$ref` ignores its siblings. The Ajv option for this still requires a `type` next to the
+ * `$ref`.
+ */
 export const withLonelyReferences = (value: JsonValue, areNames = false): JsonValue => {
   if (Array.isArray(value)) return value.map((item) => withLonelyReferences(item));
   if (!isJsonObject(value)) return value;

@@ -1,4 +1,4 @@
-/** Random but realistic edits of the built-in schemas. Some produce invalid schemas. */
+/** Random but realistic edits of the built-in schemas. Some edits produce invalid schemas. */
 
 import { isJsonObject, type JsonObject, type JsonValue } from "../../../../generator/support/json.ts";
 import type { Random } from "../../../../generator/support/random.ts";

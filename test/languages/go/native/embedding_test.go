@@ -8,7 +8,8 @@ import (
 	"koine-messages/phi"
 )
 
-// wrongly embeds a message. Go promotes the message's MarshalJSON method, so ID is lost.
+// wrongly is a struct that embeds a message incorrectly. Go promotes the message's MarshalJSON
+// method, so ID is lost.
 type wrongly struct {
 	ID string `json:"id"`
 	phi.UserMessage

@@ -1,4 +1,4 @@
-// Package native contains example programs that use the module, each with its output.
+// Package native contains example programs that use the module, each with its expected output.
 package native
 
 import (

@@ -27,7 +27,7 @@ func Example_v2() {
 	fmt.Println(json.Unmarshal([]byte(text), &read, json.WithUnmarshalers(phi.Unmarshalers())))
 	fmt.Printf("%T %T %T\n", read.Asked, read.Messages[0], read.ByName["a"])
 	fmt.Println(string(must(json.Marshal(read))) == text)
-	// The text around our error comes from encoding/json and varies from run to run.
+	// The text surrounding Koine's error comes from encoding/json and varies from run to run.
 	err := json.Unmarshal([]byte(`{"messages":[{"role":"robot"}]}`), &read, json.WithUnmarshalers(phi.Unmarshalers()))
 	var refused *core.DecodeError
 	fmt.Println(errors.As(err, &refused), refused.Issues[0].Code, refused.Issues[0].Pointer)

@@ -12,7 +12,7 @@ import acp.acpv1.ToolCallStatus;
 import acp.core.OrNull;
 import java.util.List;
 
-/** A client that receives an agent's updates, and an agent that sends them. */
+/** A client that receives updates from an agent, and the agent that sends them. */
 final class Acp {
   private static final List<String> TOLD =
       List.of(

@@ -1,4 +1,4 @@
-"""Prints the result of each row for columns with invalid input, with Arrow and with a pipe."""
+"""Prints the result for each row of columns with invalid input, using Arrow and using a pipe."""
 
 import json
 import pathlib

@@ -33,7 +33,7 @@ export const environmentWith = (packages: string): Readonly<Record<string, strin
 
 export interface SparkPackage {
   readonly folder: string;
-  /** Runs the formatter, the linter and the strict type checker. Throws if they report anything. */
+  /** Runs the formatter, the linter and the strict type checker. Throws if any tool reports a problem. */
   check(): void;
   close(): void;
 }

@@ -1,5 +1,5 @@
 /**
- * The struct of an entity: `typed` and `from_json` fill it the same way, unions are stored by tag, and losses
+ * The struct for an entity: `typed` and `from_json` fill it identically, unions are stored by tag, and losses
  * are listed.
  */
 

@@ -1,5 +1,5 @@
 /**
- * The verdicts on many messages are the same in one process, in two threads, and in Spark with Arrow or a
+ * The verdicts for many messages are the same in one process, in two threads, and in Spark with Arrow or a
  * pipe, even if tasks are killed or partitions are skewed.
  */
 
@@ -51,7 +51,7 @@ const compare = (one: Place, other: Place): number => {
   return `${one[1]} ${one[2]}` < `${other[1]} ${other[2]}` ? -1 : 1;
 };
 
-/** Returns the command's counts in the form of the Spark program's. */
+/** Returns the command's counts in the same form as the Spark program's counts. */
 const byCommand = (workers: number) => {
   const { KOINE = "" } = environmentWith("");
   const words = `validate phi.AgentMessage messages.jsonl --schema "${path.resolve("schema")}"`;
@@ -71,7 +71,7 @@ const byCommand = (workers: number) => {
   return { rows, lines: rows, valid, counts, first: issues.toSorted(compare).slice(0, 100) };
 };
 
-/** Writes a command that is killed twice during its work and then runs koine. */
+/** Writes a command that is killed twice while it works and then runs koine. */
 const writeDying = (): string => {
   const { KOINE = "" } = environmentWith("");
   const killed = ["one", "two"].map(

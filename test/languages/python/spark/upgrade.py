@@ -1,5 +1,5 @@
-"""Migrates JSON text of stored messages in a column to the current version. Returns the new text
-and the issues.
+"""Migrates a column of stored messages, as JSON text, to the current version. Returns the new
+text and the issues.
 """
 
 import json

@@ -1,6 +1,6 @@
 /**
- * Stored phi messages in a column: every frozen version is migrated to TypeScript's text, and a row that is
- * not a history has an issue.
+ * Stored phi messages in a column: every frozen version is migrated to the same text as in TypeScript, and a
+ * row that is not a history has an issue.
  */
 
 import { DecodeError } from "koine/core";
@@ -45,7 +45,7 @@ type Row = readonly [upgraded: string | null, issues: readonly Issue[]];
 
 const isRows = (value: unknown): value is readonly Row[] => Array.isArray(value);
 
-/** Languages report different numbers of issues, but for the same messages. */
+/** Languages report different numbers of issues, but they report them for the same messages. */
 const toldOf = ([upgraded, issues]: Row): unknown => {
   const places = issues.map(({ code, pointer }) => `${code} at ${pointer}`);
   if (upgraded === null) return [upgraded, places];

@@ -62,7 +62,9 @@ def skewed(frame):
 
 
 def dying(batches):
-    """The first attempt at a task fails, the second ends its process, and the third works."""
+    """The first attempt at a task fails, the second terminates its process, and the third
+    succeeds.
+    """
     context = TaskContext.get()
     attempt = context.attemptNumber() if context.partitionId() == 0 else 2
     for batch in batches:

@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# Limits on values that a program builds, and on numbers that JavaScript cannot represent.
+# Limits on values built in code, and on numbers that JavaScript cannot represent.
 
 require_relative ARGV.fetch(0)
 

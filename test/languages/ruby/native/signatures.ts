@@ -22,7 +22,7 @@ export const inferred = (program: string): string => {
 };
 
 /**
- * Returns the programs whose output changes if every call of the gem is checked against its signature.
+ * Returns the programs whose output changes if every call to the gem is checked against its signature.
  * Violations are on stderr.
  */
 export const unsigned = (programs: readonly string[], library: string): string =>

@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# Runs programs with every call of the gem checked against its signature. Prints the programs whose
+# Runs programs with every call to the gem checked against its signature. Prints the programs whose
 # output differs.
 
 require 'rbs/test/setup'

@@ -26,15 +26,16 @@ const validOf = (dialect: string, { name, examples }: Entity): unknown[] => {
 };
 
 /**
- * The codec's fallback issue is only for data that is not JSON. Other data must have issues from the schema.
+ * The codec's fallback issue is only for data that is not JSON. All other invalid data must have issues from
+ * the schema.
  */
 const isReasoned = (validation: ReturnType<Codec<unknown>["validate"]>): boolean =>
   validation.ok ||
   (validation.issues.length > 0 && validation.issues.every(({ expected }) => expected !== "JSON"));
 
 /**
- * Returns Ajv's verdict on an entity. A part of a nullable schema is judged without null, which only the text
- * accepts.
+ * Returns Ajv's verdict on an entity. The non-null part of a nullable schema is judged without null, which
+ * only the original schema accepts.
  */
 const admits = (
   ask: ReturnType<typeof verdicts>,

@@ -1,4 +1,4 @@
-"""Uses two distributions, whose schemas have the same name, in one program."""
+"""Uses two distributions whose schemas have the same name in one program."""
 
 import acme_notes.note
 import globex_notes.note

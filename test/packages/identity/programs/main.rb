@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# Uses two gems, whose schemas have the same name, in one program.
+# Uses two gems whose schemas have the same name in one program.
 
 require 'acme_notes'
 require 'globex_notes'

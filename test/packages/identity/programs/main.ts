@@ -1,4 +1,4 @@
-/** Uses two folders of TypeScript, whose schemas have the same name, in one program. */
+/** Uses two TypeScript folders whose schemas have the same name in one program. */
 
 import { Mark as AcmeMark } from "./acme/generated/typescript/note/index.ts";
 import { DecodeError } from "./globex/generated/typescript/core/index.ts";

@@ -1,6 +1,6 @@
 /**
  * Several processes write sessions to one file and are killed at random. Every session reported as saved must
- * be there.
+ * be present.
  */
 
 import { spawn } from "node:child_process";

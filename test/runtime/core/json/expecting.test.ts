@@ -17,7 +17,10 @@ const memory = new Memory(100_000);
 
 const read = (text: string) => readExpecting(text, defaultLimits, memory);
 
-/** A reader with its own recent memory, because a memory skips its first text after many others. */
+/**
+ * Returns a reader with its own recently used memory, because a memory skips its first text after many
+ * others.
+ */
 const newReader = () => {
   const own = new Memory(100_000);
   readExpecting("{}", defaultLimits, own);

@@ -1,4 +1,4 @@
-/** Finds the location of a pointer in valid and invalid text. */
+/** Tests for locating a pointer in valid and invalid text. */
 
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";

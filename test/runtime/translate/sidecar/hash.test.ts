@@ -1,4 +1,4 @@
-/** Hashes of JSON: equal for equal values only. */
+/** JSON hashes are equal only for equal values. */
 
 import { expect, test } from "vitest";
 import { hashOf } from "../../../../runtime/translate/sidecar/hash.ts";

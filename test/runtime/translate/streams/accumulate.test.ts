@@ -19,10 +19,10 @@ describe.each(providers)("hand-written: %s", (provider) => {
   });
 });
 
-/** Properties that SDKs add, and properties of compatible APIs that the SDK confuses with its own. */
+/** Properties that SDKs add, and properties from compatible APIs that the SDK confuses with its own. */
 const beside = new Set(["parsed", "parsed_output", "output_text", "stop_details"]);
 
-/** Properties of compatible servers that the SDK replaces instead of appending. */
+/** Properties from compatible servers that the SDK replaces instead of appending to. */
 const ofKin = new Set(["reasoning", "reasoning_content", "reasoning_details", "system_fingerprint"]);
 
 const known = (value: unknown): unknown => {
@@ -32,7 +32,7 @@ const known = (value: unknown): unknown => {
   return Object.fromEntries(entries.map(([key, member]) => [key, known(member)]));
 };
 
-/** The SDK writes parts of content as `[object Object]`. */
+/** The SDK writes content parts as `[object Object]`. */
 const isGarbled = (value: unknown): boolean => JSON.stringify(value).includes("[object Object]");
 
 /** The SDK's errors for streams from other servers. */

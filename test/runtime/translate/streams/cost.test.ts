@@ -1,6 +1,6 @@
 /**
- * The cost of a stream: an event costs little more than its JSON, and 100,000 events use no additional
- * memory.
+ * The cost of a stream: an event costs little more than reading and writing its JSON, and 100,000 events use
+ * no additional memory.
  */
 
 import { spawnSync } from "node:child_process";
@@ -56,7 +56,7 @@ const heap = (): number => {
   return process.memoryUsage().heapUsed;
 };
 
-/** Texts and calls of 100 pieces each, repeated without the start and end of a stream. */
+/** Texts and calls with 100 pieces each, repeated without the start and end of a stream. */
 const part: MadeAnswer = {
   texts: [Array.from({ length: 100 }, (_, index) => `word ${index} `)],
   calls: [

@@ -1,4 +1,4 @@
-/** Generated streams: a response as the events of each API, with interleaved calls. */
+/** Generated streams: a response as a series of events for each API, with interleaved calls. */
 
 import * as fc from "fast-check";
 import type { StreamApi } from "../../../../runtime/translate/streams/index.ts";
@@ -16,7 +16,7 @@ export interface MadeAnswer {
   readonly calls: readonly MadeCall[];
 }
 
-/** Each piece is unique, so that a lost one is noticed. */
+/** Each piece is unique so that a lost piece is noticed. */
 const numbered = (pieces: readonly string[], at: number): string[] =>
   pieces.map((piece, index) => `${piece}⟨${at}.${index}⟩`);
 

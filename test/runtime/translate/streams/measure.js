@@ -1,7 +1,7 @@
 /**
- * Measures the cost of a stream event relative to reading and writing its JSON: all recorded events, folded
- * and translated to each other API. Uses the published build without a test runner. Run `npm run build` and
- * then `node test/runtime/translate/streams/measure.js [rounds]`.
+ * Measures the cost of a stream event relative to reading and writing its JSON, by folding all recorded
+ * events and translating them to each other API. Uses the published build without a test runner. Run `npm run
+ * build` and then `node test/runtime/translate/streams/measure.js [rounds]`.
  */
 
 import { existsSync } from "node:fs";

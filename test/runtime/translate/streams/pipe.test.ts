@@ -1,4 +1,4 @@
-/** Pipes of server-sent events: no delay, backpressure, and every kind of end. */
+/** Pipes for server-sent events: no delay, backpressure, and every way a stream can end. */
 
 import { describe, expect, test } from "vitest";
 import {

@@ -1,5 +1,6 @@
 /**
- * Random streams: complete ones satisfy the main property, and broken ones lose no content and throw nothing.
+ * Random streams: complete streams satisfy the main property, and broken streams lose no content and cause no
+ * exceptions.
  */
 
 import * as fc from "fast-check";

@@ -118,7 +118,7 @@ const factsOf = (response: JsonValue | undefined, api: StreamApi): string => {
   return message;
 };
 
-/** The entity of an event. The Responses API does not have such an entity yet. */
+/** The entity of an event. The dialect for the Responses API does not have such an entity yet. */
 const eventOf = {
   anthropic: StreamEvent,
   "openai-chat": CompletionChunk,

@@ -1,4 +1,4 @@
-//! Writes the output of typify for a schema. Arguments: the schema, the output file.
+//! Writes typify's output for a schema. Arguments: the schema and the output file.
 
 use clap::Parser;
 

@@ -18,7 +18,7 @@ module KoineMessages
     def self._load(_text) = ABSENT
   end
 
-  # The value of an optional field whose key is absent, if null is a valid value.
+  # The value of an absent optional field for which null is also a valid value.
   ABSENT = Absent.new.freeze
 
   Absent.private_class_method :new
@@ -28,7 +28,7 @@ module KoineMessages
   class Issue
     attr_reader :code, :pointer, :message
 
-    # Line and column from 1 if valid JSON text was parsed, otherwise nil.
+    # The 1-based line and column if valid JSON text was parsed, otherwise nil.
     attr_reader :line, :column
 
     def initialize(code, pointer, message, line = nil, column = nil)
@@ -77,7 +77,8 @@ module KoineMessages
   module Core
     module Pointer
       ESCAPES = { '~' => '~0', '/' => '~1' }.freeze
-      # Limits the total length, because a hostile document can have very long pointers.
+      # Limits the total length of all pointers, because a hostile document can produce very long
+      # ones.
       MOST_LETTERS = 1_000_000
 
       module_function
@@ -106,7 +107,8 @@ module KoineMessages
 
     # Descriptions of data, and suggestions for misspelled words.
     module Describe
-      # The number of characters of data that a message quotes. It is the same in every runtime.
+      # The maximum number of characters of data quoted in a message. It is the same in every
+      # runtime.
       MOST_SHOWN = 80
 
       module_function
@@ -131,7 +133,7 @@ module KoineMessages
 
       def shortened(text) = text.size > MOST_SHOWN ? "#{text[0, MOST_SHOWN]}…" : text
 
-      # Returns at most twelve values, and the number of remaining ones.
+      # Returns at most twelve values, followed by the number of remaining values.
       def one_of(values)
         shown = values.first(12).map { |value| Json.stringify(value) }.join(', ')
         return shown if values.size == 1
@@ -151,8 +153,8 @@ module KoineMessages
 
       LONGEST_WORD = 60
 
-      # Returns the known word that was probably intended: another spelling, or at most two edits
-      # away.
+      # Returns the known word that was probably intended: one that is spelled differently or is at
+      # most two edits away.
       def hint(word, candidates)
         return '' unless word.is_a?(String) && word.size <= LONGEST_WORD
 
@@ -183,8 +185,8 @@ module KoineMessages
 
     # Returns deeply frozen values, copying those that are not frozen.
     module Immutable
-      # Deeper data cannot be written anyway. The limit also ends the traversal of cyclic
-      # structures.
+      # Data nested more deeply than this cannot be written anyway. The limit also ends the
+      # traversal of cyclic structures.
       DEEPEST = 200
 
       module_function
@@ -212,7 +214,7 @@ module KoineMessages
     # dropped.
     class Walk
       DEEPEST = 96
-      # After this number of issues, one last issue with the code truncated reports that there are
+      # After this many issues, one final issue with the code `truncated` reports that there are
       # more.
       MOST_ISSUES = 100
 
@@ -220,7 +222,8 @@ module KoineMessages
       Finding = Struct.new(:code, :path, :message)
       TOO_MANY = Finding.new('truncated', [], Pointer.truncated_after(MOST_ISSUES)).freeze
 
-      # Trusted data comes from our own reader: it is frozen, well-formed and not nested too deeply.
+      # Trusted data comes from this library's reader: it is frozen, well-formed and not nested too
+      # deeply.
       def initialize(trusted: false, salvages: false)
         @trusted = trusted
         @salvages = salvages
@@ -261,8 +264,8 @@ module KoineMessages
         refuse(code, "expected #{expected}, found #{Describe.value(found)}#{hint}") unless full?
       end
 
-      # Runs the block. If it rejects something, replaces the issues with a note that the value was
-      # dropped or replaced.
+      # Runs the block. If the block rejects the value, replaces the issues with a note that the
+      # value was dropped or replaced.
       def salvage(what, becomes = 'was dropped', &)
         value, found, left_out = attempt(salvages: true, &)
         adopt(left_out:)
@@ -288,8 +291,8 @@ module KoineMessages
       Answer = Struct.new(:path, :value, :found, :left_out)
       private_constant :Answer
 
-      # Runs the block only once per array, hash and record, because decoding time would double with
-      # every level.
+      # Runs the block only once per array, hash or record, because decoding time would otherwise
+      # double with every level.
       def once(union, data)
         return yield unless data.is_a?(Array) || data.is_a?(Hash) || data.is_a?(Record)
 
@@ -321,11 +324,10 @@ module KoineMessages
     end
 
     # Returned by the fast path for data that needs the exact reader or writer. The fast path never
-    # rejects data. Its results are the same as those of the exact path, but without issues and
-    # notes.
+    # rejects data. It returns the same results as the exact path, but without issues or notes.
     ODD = Object.new.freeze
 
-    # Strings in JSON: frozen and valid UTF-8.
+    # JSON strings, which are frozen and valid UTF-8.
     module Text
       # A surrogate encoded in UTF-8, which is invalid.
       SURROGATE = /\xED[\xA0-\xBF]/n
@@ -388,7 +390,7 @@ module KoineMessages
         members.to_h { |key, member| [Text.own(key, walk), below(member, key, walk)] }.freeze
       end
 
-      # Freezes data of the fast reader.
+      # Freezes data from the fast reader.
       def plain(value)
         case value
         when String then value.freeze
@@ -398,7 +400,7 @@ module KoineMessages
         end
       end
 
-      # Returns true if the json gem prints the data as the exact writer does.
+      # Returns true if the json gem formats the data the same way as the exact writer.
       def ordinary?(value, depth = Walk::DEEPEST)
         return value.encoding.equal?(Text::UTF_8) if value.instance_of?(String)
 
@@ -443,7 +445,7 @@ module KoineMessages
       ESCAPES = (0..0x1f).to_h { |unit| [unit.chr, format('\\u%04x', unit)] }.merge(
         '"' => '\\"', '\\' => '\\\\', "\b" => '\\b', "\t" => '\\t', "\n" => '\\n', "\f" => '\\f', "\r" => '\\r'
       ).freeze
-      # At and above this value, several integers have the same double.
+      # At and above this value, several integers map to the same double.
       UNSAFE = 9_007_199_254_740_992.0
 
       module_function
@@ -452,8 +454,8 @@ module KoineMessages
         text.match?(NEEDS_ESCAPE) ? %("#{text.gsub(NEEDS_ESCAPE, ESCAPES)}") : %("#{text}")
       end
 
-      # Formats a double so that it reads back as the same value. An integral double of 2^53 or above
-      # gets an exponent.
+      # Formats a double so that it parses back to the same value. An integral double of 2^53 or
+      # above gets an exponent.
       def double(float)
         return '-0' if minus_zero?(float)
         return ecmascript(float) if float.abs < UNSAFE || float != float.floor
@@ -538,8 +540,8 @@ module KoineMessages
         digits.start_with?('-') ? -float : float
       end
 
-      # Compares long numbers with their neighbors exactly, because String#to_f only uses the first
-      # digits.
+      # Compares long numbers with neighboring doubles exactly, because String#to_f uses only the
+      # first digits.
       def nearest(digits, scale)
         magnitude = digits.size + scale
         return 0.0 if digits.empty? || magnitude < -330
@@ -604,7 +606,7 @@ module KoineMessages
 
       private
 
-      # Reads the string at its opening quote. Lone surrogates are reported at the path.
+      # Reads a string, starting at its opening quote. Lone surrogates are reported at the path.
       def string(path)
         return @scanner[1].freeze if @scanner.skip(PLAIN)
 
@@ -783,7 +785,7 @@ module KoineMessages
         0
       end
 
-      # Reports an issue that ends reading.
+      # Reports an issue that stops the reader.
       def refuse(expected)
         found = @scanner.check(SHOWN)
         line = @text.byteslice(0, @scanner.pos).count("\n") + 1
@@ -792,8 +794,8 @@ module KoineMessages
       end
     end
 
-    # Detects texts that the json gem would accept wrongly or read differently. False positives are
-    # possible, false negatives are not.
+    # Detects texts that the json gem would wrongly accept or would read differently than the exact
+    # reader. False positives are possible, but false negatives are not.
     module Suspicion
       # A negative zero, which the json gem reads as an integer.
       MINUS_ZERO = /-0(?![\d.eE])(?<=[:,\[\s]-0|\A-0)/n
@@ -801,7 +803,7 @@ module KoineMessages
       # A backslash before a character that cannot be escaped, unless the backslash itself is
       # escaped.
       MARK = %r{\\[^"\\/bfnrt](?<![^\\]\\\\.)}n
-      # A valid surrogate pair, a character that is not a surrogate, or the low surrogate of a pair.
+      # An escaped surrogate pair, a non-surrogate character, or the low surrogate of a pair.
       UNIT = /[dD][89abAB]\h\h\\u[dD][c-fC-F]|(?![dD][89a-fA-F])\h{4}|[dD][c-fC-F](?<=\\u[dD][89abAB]\h\h\\u[dD].)/n
       HALF = JsonReader::LONGEST_NUMBER / 2
       ODD_ESCAPE = %r{\\(?!["/bfnrt]|u(?:#{UNIT}))}n
@@ -816,8 +818,8 @@ module KoineMessages
         text.include?('/') ? without_comments(text) : text
       end
 
-      # Samples the text, because a number that is too long covers one of these positions and those
-      # after it.
+      # Samples the text, because a number that is too long must cover one of these positions and
+      # the ones after it.
       def long_number?(text)
         place = 0
         last = text.bytesize - HALF
@@ -847,9 +849,9 @@ module KoineMessages
       end
     end
 
-    # The fast reader, which uses the json gem for texts that it reads as the exact reader would.
+    # The fast reader, which uses the json gem for texts that both readers parse identically.
     module QuickReader
-      # A Hash that the json gem fills. A duplicate key stops reading.
+      # A Hash for the json gem to fill. A duplicate key aborts the read.
       class Members < Hash
         def []=(key, member)
           raise ::JSON::ParserError, 'a key stands twice' if key?(key)
@@ -858,7 +860,7 @@ module KoineMessages
         end
       end
 
-      # Converts numbers with a fraction or exponent as the exact reader would, if they are short.
+      # Converts short numbers with a fraction or exponent the same way as the exact reader.
       module Decimals
         LONG_EXPONENT = /[eE][+-]?\d{3}/
 
@@ -974,7 +976,7 @@ module KoineMessages
       end
     end
 
-    # The fast writer, which uses the json gem for data that it prints as the exact writer would.
+    # The fast writer, which uses the json gem for data that both writers format identically.
     module QuickWriter
       # A number that the json gem would format differently.
       class Digits
@@ -1002,7 +1004,7 @@ module KoineMessages
         state.is_a?(::JSON::State) && ![state.indent, state.space, state.object_nl, state.array_nl].all?(&:empty?)
       end
 
-      # Prints wire data in that layout, with numbers formatted as in the exact writer.
+      # Prints wire data in the state's layout, with numbers formatted as in the exact writer.
       def pretty(wire, state)
         Json.stringify(wire)
         exact(wire).to_json(state)
@@ -1027,8 +1029,7 @@ module KoineMessages
       end
     end
 
-    # Reads and writes whole JSON texts. Returns issues instead of raising errors like the public
-    # module.
+    # Reads and writes whole JSON texts. Returns issues, whereas the public module raises errors.
     module Document
       module_function
 
@@ -1100,18 +1101,18 @@ module KoineMessages
       # value.
       def read(_wire, _walk) = raise(NotImplementedError, "#{self.class}#read")
 
-      # Returns the value of data from the fast reader, or ODD.
+      # Returns the value for data from the fast reader, or ODD.
       def quick_read(_wire) = ODD
 
       # Returns data for the json gem, or ODD. The data may contain integers in place of doubles.
       def quick_write(_value) = ODD
 
-      # Ruby code that cheaply checks whether a `value` is the same on the wire and in memory, for
-      # reading and for writing.
+      # Ruby code for a cheap check, used when reading and writing, of whether a `value` is the same
+      # on the wire and in memory.
       def quick_read_check = nil
       def quick_write_check = quick_read_check
 
-      # Reads an object whose claimed members belong to an enclosing record.
+      # Reads an object, ignoring the claimed members, which belong to an enclosing record.
       def read_among(claimed, wire, walk)
         read(claimed.empty? || !wire.is_a?(Hash) ? wire : wire.except(*claimed.keys).freeze, walk)
       end
@@ -1120,10 +1121,10 @@ module KoineMessages
         quick_read(claimed.empty? || !wire.is_a?(Hash) ? wire : wire.except(*claimed.keys))
       end
 
-      # Writes a value. By default, it is the same on the wire and in memory.
+      # Writes a value. By default, the value is the same on the wire and in memory.
       def write(value, walk) = read(value, walk)
 
-      # Writes an object as its declared members, in order, and the remaining ones.
+      # Returns an object's declared members, in order, and its remaining members.
       def parts(value, walk)
         wire = write(value, walk)
         [wire.dup, NO_KEYS] if wire.is_a?(Hash)
@@ -1141,7 +1142,7 @@ module KoineMessages
 
       def or_null = NullableType.new(self)
 
-      # Returns the record classes of its values.
+      # Returns the record classes that its values can have.
       def record_classes = []
 
       # Checks the limits of a whole object after it is written.
@@ -1223,8 +1224,8 @@ module KoineMessages
         int32: [-0x8000_0000, 0x7fff_ffff]
       }.freeze
 
-      # All runtimes accept the same documents, so integers are limited to ±(2^53-1), which
-      # JavaScript represents exactly, unless they are big.
+      # All runtimes accept the same documents, so integers that are not declared big are limited to
+      # ±(2^53-1), the range that JavaScript represents exactly.
       def initialize(width, big)
         super()
         least, most = BOUNDS.fetch(width)
@@ -1342,7 +1343,7 @@ module KoineMessages
         value.map { |item| (wire = @items.quick_write(item)).equal?(ODD) ? (return ODD) : wire }
       end
 
-      # Drops items that do not match, for a salvage hint of the schema.
+      # Drops items that do not match, as requested by a salvage hint in the schema.
       def read_fitting(wire, walk)
         kept = each(wire, walk) do |item|
           fits, value = walk.salvage('this item') { @items.read(item, walk) }
@@ -1434,7 +1435,7 @@ module KoineMessages
     module Sameness
       module_function
 
-      # Returns a Hash key that is the same only for equal JSON values.
+      # Returns a Hash key that is identical for two JSON values only if they are equal.
       def key(value, depth = 0)
         case value
         when Float then value.finite? && value == value.floor ? value.to_i : value
@@ -1477,8 +1478,8 @@ module KoineMessages
         end
       end
 
-      # Compiles without warnings, because Ruby warns about redundant patterns. A fixed encoding
-      # avoids compiling the pattern again for each text that is not ASCII.
+      # Suppresses warnings during compilation, because Ruby warns about redundant patterns. A fixed
+      # encoding avoids recompiling the pattern for each non-ASCII text.
       def compile(pattern)
         verbose = $VERBOSE
         $VERBOSE = nil
@@ -1487,7 +1488,7 @@ module KoineMessages
         $VERBOSE = verbose
       end
 
-      # `found` are the issues of the data's type.
+      # `found` contains the issues from checking the data's type.
       def check(limits, data, walk, found = [])
         return if found.any? { |one| one.path.size == walk.depth && MISSHAPEN.include?(one.code) }
 
@@ -1508,7 +1509,7 @@ module KoineMessages
         walk.mismatch(expected, data, code) unless holds?(data)
       end
 
-      # Returns true if the limit compares data with other data, including numbers.
+      # Returns true if the limit compares data with other data, such as numbers.
       def compares? = false
 
       private
@@ -1516,7 +1517,7 @@ module KoineMessages
       def number?(data) = data.is_a?(Integer) || data.is_a?(Float)
     end
 
-    # A limit of the length of a string in characters, or of the size of an array or object.
+    # A limit on the length of a string in characters, or on the size of an array or object.
     class LengthLimit < Limit
       KINDS = { 'length' => String, 'items' => Array, 'properties' => Hash }.freeze
       HOLDS = { 'min' => :>=, 'max' => :<= }.freeze
@@ -1582,7 +1583,7 @@ module KoineMessages
       end
     end
 
-    # Requires that all items of an array differ.
+    # Requires all items of an array to be distinct.
     class UniqueLimit < Limit
       def initialize
         super('unique', 'items that differ from each other')
@@ -1608,7 +1609,7 @@ module KoineMessages
       def holds?(data) = !data.is_a?(Hash) || !data.key?(@key) || data.key?(@needed)
     end
 
-    # Requires one of a list of values.
+    # Requires a value from a list.
     class ValuesLimit < Limit
       def initialize(values)
         super(values.size == 1 ? 'const' : 'enum', Describe.one_of(values))
@@ -1656,7 +1657,7 @@ module KoineMessages
         wire.equal?(ODD) || !holds?(value.is_a?(Float) ? value : wire) ? ODD : wire
       end
 
-      # The limits also apply to a list after items were dropped.
+      # The limits apply even after items were dropped from a list.
       def read_fitting(wire, walk)
         kept, found = walk.watch { @inner.read_fitting(wire, walk) }
         Limits.check(@limits, kept, walk, found)
@@ -1682,8 +1683,8 @@ module KoineMessages
       def holds?(wire) = @limits.all? { |limit| limit.holds?(wire) }
     end
 
-    # Methods that generated code uses to declare parts of a definition. Do not call them from other
-    # code.
+    # Methods for declaring the parts of a definition, called by generated code. Not intended for
+    # use by other code.
     module Words
       private
 
@@ -1712,8 +1713,8 @@ module KoineMessages
         @declare = declare
       end
 
-      # All entities first declare their parts, then link them, then settle. Each step requires the
-      # previous one.
+      # All entities first run `declare`, then `link`, then `settle`. Each step requires that all
+      # entities have completed the previous one.
       def declare
         instance_exec(&@declare) if @declare
         @declare = nil
@@ -1723,7 +1724,7 @@ module KoineMessages
 
       def settle = freeze
 
-      # The default values of absent members, from the schema.
+      # The schema's default values for absent members.
       def noted_defaults = {}
 
       private
@@ -1743,7 +1744,7 @@ module KoineMessages
       end
 
       # Returns the fast path's Ruby code for reading the constant into a record. `index` is the
-      # index of its type.
+      # position of its type.
       def quick_reading(index)
         <<~RUBY
           value = wire[#{@wire_name.dump}]
@@ -1796,7 +1797,7 @@ module KoineMessages
 
       attr_reader :name, :variable, :wire_name, :type
 
-      # `absent` is the value in memory if the key is absent. A default value replaces it.
+      # `absent` is the in-memory value if the key is absent. A default value overrides it.
       def initialize(
         name, wire_name, type, required:, absent: nil, default: ABSENT,
         null_as_absent: false, omit_empty: false, default_on_error: false, empty_on_error: false,
@@ -1826,7 +1827,7 @@ module KoineMessages
 
       def get(record) = record.instance_variable_get(@variable)
 
-      # Sets the field to a constructor argument.
+      # Sets the field from a constructor argument.
       def set(record, given)
         held = @required || !absent?(given) ? @type.take(given) : absent
         record.instance_variable_set(@variable, held)
@@ -1847,7 +1848,7 @@ module KoineMessages
         walk.pop
       end
 
-      # Called before settling only for the default value of another field.
+      # Called before `settle` only when computing the default value of another field.
       def absent = settle && @absent
 
       def required? = @required
@@ -1885,7 +1886,7 @@ module KoineMessages
 
       private
 
-      # Like quick_reading, for fields that allow null or read it as absent.
+      # Like quick_reading, but for fields that allow null or treat it as absent.
       def quick_reading_null(key, index)
         <<~RUBY
           value = wire.fetch(#{key}, ODD)
@@ -1954,7 +1955,7 @@ module KoineMessages
       end
     end
 
-    # The fast path of records: two methods of the class, generated once all members are declared.
+    # The fast path for records: two class methods, generated once all members are declared.
     module QuickRecord
       def quick_read(wire)
         return quick_read_among(NO_KEYS, wire) if @base
@@ -2030,7 +2031,7 @@ module KoineMessages
 
       private
 
-      # The generated source contains only names of fields, and wire names as literals.
+      # The generated source contains only field names, and wire names as string literals.
       def make_quick
         @types = @members.map(&:type).freeze
         @absents = @members.map(&:absent).freeze
@@ -2060,7 +2061,7 @@ module KoineMessages
       NO_KEYS = Type::NO_KEYS
     end
 
-    # Methods that generated code uses to declare a record. Do not call them from other code.
+    # Methods for declaring a record, called by generated code. Not intended for use by other code.
     module RecordWords
       private
 
@@ -2162,7 +2163,7 @@ module KoineMessages
         record.freeze
       end
 
-      # Returns the constructor arguments of a record.
+      # Returns the constructor arguments that would recreate a record.
       def arguments(record)
         given = @base ? { @base_name => base_of(record) } : {}
         @fields.each { |field| given[field.name] = field.get(record) }
@@ -2199,7 +2200,7 @@ module KoineMessages
         wire.each { |key, member| check_rest(key, member, walk) unless @known.key?(key) } if @rest
       end
 
-      # Members are kept unchanged, so salvage does not apply to them.
+      # Undeclared members are kept unchanged, so salvage does not apply to them.
       def check_rest(key, member, walk)
         walk.push(key)
         _value, found = walk.attempt(salvages: false) { @rest.read(member, walk) }
@@ -2315,7 +2316,7 @@ module KoineMessages
         variant_of(value)&.check_whole(value, wire, walk)
       end
 
-      # An unknown variant owns all members.
+      # All members belong to an unknown variant.
       def parts(value, walk)
         variant = variant_of(value)
         return write_unknown(value, walk) if variant.nil? && @open && value.is_a?(Unknown)
@@ -2344,7 +2345,7 @@ module KoineMessages
 
       def variants = [*@by_tag.each_value.uniq, *@other]
 
-      # Returns the variant of a tag, or the variant that was declared without tags.
+      # Returns the variant for a tag, or the variant declared without tags.
       def variant_at(tag) = tag.is_a?(String) ? @by_tag.fetch(tag, @other) : nil
 
       def quick_unknown_variant(tag, wire, claimed)
@@ -2480,9 +2481,9 @@ module KoineMessages
       end
     end
 
-    # An untagged union. The first alternative that matches is used. It is doubled if two
-    # alternatives are recursive. Results are then cached, because decoding time would double with
-    # every level.
+    # An untagged union. The first alternative that matches is used. A union is `doubled` if two of
+    # its alternatives are recursive. A doubled union caches results, because decoding time would
+    # otherwise double with every level.
     class UntaggedDefinition < Definition
       def initialize(id, entity, doubled: false, &variants)
         super(id, entity, &variants)
@@ -2571,8 +2572,8 @@ module KoineMessages
         written.is_a?(Reasons) ? explain(written, value, walk) : written
       end
 
-      # Reports the issues of the closest alternative. Prefers alternatives without a contradicting
-      # constant, then the deepest issues, then the fewest issues.
+      # Reports the issues of the closest alternative. Prefers alternatives without a mismatched
+      # constant, then those with the deepest issues, then those with the fewest issues.
       def explain(reasons, found, walk)
         inside = reasons.lists.reject { |list| list.any? { |one| one.code == 'type' && one.path.size == walk.depth } }
         best = inside.min_by do |list|
@@ -2583,7 +2584,7 @@ module KoineMessages
         walk.mismatch(reasons.lists.map { |list| expected(list.first) }.uniq.join(' or '), found)
       end
 
-      # Returns true if a constant of the object itself differs, which rules out this alternative.
+      # Returns true if one of the object's own constants differs, which rules out this alternative.
       def contradicted?(list, walk)
         list.any? { |one| one.code == 'const' && one.path.size == walk.depth + 1 }
       end
@@ -2668,8 +2669,8 @@ module KoineMessages
       # An enclosing array or object. An object has no index.
       Frame = Struct.new(:wanted, :index)
 
-      # Returns the issues with line and column. An unknown key is located at the key, a missing
-      # value at its parent.
+      # Returns the issues with line and column. The location is the key itself for an unknown key,
+      # and the parent for a missing value.
       def self.add(text, issues) = new(Text.utf8(text)).add(issues)
 
       def initialize(text)
@@ -2772,7 +2773,7 @@ module KoineMessages
     end
   end
 
-  # The methods that an entity's class or module is extended with.
+  # Methods that extend an entity's class or module.
   module Entity
     # Returns the name of the entity with its dialect, such as "phi.Message".
     def entity_id = definition.id
@@ -2792,7 +2793,7 @@ module KoineMessages
       value.equal?(Core::ODD) ? parse_exactly(text, data, &) : value
     end
 
-    # Like parse, but returns nil for nil and an empty text, as ActiveRecord's `serialize :message,
+    # Like parse, but returns nil for nil or an empty string, as ActiveRecord's `serialize :message,
     # coder: …` requires.
     def load(text) = text.nil? || text.empty? ? nil : parse(text)
     def dump(value) = value.nil? ? nil : stringify(value)
@@ -2812,12 +2813,12 @@ module KoineMessages
       text.equal?(Core::ODD) ? Core::Document.write(encode(value), name: entity_id) : text
     end
 
-    # Encodes a value with the layout of a generator state of Ruby's json, otherwise like stringify.
+    # Like stringify, but uses the layout from a generator state of Ruby's json.
     def generate(value, state)
       Core::QuickWriter.pretty?(state) ? Core::QuickWriter.pretty(encode(value), state) : stringify(value)
     end
 
-    # Returns a copy in which absent members have the default values of the schema. Nested members
+    # Returns a copy in which absent members are set to the schema's default values. Nested members
     # are not changed. Raises DecodeError if the schema rejects the result.
     def with_defaults(value) = from_h(definition.noted_defaults.merge(encode(value)))
 
@@ -2849,7 +2850,8 @@ module KoineMessages
     end
   end
 
-  # Entities that are modules. Values are matched by their structure, so that `case` and `in` work.
+  # Methods for entities that are modules rather than classes. Values are matched by their
+  # structure, so that `case` and `in` work.
   module Choice
     include Entity
 
@@ -2925,7 +2927,7 @@ module KoineMessages
 
       def all(record) = { **of(record), **own(record) }
 
-      # Sets the fields, by name, and the added instance variables of a new record.
+      # Sets a new record's fields, by name, and its added instance variables.
       def restore(record, state)
         own, fields = state.partition { |name, _value| name.start_with?('@') }.map(&:to_h)
         unknown = fields.keys - definition_of(record).names
@@ -2947,7 +2949,7 @@ module KoineMessages
     class << self
       private
 
-      # A subclass of an entity's class is read and written like the entity.
+      # A subclass of an entity's class is read and written in the same way as the entity.
       def definition = @definition ||= superclass.__send__(:definition).of(self)
 
       def define(id, &)
@@ -2962,7 +2964,7 @@ module KoineMessages
       Core::RecordState.definition_of(self).fill(self, given)
     end
 
-    # Returns a copy with some fields changed. Instance variables of subclasses are kept.
+    # Returns a copy with some fields changed. Instance variables added by subclasses are preserved.
     def with(**changes)
       return self if changes.empty?
 
@@ -3070,7 +3072,7 @@ module KoineMessages
     def marshal_load(state) = initialize(*state)
   end
 
-  # An unknown variant of an open union. It is written unchanged.
+  # An unknown variant of an open union. Its content is written unchanged.
   class Unknown
     attr_reader :tag, :raw
 
@@ -3100,7 +3102,7 @@ module KoineMessages
     def marshal_load(state) = initialize(*state)
   end
 
-  # The methods of every dialect's module.
+  # Methods available on every dialect module.
   module Dialect
     # Returns all entities by id.
     attr_reader :entities
@@ -3120,7 +3122,7 @@ module KoineMessages
   end
 
   # Stored messages in order. `version` and `form` (:envelope or :lines) describe the data that was
-  # read. `notes` list the values that salvage hints dropped from messages.
+  # read. `notes` lists the values that salvage hints dropped from messages.
   History = Struct.new(:version, :form, :entries, :notes) do
     def initialize(version, form, entries, notes)
       super(version, form, entries.freeze, notes.freeze)
@@ -3141,8 +3143,8 @@ module KoineMessages
 
   # A message that could not be read, with its version: the unchanged JSON, or the text of a line
   # that is not valid JSON. `pointer` is its location: a JSON Pointer into the envelope or into the
-  # lines. The first line is `/0`. The pointers of `issues` are below it and refer to the message in
-  # the current version.
+  # lines. The first line is `/0`. The pointers in `issues` start with it and refer to the message
+  # in the current version.
   History::Kept = Struct.new(:version, :json, :text, :pointer, :issues) do
     def initialize(version, json: nil, text: nil, pointer: '', issues: [])
       super(version, Core::Immutable.copy(json), Core::Immutable.copy(text), pointer, issues.dup.freeze)
@@ -3176,7 +3178,7 @@ module KoineMessages
 
       module_function
 
-      # Returns the data after the steps of one node.
+      # Returns the data after applying the steps of one node.
       def take(data, steps, pointer)
         copy = data.is_a?(Hash) ? data.dup : data
         steps.each do |kind, *rest|
@@ -3261,7 +3263,7 @@ module KoineMessages
         @nodes = nodes
       end
 
-      # Data of another shape is not changed, because decoding reports it.
+      # Data of an unexpected shape is left unchanged, because decoding reports it.
       def follow(data, link, pointer)
         case link
         when nil then raise HistorySteps::Refused.new(pointer, 'does not exist in the other version')
@@ -3292,8 +3294,8 @@ module KoineMessages
         end
       end
 
-      # Applies the first steps, then the links of members, other nodes of the same object and its
-      # case, then the last steps.
+      # Applies the initial steps, then the member links, the other nodes for the same object and
+      # the matching case, then the final steps.
       def at(data, node, pointer)
         begun = HistorySteps.take(data, node.fetch('first', []), pointer)
         last = node.fetch('last', [])
@@ -3304,7 +3306,7 @@ module KoineMessages
         HistorySteps.take(walked, last, pointer)
       end
 
-      # Returns the case of the tag or the first shape that matches, if any.
+      # Returns the case for the tag, or the first case whose shape matches, if any.
       def cases(data, node)
         word = data[node['tag']] if node.key?('tag')
         return node.fetch('cases', {}).slice(word).values if word.is_a?(String)
@@ -3317,21 +3319,21 @@ module KoineMessages
     # Reads both forms of a history: one JSON document, or JSON Lines with a header line.
     class HistoryReader
       # A message as found in the text: JSON, or a line that is not valid JSON with its issues. The
-      # fast path sets only the value.
+      # fast path sets only `value`.
       Stored = Struct.new(:pointer, :version, :json, :text, :issues, :value)
 
       # A kept message is nested in an envelope, a list and an object. The message itself may have
       # the maximum depth.
       DEEPEST = Walk::DEEPEST + 3
       INCOMPLETE = 'a kept message needs an index, a version and its message or text'
-      # More messages than any history has.
+      # An upper bound on the number of messages in any history.
       FARTHEST = 0x7fff_ffff
 
       attr_reader :form, :version, :stored
 
       # Parses a text that consists of a single JSON document as an envelope. Otherwise, the first
-      # line must be the header. Raises DecodeError. Lines of the current version can be decoded at
-      # once by the definition.
+      # line must be the header. Raises DecodeError. The definition can decode lines of the current
+      # version directly.
       def initialize(text, dialect, today, definition)
         @dialect = dialect
         @today = today
@@ -3385,7 +3387,7 @@ module KoineMessages
         items.each_with_index.map { |item, index| yield item, "#{pointer}/#{index}" }
       end
 
-      # A position beyond the end means the end.
+      # Positions beyond the end are treated as the end.
       def place(index) = [index, @stored.size].min
 
       def index_of(item, pointer)
@@ -3401,7 +3403,7 @@ module KoineMessages
         text = item['text']
         return Stored.new("#{pointer}/message", version, item['message']) unless text.is_a?(String)
 
-        # A newer program may be able to read it.
+        # The text may be readable now if an older program stored it.
         stored_text("#{pointer}/text", version, text)
       end
 
@@ -3455,7 +3457,7 @@ module KoineMessages
       Item = Struct.new(:text, :version) do
         def kept? = !version.nil?
 
-        # Returns the pointer of the message below the item.
+        # Returns the message's pointer relative to the item.
         def below
           return '' unless kept?
 
@@ -3465,7 +3467,7 @@ module KoineMessages
         def member(opening) = "{#{opening},\"version\":#{Json.stringify(version)},#{text}}"
       end
 
-      # Returns the text of a kept message after its version.
+      # Returns the part of a kept message's text that follows its version.
       def self.content(name, json, text = nil)
         text.nil? ? %("message":#{Document.write(json, name:)}) : %("text":#{Document.write(text, name:)})
       end
@@ -3506,7 +3508,7 @@ module KoineMessages
     end
   end
 
-  # Reads and writes stored messages of one dialect. Each message is migrated to the current
+  # Reads and writes stored messages for one dialect. Each message is migrated to the current
   # version.
   class History::Codec
     # Versions are sorted, oldest first. The last one is the current version.

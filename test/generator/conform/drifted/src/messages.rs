@@ -13,9 +13,9 @@ use serde_json::{Map, Value};
 type Unknown = Map<String, Value>;
 
 /// DRIFT 1: a snake_case key. `rename_all` renames the variants but not their fields, so
-/// `mime_type` keeps Rust's spelling. `rename_all_fields = "camelCase"` is missing. When the first
-/// session of another program failed to open, a developer added an alias for reading. Since then
-/// all sessions open, but no other program can read the images of this one.
+/// `mime_type` keeps Rust's spelling. `rename_all_fields = "camelCase"` is missing. When a session
+/// from another program first failed to open, a developer added an alias for reading. Since then,
+/// all sessions open, but no other program can read this program's images.
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "Self", tag = "type", rename_all = "camelCase")]
 pub enum Content {
@@ -152,7 +152,7 @@ pub struct TurnId {
     unknown: Unknown,
 }
 
-/// A message with its turn. Their keys are merged into one object.
+/// A message and its turn. The keys of both are merged into one object.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct LlmMessage {
@@ -166,7 +166,7 @@ pub struct LlmMessage {
     turn_id: Option<TurnId>,
 }
 
-/// Reads a malformed turn as none, so that old sessions open.
+/// Treats a malformed turn as absent, so that old sessions can be opened.
 fn turn_or_nothing<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<TurnId>, D::Error> {
     let turn = Value::deserialize(deserializer)?;
     Ok(serde_json::from_value(turn).ok())

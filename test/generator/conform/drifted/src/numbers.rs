@@ -1,5 +1,5 @@
-//! Integers as every runtime reads them: `7.0` and `1e2` are integers, and values beyond 2^53 - 1
-//! are rejected.
+//! Integers parsed the same way as in every runtime: `7.0` and `1e2` are integers, and values
+//! beyond 2^53 - 1 are rejected.
 
 use serde::{de::Error, Deserialize, Deserializer};
 use serde_json::Number;

@@ -32,7 +32,7 @@ fn check(value: &mut Value, levels: usize) -> Result<(), String> {
     }
 }
 
-/// Plain digits are exact at any length. A fraction or an exponent makes a double.
+/// Plain digits are exact at any length. A number with a fraction or an exponent is a double.
 fn check_number(number: &mut Number) -> Result<(), String> {
     let is_double = number.as_str().contains(['.', 'e', 'E']);
     match number.as_str().parse::<f64>() {

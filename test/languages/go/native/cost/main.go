@@ -1,4 +1,4 @@
-// Measures reading and writing of messages compared with handwritten structs: medians of
+// Measures how fast messages are read and written compared with handwritten structs: medians of
 // interleaved rounds, and allocations. Run it with `npm run long cost go`.
 package main
 
@@ -80,7 +80,8 @@ func compare(name string, texts [][]byte, times int) {
 	show(name+", Marshal",
 		over(func(index int) { value(json.Marshal(ours[index])) }),
 		over(func(index int) { value(json.Marshal(theirs[index])) }))
-	// The time that json.Marshal itself needs for the result of any MarshalJSON, as a lower bound.
+	// A lower bound: the time that json.Marshal itself needs to process the result of any MarshalJSON
+	// method.
 	show(name+", Marshal of text",
 		over(func(index int) { value(json.Marshal(json.RawMessage(texts[index]))) }),
 		over(func(index int) { value(json.Marshal(theirs[index])) }))

@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 import koine.messages.phi.Message;
 
 /**
- * Measures reading and writing of messages compared with handwritten records: medians of
+ * Measures how fast messages are read and written compared with handwritten records: medians of
  * interleaved rounds.
  */
 final class Cost {

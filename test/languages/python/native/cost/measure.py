@@ -1,4 +1,4 @@
-"""Measures reading and writing of messages compared with handwritten pydantic models.
+"""Measures how fast messages are read and written compared with handwritten pydantic models.
 
 Prints medians of interleaved rounds. Run it with `npm run long cost python`. KOINE_DATA
 enables the long session.

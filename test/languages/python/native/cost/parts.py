@@ -1,4 +1,5 @@
-"""Measures parts of reading and writing a session, relative to plain pydantic's total.
+"""Measures the individual steps of reading and writing a session, relative to the total time of
+plain pydantic.
 
 Run it in an environment with pydantic and jiter. KOINE_DATA is the data folder.
 """

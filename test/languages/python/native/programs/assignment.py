@@ -1,4 +1,4 @@
-"""Assignments are checked by subclasses that enable it, and always by codecs."""
+"""Subclasses can enable checks on assignment, and codecs always check assigned values."""
 
 from koine_messages import EncodeError, phi
 from pydantic import ConfigDict, ValidationError

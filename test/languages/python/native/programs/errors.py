@@ -1,4 +1,4 @@
-"""Errors in a message, as pydantic's text or as a codec's pointers."""
+"""Errors in a message, as text from pydantic or as pointers from a codec."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Include and exclude at any depth."""
+"""`include` and `exclude` filters at any depth."""
 
 from koine_messages import phi
 

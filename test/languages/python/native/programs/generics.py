@@ -1,4 +1,4 @@
-"""A generic model over messages."""
+"""A generic model that contains messages."""
 
 from typing import Generic, TypeVar
 

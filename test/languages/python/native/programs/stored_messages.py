@@ -1,4 +1,6 @@
-"""Reads a session of an earlier version. A broken message and a broken line stay unchanged."""
+"""Reads a session stored by an earlier version. A broken message and a broken line stay
+unchanged.
+"""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Unset fields, defaults and None in dumps."""
+"""How unset fields, defaults and None appear in dumps."""
 
 from koine_messages import phi
 

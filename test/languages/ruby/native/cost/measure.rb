@@ -1,7 +1,7 @@
 # frozen_string_literal: true
 
-# Measures CPU time of reading and writing messages compared with handwritten classes: medians of
-# interleaved rounds. Run it with `npm run long cost ruby`. KOINE_DATA enables the long session.
+# Measures the CPU time for reading and writing messages compared with handwritten classes: medians
+# of interleaved rounds. Run it with `npm run long cost ruby`. KOINE_DATA enables the long session.
 
 require 'json'
 require_relative '../../../../../generated/ruby/lib/koine_messages'

@@ -1,10 +1,10 @@
 # frozen_string_literal: true
 
-# Handwritten types for messages of pi and phi: readable classes that use Ruby's json, without
-# checks. Like the gem's classes, they keep unknown keys and frozen values.
+# Handwritten types for pi and phi messages: readable classes that use Ruby's json, without checks.
+# Like the gem's classes, they keep unknown keys and frozen values.
 module Rivals
-  # Defines a class with these fields and their wire keys. The word is the tag. The block defines
-  # nested types.
+  # Defines a class with these fields and their wire keys. The word argument is the tag. The block
+  # defines nested types.
   class Part
     class << self
       attr_reader :fields

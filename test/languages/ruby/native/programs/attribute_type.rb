@@ -27,7 +27,7 @@ class MessageType
   def ==(other) = other.is_a?(MessageType)
 end
 
-# Imitates Active Record: dirty attributes, raw columns.
+# Imitates how Active Record handles dirty attributes and raw columns.
 class Row
   attr_reader :raw
 

@@ -37,7 +37,7 @@ rescue TypeError => e
   puts e.message
 end
 
-# A method that needs only the verdict.
+# A method that needs to know only whether the text is valid.
 def valid?(text)
   Phi::Message.parse(text) && true
 rescue KoineMessages::DecodeError

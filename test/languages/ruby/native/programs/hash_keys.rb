@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# Equality, keys of a Hash, members of a Set, uniq, group_by, tally and sorting.
+# Equality, Hash keys, Set members, uniq, group_by, tally and sorting.
 
 require 'set'
 require 'koine_messages'

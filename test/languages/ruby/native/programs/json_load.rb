@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# JSON.dump, JSON.load, create_additions, generator options and streams of the standard library.
+# JSON.dump, JSON.load, create_additions, generator options and streams from the standard library.
 
 require 'json'
 require 'stringio'

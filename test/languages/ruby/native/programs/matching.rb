@@ -26,7 +26,7 @@ end
 
 TEXTS.each { |text| puts told(Phi::AgentMessage.parse(text)) }
 
-# Unions are patterns, too, and deconstruct returns the fields in order.
+# Unions can also be used as patterns, and deconstruct returns the fields in order.
 puts [Phi::Message, Phi::AgentMessage, Phi::Content].map { |union| union === Phi::TextContent.new(text: '') }.inspect
 Phi::TurnId.new(loop_id: 'l', turn_index: 4) => [loop_id, Integer => index]
 puts loop_id, index

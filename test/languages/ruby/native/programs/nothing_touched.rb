@@ -16,7 +16,7 @@ text = '{"role":"extension","kind":"n","data":{"a":[1.5,12345678901234567890,"</
 message = Phi::AgentMessage.parse(text)
 
 $VERBOSE = nil
-# Like Active Support, Oj's mimicry and others.
+# Patches json the way that Active Support, Oj's mimic mode and other libraries do.
 class String
   def to_json(*) = %("another #{self}")
 end

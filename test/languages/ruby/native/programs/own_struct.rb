@@ -26,7 +26,7 @@ in { id: Integer => id, message: Phi::ExtensionMessage[kind:] } then puts "#{id}
 end
 puts JSON.generate([envelope, nil]), JSON.pretty_generate('all' => [envelope])
 
-# In a custom class with other names.
+# Messages inside a custom class that uses different names.
 class Log
   attr_reader :entries
 

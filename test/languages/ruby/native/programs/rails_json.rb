@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# Calls as_json as Rails does before writing: on messages in Hashes, Arrays and objects, with
+# Calls as_json the way Rails does before writing: on messages in Hashes, Arrays and objects, with
 # options.
 
 require 'json'
@@ -33,6 +33,7 @@ rescue KoineMessages::DecodeError => e
 end })
 puts hello.as_json.slice('role', 'timestamp'), hello.to_json(only: [:role])
 
-# Methods that a view calls: to_param, presence and blank? come from Rails, and to_s is never JSON.
+# Methods called by views: to_param, presence and blank? come from Rails, and to_s never returns
+# JSON.
 puts "#{hello}"
 puts [hello].flatten.size, Array(hello).size, [[hello, 1]].to_h.keys.first == hello

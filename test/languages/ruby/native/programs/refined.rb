@@ -30,7 +30,7 @@ puts hello.words.inspect, 'one two'.to_message.words.size
 puts hello.content.first.text.inspect, hello.to_json
 puts hello == ' how are you '.to_message
 
-# A module in a custom subclass that extends a method of the gem.
+# A module, included in a custom subclass, that extends one of the gem's methods.
 module Loud
   def inspect = super.upcase
 end

@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# Reads a session of an earlier version. A broken message and a broken line stay unchanged.
+# Reads a session stored by an earlier version. A broken message and a broken line stay unchanged.
 
 require 'koine_messages'
 

@@ -19,6 +19,6 @@ end
 8.times { gate << :go }
 puts threads.map(&:value).uniq.inspect
 
-# A subclass that many threads use for the first time at once.
+# A subclass that many threads first use at the same moment.
 class Mine < Phi::TextContent; end
 puts Array.new(8) { Thread.new { Mine.parse('{"type":"text","text":"a"}').class } }.map(&:value).uniq.inspect

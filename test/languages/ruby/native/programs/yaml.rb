@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# YAML through to_h, and YAML of the objects themselves.
+# YAML created from to_h, and from the objects themselves.
 
 require 'yaml'
 require 'koine_messages'

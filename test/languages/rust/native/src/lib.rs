@@ -1,4 +1,4 @@
-//! Test data of the programs: one message with every kind of value.
+//! Test data for the programs: one message with every kind of value.
 
 use koine_messages::phi::AgentMessage;
 use koine_messages::Entity;
@@ -15,10 +15,8 @@ pub fn message() -> AgentMessage {
     AgentMessage::parse(TEXT).expect("the text is a message")
 }
 
-/// Returns only the declared members of the message, because it takes no other members inside
-/// `flatten`.
-///
-/// # Panics Like `message`.
+/// Returns only the declared members of the message, because it accepts no other members inside
+/// `flatten`. # Panics Like `message`.
 #[must_use]
 pub fn declared() -> AgentMessage {
     let text = TEXT.replace(r#","x-later":{"z":1,"y":"ü"}"#, "");

@@ -1,4 +1,4 @@
-// Uses two modules, whose schemas have the same name, in one program.
+// Uses two modules whose schemas have the same name in one program.
 package main
 
 import (

@@ -1,4 +1,4 @@
-//! Reads one box per line and writes it with the annotated defaults filled in.
+//! Reads one `Box` message per line and writes it with the annotated defaults filled in.
 
 use koine_messages::box_::Box_;
 use koine_messages::core::Entity;

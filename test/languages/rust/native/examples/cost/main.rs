@@ -1,5 +1,5 @@
-//! Measures reading and writing of messages compared with handwritten serde types: medians of
-//! interleaved rounds, and allocations. Run it with `npm run long cost rust`.
+//! Measures how fast messages are read and written compared with handwritten serde types: medians
+//! of interleaved rounds, and allocations. Run it with `npm run long cost rust`.
 
 mod allocations;
 mod rivals;
@@ -37,7 +37,7 @@ fn main() -> Outcome {
     };
     let lines: Vec<String> = session.lines().map(str::to_owned).collect();
     compare(&format!("a session, {} messages", lines.len()), &lines, 1)?;
-    // Values of `serde_json` sort their keys, so tags no longer come first.
+    // `serde_json` values sort their keys, so tags no longer come first.
     let sorted: Result<Vec<Value>, _> = lines
         .iter()
         .map(|line| serde_json::from_str(line))

@@ -1,4 +1,4 @@
-//! Handwritten types for phi's messages with serde's derive. They check only the shape.
+//! Handwritten types for phi's messages with serde's derive. These types check only the shape.
 
 /// Every object keeps unknown members, like the crate's types. Serde supports that only with
 /// `flatten`.

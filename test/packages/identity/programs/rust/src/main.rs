@@ -1,4 +1,4 @@
-//! Uses two crates, whose schemas have the same name, in one program.
+//! Uses two crates whose schemas have the same name in one program.
 
 use acme_notes::Entity as _;
 use globex_crate::Entity as _;

@@ -7,7 +7,7 @@ use koine_messages::{json, Entity, Json};
 use native::{message, TEXT};
 use serde::{Deserialize, Serialize};
 
-/// The message takes its declared members. The field after it gets all others.
+/// The message takes its declared members. The field after the message gets all other members.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 struct Mine {
     id: u64,

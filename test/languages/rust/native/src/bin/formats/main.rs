@@ -1,4 +1,4 @@
-//! Other formats: self-describing ones work in both directions, the others are rejected.
+//! Other formats: self-describing ones work in both directions, and all others are rejected.
 
 use std::collections::HashMap;
 use std::error::Error;
@@ -30,8 +30,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let packed = rmp_serde::to_vec_named(&row)?;
     assert_eq!(rmp_serde::from_slice::<Row>(&packed)?, row);
     println!("MessagePack: the same");
-    // Compact formats write a struct as a list, which cannot be flattened. A message is still a
-    // map.
+    // Compact formats write a struct as a list, which cannot be flattened. Messages are still
+    // written as maps.
     assert_eq!(
         rmp_serde::from_slice::<AgentMessage>(&rmp_serde::to_vec(&message())?)?,
         message()

@@ -1,4 +1,5 @@
-//! `serde_json` is the best entry point: exact digits, no duplicate keys, and places in errors.
+//! `serde_json` is the best entry point: it provides exact digits, no duplicate keys, and locations
+//! in errors.
 
 use std::error::Error;
 

@@ -14,7 +14,8 @@ struct Flat {
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
-    // Digits beyond a double show whether the original text was used.
+    // A number with more digits than a double can represent shows whether the original text was
+    // used.
     let digits = "12345678901234567890123";
     for json in [
         serde_json::from_str::<Json>(digits)?,
@@ -24,7 +25,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         println!("{json:?}");
     }
 
-    // Inside `flatten`, only the data model remains. With arbitrary precision, numbers are objects.
+    // Inside `flatten`, only serde's data model is available. With arbitrary precision, numbers are
+    // objects.
     assert_eq!(serde_json::from_str::<Flat>(TEXT)?.message, declared());
     assert_eq!(
         serde_json::from_value::<AgentMessage>(serde_json::from_str(TEXT)?)?,
@@ -40,7 +42,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     ];
     assert!(written.iter().all(|text| !text.contains("$serde_json")));
 
-    // Data that looks like them stays data.
+    // Data that looks like a private key stays ordinary data.
     let looks = r#"{"$serde_json::private::RawValue":"{}"}"#;
     println!(
         "{}",

@@ -1,4 +1,4 @@
-//! Members can be counted, changed and iterated like the standard library's maps.
+//! Members can be counted, changed and iterated as in the standard library's maps.
 
 use std::error::Error;
 

@@ -1,4 +1,4 @@
-//! A session with one message per line. An error in one line does not stop the others.
+//! A session with one message per line. An error in one line does not affect the other lines.
 
 use std::error::Error;
 use std::io::{BufRead, BufReader};

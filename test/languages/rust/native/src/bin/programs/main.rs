@@ -1,6 +1,6 @@
-//! Small programs, each a module with its expected output next to it. One binary, because linking
-//! each takes a second. `cargo run --bin programs ordering` runs one of them. Without a name, all
-//! print their names and output.
+//! Small programs, each a module with its expected output next to it. All programs share one
+//! binary, because linking a binary takes a second. `cargo run --bin programs ordering` runs one of
+//! them. Without a name, all programs run, each printing its name and output.
 
 use std::error::Error;
 

@@ -1,4 +1,4 @@
-//! Line and column of errors in JSON text, counted from 1, also through `serde_json`.
+//! Line and column of errors in JSON text, counted from 1, even when parsed with `serde_json`.
 
 use std::error::Error;
 

@@ -37,7 +37,7 @@ public sealed interface AdvisorOutcome
                   "advisor_tool_result_error")
               .open(AdvisorOutcome.Unknown::new));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

@@ -36,7 +36,7 @@ public sealed interface BashCodeExecutionOutcome
                   "bash_code_execution_tool_result_error")
               .open(BashCodeExecutionOutcome.Unknown::new));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

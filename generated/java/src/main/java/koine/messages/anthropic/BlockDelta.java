@@ -41,7 +41,7 @@ public sealed interface BlockDelta
               .variant(CompactionDelta.class, Types.of(() -> CompactionDelta.CODEC), "compaction_delta")
               .open(BlockDelta.Unknown::new));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

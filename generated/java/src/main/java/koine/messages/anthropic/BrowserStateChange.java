@@ -32,7 +32,7 @@ public sealed interface BrowserStateChange
               .variant(DownloadFailed.class, Types.of(() -> DownloadFailed.CODEC), "download_failed")
               .open(BrowserStateChange.Unknown::new));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

@@ -39,7 +39,7 @@ public record CacheControl(CacheType type, @Nullable CacheLifetime ttl, Map<Stri
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

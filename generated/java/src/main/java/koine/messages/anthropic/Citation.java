@@ -48,7 +48,7 @@ public sealed interface Citation
                   "search_result_location")
               .open(Citation.Unknown::new));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

@@ -35,7 +35,7 @@ public record ClearAt(String value) {
     return List.of(NEXT_USER_MESSAGE, NEVER).contains(this);
   }
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

@@ -44,7 +44,7 @@ public sealed interface CodeExecutionOutcome
                   "code_execution_tool_result_error")
               .open(CodeExecutionOutcome.Unknown::new));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

@@ -73,7 +73,7 @@ public sealed interface ContentBlock
               .variant(ToolRemovalBlock.class, Types.of(() -> ToolRemovalBlock.CODEC), "tool_removal")
               .open(ContentBlock.Unknown::new));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

@@ -40,7 +40,7 @@ public record ContentBlockDeltaEvent(long index, BlockDelta delta, Map<String, J
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

@@ -30,7 +30,7 @@ public sealed interface ContentSourceBlock
               .variant(ImageBlock.class, Types.of(() -> ImageBlock.CODEC), "image")
               .open(ContentSourceBlock.Unknown::new));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

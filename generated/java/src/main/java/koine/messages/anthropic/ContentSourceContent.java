@@ -36,7 +36,7 @@ public sealed interface ContentSourceContent
                       ContentSourceContent.ContentSourceBlockList::new,
                       ContentSourceContent.ContentSourceBlockList::value)));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

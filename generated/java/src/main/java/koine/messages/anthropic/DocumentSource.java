@@ -33,7 +33,7 @@ public sealed interface DocumentSource
               .variant(FileSource.class, Types.of(() -> FileSource.CODEC), "file")
               .open(DocumentSource.Unknown::new));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

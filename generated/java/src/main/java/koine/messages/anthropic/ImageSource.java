@@ -31,7 +31,7 @@ public sealed interface ImageSource
               .variant(FileSource.class, Types.of(() -> FileSource.CODEC), "file")
               .open(ImageSource.Unknown::new));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

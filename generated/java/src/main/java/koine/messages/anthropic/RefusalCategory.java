@@ -44,7 +44,7 @@ public record RefusalCategory(String value) {
     return List.of(CYBER, BIO, FRONTIER_LLM, REASONING_EXTRACTION, GENERAL_HARMS).contains(this);
   }
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

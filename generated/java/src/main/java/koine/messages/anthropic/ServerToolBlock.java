@@ -71,7 +71,7 @@ public sealed interface ServerToolBlock
               .variant(McpToolResultBlock.class, Types.of(() -> McpToolResultBlock.CODEC), "mcp_tool_result")
               .variant(McpToolListingBlock.class, Types.of(() -> McpToolListingBlock.CODEC), "mcp_tool_listing"));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 }

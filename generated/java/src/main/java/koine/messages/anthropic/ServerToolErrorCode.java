@@ -101,7 +101,7 @@ public record ServerToolErrorCode(String value) {
         MODEL_NOT_FOUND).contains(this);
   }
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

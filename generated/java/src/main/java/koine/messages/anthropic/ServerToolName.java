@@ -57,7 +57,7 @@ public record ServerToolName(String value) {
         TOOL_SEARCH_TOOL_BM25).contains(this);
   }
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

@@ -29,7 +29,7 @@ public sealed interface StopDetails
               .variant(RefusalDetails.class, Types.of(() -> RefusalDetails.CODEC), "refusal")
               .open(StopDetails.Unknown::new));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

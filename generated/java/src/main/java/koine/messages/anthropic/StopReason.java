@@ -57,7 +57,7 @@ public record StopReason(String value) {
         MODEL_CONTEXT_WINDOW_EXCEEDED).contains(this);
   }
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

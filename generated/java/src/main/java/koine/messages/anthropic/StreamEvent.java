@@ -55,7 +55,7 @@ public sealed interface StreamEvent
               .variant(StreamErrorEvent.class, Types.of(() -> StreamErrorEvent.CODEC), "error")
               .open(StreamEvent.Unknown::new));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

@@ -49,7 +49,7 @@ public sealed interface TextEditorCodeExecutionOutcome
                   "text_editor_code_execution_tool_result_error")
               .open(TextEditorCodeExecutionOutcome.Unknown::new));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

@@ -37,7 +37,7 @@ public sealed interface ToolCaller
                   "code_execution_20260120")
               .open(ToolCaller.Unknown::new));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

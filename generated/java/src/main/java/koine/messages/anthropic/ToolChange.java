@@ -30,7 +30,7 @@ public sealed interface ToolChange
               .variant(ToolRemovalBlock.class, Types.of(() -> ToolRemovalBlock.CODEC), "tool_removal")
               .open(ToolChange.Unknown::new));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

@@ -41,7 +41,7 @@ public sealed interface ToolResultContent
               .variant(BrowserStateBlock.class, Types.of(() -> BrowserStateBlock.CODEC), "browser_state")
               .open(ToolResultContent.Unknown::new));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

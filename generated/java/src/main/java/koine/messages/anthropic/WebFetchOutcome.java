@@ -33,7 +33,7 @@ public sealed interface WebFetchOutcome
                   "web_fetch_tool_result_error")
               .open(WebFetchOutcome.Unknown::new));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

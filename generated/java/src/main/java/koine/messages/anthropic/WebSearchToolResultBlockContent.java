@@ -34,7 +34,7 @@ public sealed interface WebSearchToolResultBlockContent
                       WebSearchToolResultBlockContent.WebSearchResultList::value))
               .variant(WebSearchToolResultError.class, Types.of(() -> WebSearchToolResultError.CODEC)));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

@@ -30,7 +30,7 @@ public sealed interface DocumentSource
               .variant(UrlPdf.class, Types.of(() -> UrlPdf.CODEC), "url_pdf")
               .variant(PlainTextDocument.class, Types.of(() -> PlainTextDocument.CODEC), "text"));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 }

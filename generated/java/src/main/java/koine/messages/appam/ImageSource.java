@@ -28,7 +28,7 @@ public sealed interface ImageSource
               .variant(Base64Image.class, Types.of(() -> Base64Image.CODEC), "base64")
               .variant(UrlImage.class, Types.of(() -> UrlImage.CODEC), "url"));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 }

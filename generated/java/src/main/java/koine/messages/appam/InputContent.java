@@ -30,7 +30,7 @@ public sealed interface InputContent
               .variant(InputImage.class, Types.of(() -> InputImage.CODEC), "input_image")
               .variant(InputFile.class, Types.of(() -> InputFile.CODEC), "input_file"));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 }

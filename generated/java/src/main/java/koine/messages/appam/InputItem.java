@@ -34,7 +34,7 @@ public sealed interface InputItem
               .variant(CompactionItem.class, Types.of(() -> CompactionItem.CODEC), "compaction")
               .open(InputItem.Unknown::new));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

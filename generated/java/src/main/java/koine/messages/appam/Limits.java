@@ -6,7 +6,7 @@ package koine.messages.appam;
 
 import koine.messages.core.Limit;
 
-/** Limits beyond the types of values. */
+/** Constraints that the types cannot express. */
 final class Limits {
   static final Limit[] CHAT_MESSAGE = {
       Limit.format(

@@ -33,7 +33,7 @@ public sealed interface MessagePart
                   "input_file")
               .variant(OutputContent.class, Types.of(() -> OutputContent.CODEC), "output_text", "refusal"));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 }

@@ -29,7 +29,7 @@ public sealed interface OutputContent
               .variant(OutputText.class, Types.of(() -> OutputText.CODEC), "output_text")
               .variant(Refusal.class, Types.of(() -> Refusal.CODEC), "refusal"));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 }

@@ -28,7 +28,7 @@ public sealed interface ReasoningContent
               .variant(ReasoningText.class, Types.of(() -> ReasoningText.CODEC), "reasoning_text")
               .variant(SummaryText.class, Types.of(() -> SummaryText.CODEC), "summary_text"));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 }

@@ -38,7 +38,7 @@ public sealed interface ReasoningDetail
               .variant(ReasoningTextDetail.class, Types.of(() -> ReasoningTextDetail.CODEC), "reasoning.text")
               .open(ReasoningDetail.Unknown::new));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

@@ -42,7 +42,7 @@ public record ReasoningFormat(String value) {
     return List.of(UNKNOWN, OPENAI_RESPONSES_V1, XAI_RESPONSES_V1, ANTHROPIC_CLAUDE_V1).contains(this);
   }
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

@@ -34,7 +34,7 @@ public sealed interface UnifiedContentBlock
               .variant(CompactionBlock.class, Types.of(() -> CompactionBlock.CODEC), "compaction")
               .variant(ThinkingBlock.class, Types.of(() -> ThinkingBlock.CODEC), "thinking"));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 }

@@ -38,7 +38,7 @@ public enum UnifiedRole {
     return value;
   }
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

@@ -7,8 +7,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
 /**
- * Runs regular expressions on a thread with a larger stack if the stack overflows: Java's patterns
- * recurse for each repetition of a group.
+ * Retries regular expressions on a thread with a larger stack if the stack overflows: Java's
+ * patterns recurse for each repetition of a group.
  */
 final class Deep {
   private static final long STACK = 1L << 30;

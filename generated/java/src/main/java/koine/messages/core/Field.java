@@ -17,13 +17,13 @@ record Field<R, T>(
     CONSTANT,
     REQUIRED,
     OPTIONAL,
-    /** Absent means the empty list or map, which is never written. */
+    /** An absent field means the empty list or map, which is never written. */
     EMPTY,
-    /** Absent means the default value, which is always written. */
+    /** An absent field means the default value, which is always written. */
     DEFAULT
   }
 
-  /** Returns the value for the member of an object. The data is null if the key is absent. */
+  /** Returns the field's value for a member of an object. The data is null if the key is absent. */
   T read(JsonNode data, JsonNode wire, Walk walk) {
     if (data == null || data.isNull() && hints.contains(RecordType.Hint.NULL_IS_ABSENT)) return readAbsent(wire, walk);
     walk.push(name);
@@ -39,7 +39,7 @@ record Field<R, T>(
     return isNeeded ? walk.refuseMissing(name, wire) : absent.get();
   }
 
-  /** Returns null if malformed data was dropped. */
+  /** The result is null if malformed data was dropped. */
   private Walk.Attempt<T> readHinted(JsonNode data, Walk walk) {
     boolean skips = hints.contains(RecordType.Hint.SKIPS_ITEMS);
     Supplier<T> items = () -> skips ? type.readFitting(data, walk) : type.read(data, walk);

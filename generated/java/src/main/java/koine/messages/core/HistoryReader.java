@@ -121,7 +121,7 @@ final class HistoryReader {
   private Stored kept(JsonNode item, String pointer) {
     if (!item.path("version").isTextual()) throw refusal("history", pointer, INCOMPLETE);
     String under = item.get("version").textValue();
-    // A newer program may be able to read it.
+    // Parses kept text again, because a newer program may be able to read it.
     if (item.path("text").isTextual()) return storedText(pointer + "/text", under, item.get("text").textValue());
     JsonNode message = item.has("message") ? item.get("message") : NullNode.instance;
     return new Stored(pointer + "/message", under, message, null, List.of());

@@ -24,12 +24,12 @@ public final class Json {
   private static final int MOST_BYTES = 64 * 1024 * 1024;
   private static final int MOST_KEPT = 64 * 1024;
 
-  /** A buffer per thread for writing. */
+  /** A per-thread buffer for writing. */
   private static final ThreadLocal<char[]> ROOM = new ThreadLocal<>();
 
   private Json() {}
 
-  /** The parsed data, or no data and every issue. */
+  /** The parsed data, or every issue if parsing failed. */
   record Reading(JsonNode data, List<Issue> issues) {
     boolean isGood() {
       return issues.isEmpty();
@@ -192,7 +192,10 @@ public final class Json {
       text[count++] = '"';
     }
 
-    /** Escapes the text in the buffer, which has room for twice its length and a quote. */
+    /**
+     * Escapes the text in place in the buffer, which must have room for twice the text's length and
+     * a quote.
+     */
     private void escape(int end) {
       int length = end - count;
       if (length > raw.length) raw = new char[2 * length];

@@ -14,10 +14,12 @@ abstract class JsonStrings {
   private static final String ESCAPES = "JSON supports only \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hex digits";
   private static final int LONGEST_KEY = 40;
 
-  /** A cache of keys of all documents. Most keys occur again, with their hashes computed. */
+  /**
+   * A cache of keys across all documents. Most keys recur, so their hashes are already computed.
+   */
   private static final String[] KEYS = new String[1 << 10];
 
-  /** Stops reading a text that cannot be parsed further. */
+  /** Thrown to stop reading a text that cannot be parsed further. */
   static final class Stop extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -87,7 +89,7 @@ abstract class JsonStrings {
     return known;
   }
 
-  /** Reads the string at its opening quote. Text after an escape is moved to the left. */
+  /** Reads the string at its opening quote. Text after an escape is shifted left. */
   final String string() {
     int start = place + 1;
     int from = start;

@@ -17,7 +17,7 @@ import java.math.RoundingMode;
  * Numbers in JSON: plain digits are exact integers, and every other number is the nearest double.
  */
 final class Numbers {
-  /** From here on, several integers have the same double. */
+  /** From this value on, several integers map to the same double. */
   static final double UNSAFE = 9_007_199_254_740_992.0;
 
   private static final int LONG_DIGITS = 18;
@@ -44,7 +44,7 @@ final class Numbers {
     return number.bitLength() < Long.SIZE ? of(number.longValue()) : BigIntegerNode.valueOf(number);
   }
 
-  /** Normalizes a number of any Jackson tree. */
+  /** Normalizes a number from any Jackson tree. */
   static JsonNode own(JsonNode number) {
     return number.isIntegralNumber() ? of(number.bigIntegerValue()) : of(number.doubleValue());
   }
@@ -66,7 +66,7 @@ final class Numbers {
     return Double.isInfinite(value) || value != Math.rint(value) ? null : new BigDecimal(value).toBigInteger();
   }
 
-  /** Doubles of 2^53 and above do not match, because their digits may be lost. */
+  /** Doubles of 2^53 and above are rejected, because they may have lost digits. */
   static boolean isWithin(JsonNode number, BigInteger least, BigInteger most) {
     if (!number.isIntegralNumber() && Math.abs(number.doubleValue()) >= UNSAFE) return false;
     BigInteger integer = integer(number);
@@ -84,8 +84,8 @@ final class Numbers {
   }
 
   /**
-   * Formats a number so that it is read as the same number. An integral double of 2^53 or above
-   * gets an exponent.
+   * Formats a number so that it parses back to the same number. Integral doubles of 2^53 or more
+   * are written with an exponent.
    */
   static String text(JsonNode number) {
     if (number.isIntegralNumber()) return number.bigIntegerValue().toString();
@@ -117,8 +117,8 @@ final class Numbers {
   }
 
   /**
-   * Returns the shortest decimal that reads as this double, without trailing zeros. If there are
-   * several, returns the nearest.
+   * Returns the shortest decimal that parses back to this double, without trailing zeros. If there
+   * are several, returns the one closest to the double.
    */
   static BigDecimal shortest(double number) {
     BigDecimal given = new BigDecimal(Double.toString(number)).stripTrailingZeros();

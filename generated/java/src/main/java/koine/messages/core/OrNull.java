@@ -6,8 +6,8 @@ package koine.messages.core;
 import koine.messages.core.Type.Nullable;
 
 /**
- * The value of an optional field for which null and absent differ. The field is null if its key is
- * absent, and {@code new OrNull<>(null)} if the wire value is null.
+ * The value of an optional field that distinguishes null from absent. The field is null if its key
+ * is absent, and {@code new OrNull<>(null)} if the wire value is null.
  *
  * @param value null or the value of the field
  */

@@ -42,8 +42,8 @@ public final class Types {
   private static final long EXACT = (1L << 53) - 1;
 
   /**
-   * Integers without an explicit width are limited to ±(2^53-1), which JavaScript represents
-   * exactly.
+   * Integers without an explicit width are limited to ±(2^53-1), the range that JavaScript
+   * represents exactly.
    */
   public static final Type<Integer> INT32 = bounded(Integer.MIN_VALUE, Integer.MAX_VALUE, value -> (int) value, Numbers::of);
 

@@ -65,7 +65,7 @@ public record BlockReason(String value) implements PromptFeedbackBlockReason {
         JAILBREAK).contains(this);
   }
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

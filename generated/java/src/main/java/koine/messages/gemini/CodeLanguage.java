@@ -35,7 +35,7 @@ public record CodeLanguage(String value) {
     return List.of(LANGUAGE_UNSPECIFIED, PYTHON).contains(this);
   }
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

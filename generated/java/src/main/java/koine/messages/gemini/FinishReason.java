@@ -109,7 +109,7 @@ public record FinishReason(String value) implements CandidateFinishReason {
         MISSING_THOUGHT_SIGNATURE).contains(this);
   }
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

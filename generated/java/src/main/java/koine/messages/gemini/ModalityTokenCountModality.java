@@ -33,7 +33,7 @@ public sealed interface ModalityTokenCountModality
                       ModalityTokenCountModality.Integer_::new,
                       ModalityTokenCountModality.Integer_::value)));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

@@ -33,7 +33,7 @@ public sealed interface PromptFeedbackBlockReason
                       PromptFeedbackBlockReason.Integer_::new,
                       PromptFeedbackBlockReason.Integer_::value)));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

@@ -41,7 +41,7 @@ public record Role(String value) {
     return List.of(USER, MODEL, FUNCTION, SYSTEM).contains(this);
   }
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

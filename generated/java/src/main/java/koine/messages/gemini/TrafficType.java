@@ -44,7 +44,7 @@ public record TrafficType(String value) implements UsageMetadataTrafficType {
     return List.of(TRAFFIC_TYPE_UNSPECIFIED, ON_DEMAND, ON_DEMAND_PRIORITY, ON_DEMAND_FLEX, PROVISIONED_THROUGHPUT).contains(this);
   }
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

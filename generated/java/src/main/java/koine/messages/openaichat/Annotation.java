@@ -30,7 +30,7 @@ public sealed interface Annotation
               .variant(FileAnnotation.class, Types.of(() -> FileAnnotation.CODEC), "file")
               .open(Annotation.Unknown::new));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

@@ -33,7 +33,7 @@ public sealed interface CallArguments
                   CallArguments.JsonMap.class,
                   Types.mapped(Types.map(Types.JSON), CallArguments.JsonMap::new, CallArguments.JsonMap::value)));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

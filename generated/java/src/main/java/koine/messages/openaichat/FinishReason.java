@@ -47,7 +47,7 @@ public record FinishReason(String value) {
     return List.of(STOP, LENGTH, TOOL_CALLS, CONTENT_FILTER, FUNCTION_CALL, ERROR).contains(this);
   }
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

@@ -30,7 +30,7 @@ public sealed interface ImageReference
                   ImageReference.Text.class,
                   Types.mapped(Types.STRING, ImageReference.Text::new, ImageReference.Text::value)));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

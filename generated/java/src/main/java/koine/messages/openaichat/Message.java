@@ -41,7 +41,7 @@ public sealed interface Message
               .variant(FunctionMessage.class, Types.of(() -> FunctionMessage.CODEC), "function")
               .open(Message.Unknown::new));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

@@ -36,7 +36,7 @@ public sealed interface MessageDeltaContent
                       MessageDeltaContent.ContentPartList::new,
                       MessageDeltaContent.ContentPartList::value)));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

@@ -66,7 +66,7 @@ public record ReasoningFormat(String value) {
         GOOGLE_GEMINI_V1).contains(this);
   }
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

@@ -34,7 +34,7 @@ public sealed interface Thinking
                       Thinking.ContentPartList::value))
               .variant(Thinking.Text.class, Types.mapped(Types.STRING, Thinking.Text::new, Thinking.Text::value)));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

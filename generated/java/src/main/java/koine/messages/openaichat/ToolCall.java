@@ -28,7 +28,7 @@ public sealed interface ToolCall
               .variant(TypedToolCall.class, Types.of(() -> TypedToolCall.CODEC))
               .variant(UntypedToolCall.class, Types.of(() -> UntypedToolCall.CODEC)));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 }

@@ -48,7 +48,7 @@ public record ToolMessage(
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

@@ -31,7 +31,7 @@ public sealed interface TypedToolCall
               .variant(CustomToolCall.class, Types.of(() -> CustomToolCall.CODEC), "custom")
               .open(TypedToolCall.Unknown::new));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

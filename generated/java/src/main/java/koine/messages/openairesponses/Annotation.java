@@ -35,7 +35,7 @@ public sealed interface Annotation
               .variant(FilePath.class, Types.of(() -> FilePath.CODEC), "file_path")
               .open(Annotation.Unknown::new));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

@@ -32,7 +32,7 @@ public record BareReference(@Nullable OrNull<String> type, String id) implements
               .refuseOthers()
               .make(values -> new BareReference(values.next(), values.next())));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

@@ -30,7 +30,7 @@ public sealed interface Caller
               .variant(ProgramCaller.class, Types.of(() -> ProgramCaller.CODEC), "program")
               .open(Caller.Unknown::new));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

@@ -30,7 +30,7 @@ public sealed interface CodeOutput
               .variant(CodeImage.class, Types.of(() -> CodeImage.CODEC), "image")
               .open(CodeOutput.Unknown::new));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

@@ -47,7 +47,7 @@ public sealed interface ComputerAction
               .variant(WaitAction.class, Types.of(() -> WaitAction.CODEC), "wait")
               .open(ComputerAction.Unknown::new));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

@@ -29,7 +29,7 @@ public sealed interface ComputerItem
               .variant(ComputerCall.class, Types.of(() -> ComputerCall.CODEC), "computer_call")
               .variant(ComputerCallOutput.class, Types.of(() -> ComputerCallOutput.CODEC), "computer_call_output"));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 }

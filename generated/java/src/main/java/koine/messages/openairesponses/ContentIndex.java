@@ -24,7 +24,7 @@ public record ContentIndex(long value) {
           "openai-responses.ContentIndex",
           Types.mapped(Types.UINT32, ContentIndex::new, ContentIndex::value));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

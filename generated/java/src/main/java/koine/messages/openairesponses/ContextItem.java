@@ -30,7 +30,7 @@ public sealed interface ContextItem
               .variant(AdditionalTools.class, Types.of(() -> AdditionalTools.CODEC), "additional_tools")
               .variant(ConfigurationUpdate.class, Types.of(() -> ConfigurationUpdate.CODEC), "configuration_update"));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 }

@@ -49,7 +49,7 @@ public sealed interface HostedToolItem
               .variant(Program.class, Types.of(() -> Program.CODEC), "program")
               .variant(ProgramOutput.class, Types.of(() -> ProgramOutput.CODEC), "program_output"));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 }

@@ -31,7 +31,7 @@ public sealed interface InputContent
               .variant(InputFile.class, Types.of(() -> InputFile.CODEC), "input_file")
               .open(InputContent.Unknown::new));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

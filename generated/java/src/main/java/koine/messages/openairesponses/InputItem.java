@@ -30,7 +30,7 @@ public sealed interface InputItem
               .variant(TypedItem.class, Types.of(() -> TypedItem.CODEC))
               .variant(BareReference.class, Types.of(() -> BareReference.CODEC)));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 }

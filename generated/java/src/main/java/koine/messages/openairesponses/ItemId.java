@@ -24,7 +24,7 @@ public record ItemId(String value) {
           "openai-responses.ItemId",
           Types.mapped(Types.STRING, ItemId::new, ItemId::value));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

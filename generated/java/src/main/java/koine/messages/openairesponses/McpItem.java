@@ -34,7 +34,7 @@ public sealed interface McpItem
                   Types.of(() -> McpApprovalResponse.CODEC),
                   "mcp_approval_response"));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 }

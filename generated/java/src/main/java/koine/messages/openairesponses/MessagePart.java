@@ -33,7 +33,7 @@ public sealed interface MessagePart
               .variant(Refusal.class, Types.of(() -> Refusal.CODEC), "refusal")
               .open(MessagePart.Unknown::new));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

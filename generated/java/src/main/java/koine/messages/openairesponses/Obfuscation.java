@@ -24,7 +24,7 @@ public record Obfuscation(String value) {
           "openai-responses.Obfuscation",
           Types.mapped(Types.STRING, Obfuscation::new, Obfuscation::value));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

@@ -30,7 +30,7 @@ public sealed interface OutputContent
               .variant(Refusal.class, Types.of(() -> Refusal.CODEC), "refusal")
               .open(OutputContent.Unknown::new));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

@@ -24,7 +24,7 @@ public record OutputIndex(long value) {
           "openai-responses.OutputIndex",
           Types.mapped(Types.UINT32, OutputIndex::new, OutputIndex::value));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

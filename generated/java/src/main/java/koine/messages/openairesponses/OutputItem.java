@@ -87,7 +87,7 @@ public sealed interface OutputItem
                   "configuration_update")
               .open(OutputItem.Unknown::new));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

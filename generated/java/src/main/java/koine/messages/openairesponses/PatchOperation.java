@@ -31,7 +31,7 @@ public sealed interface PatchOperation
               .variant(DeleteFile.class, Types.of(() -> DeleteFile.CODEC), "delete_file")
               .open(PatchOperation.Unknown::new));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

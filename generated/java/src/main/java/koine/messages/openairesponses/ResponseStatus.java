@@ -47,7 +47,7 @@ public record ResponseStatus(String value) {
     return List.of(COMPLETED, FAILED, IN_PROGRESS, CANCELLED, QUEUED, INCOMPLETE).contains(this);
   }
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

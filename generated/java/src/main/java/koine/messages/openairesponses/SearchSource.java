@@ -29,7 +29,7 @@ public sealed interface SearchSource
               .variant(UrlSource.class, Types.of(() -> UrlSource.CODEC), "url")
               .open(SearchSource.Unknown::new));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

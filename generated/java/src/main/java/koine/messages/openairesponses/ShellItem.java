@@ -39,7 +39,7 @@ public sealed interface ShellItem
                   Types.of(() -> ApplyPatchCallOutput.CODEC),
                   "apply_patch_call_output"));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 }

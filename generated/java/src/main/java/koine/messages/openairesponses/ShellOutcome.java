@@ -30,7 +30,7 @@ public sealed interface ShellOutcome
               .variant(TimeoutOutcome.class, Types.of(() -> TimeoutOutcome.CODEC), "timeout")
               .open(ShellOutcome.Unknown::new));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

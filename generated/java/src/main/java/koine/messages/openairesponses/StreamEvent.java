@@ -296,7 +296,7 @@ public sealed interface StreamEvent
                   "response.mcp_list_tools.failed")
               .open(StreamEvent.Unknown::new));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

@@ -32,7 +32,7 @@ public sealed interface StreamPart
               .variant(SummaryText.class, Types.of(() -> SummaryText.CODEC), "summary_text")
               .open(StreamPart.Unknown::new));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

@@ -92,7 +92,7 @@ public sealed interface TypedItem
               .variant(ItemReference.class, Types.of(() -> ItemReference.CODEC), "item_reference")
               .open(TypedItem.Unknown::new));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

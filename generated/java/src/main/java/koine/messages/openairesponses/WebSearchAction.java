@@ -31,7 +31,7 @@ public sealed interface WebSearchAction
               .variant(FindInPageAction.class, Types.of(() -> FindInPageAction.CODEC), "find_in_page")
               .open(WebSearchAction.Unknown::new));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

@@ -33,7 +33,7 @@ public sealed interface AgentMessage
                   "branch_summary",
                   "compaction_summary"));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 }

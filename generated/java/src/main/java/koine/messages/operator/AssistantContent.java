@@ -30,7 +30,7 @@ public sealed interface AssistantContent
               .variant(ThinkingContent.class, Types.of(() -> ThinkingContent.CODEC), "thinking")
               .variant(ToolCallContent.class, Types.of(() -> ToolCallContent.CODEC), "tool_call"));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 }

@@ -32,7 +32,7 @@ public sealed interface Content
               .variant(ToolCallContent.class, Types.of(() -> ToolCallContent.CODEC), "tool_call")
               .variant(ToolResultContent.class, Types.of(() -> ToolResultContent.CODEC), "tool_result"));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 }

@@ -31,7 +31,7 @@ public sealed interface LlmMessage
               .variant(AssistantMessage.class, Types.of(() -> AssistantMessage.CODEC), "assistant")
               .variant(ToolMessage.class, Types.of(() -> ToolMessage.CODEC), "tool"));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 }

@@ -53,7 +53,7 @@ public sealed interface SessionEntry
               .variant(ModelChangeEntry.class, Types.of(() -> ModelChangeEntry.CODEC), "model_change")
               .variant(ChannelEntry.class, Types.of(() -> ChannelEntry.CODEC), "channel"));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 }

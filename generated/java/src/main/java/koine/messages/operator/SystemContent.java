@@ -28,7 +28,7 @@ public sealed interface SystemContent
           new TaggedType<SystemContent>("type")
               .variant(TextContent.class, Types.of(() -> TextContent.CODEC), "text"));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 }

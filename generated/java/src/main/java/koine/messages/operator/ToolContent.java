@@ -27,7 +27,7 @@ public sealed interface ToolContent
           new TaggedType<ToolContent>("type")
               .variant(ToolResultContent.class, Types.of(() -> ToolResultContent.CODEC), "tool_result"));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 }

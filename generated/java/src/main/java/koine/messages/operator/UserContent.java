@@ -30,7 +30,7 @@ public sealed interface UserContent
               .variant(AudioContent.class, Types.of(() -> AudioContent.CODEC), "audio")
               .variant(ToolResultContent.class, Types.of(() -> ToolResultContent.CODEC), "tool_result"));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 }

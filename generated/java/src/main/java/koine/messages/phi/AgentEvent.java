@@ -81,7 +81,7 @@ public sealed interface AgentEvent
               .variant(CompactionEndedEvent.class, Types.of(() -> CompactionEndedEvent.CODEC), "CompactionEnded")
               .open(AgentEvent.Unknown::new));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

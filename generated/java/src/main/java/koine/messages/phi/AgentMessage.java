@@ -32,7 +32,7 @@ public sealed interface AgentMessage
               .variant(LlmMessage.class, Types.of(() -> LlmMessage.CODEC), "user", "assistant", "toolResult")
               .variant(ExtensionMessage.class, Types.of(() -> ExtensionMessage.CODEC), "extension"));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 }

@@ -45,7 +45,7 @@ public sealed interface BlockProvenance
               .variant(UnknownOrigin.class, Types.of(() -> UnknownOrigin.CODEC), "unknown")
               .open(BlockProvenance.Unknown::new));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

@@ -41,7 +41,7 @@ public record CompactedSection(TurnRange range, List<AgentMessage> messages, Map
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

@@ -49,7 +49,7 @@ public sealed interface ContinuationKind
                   "Branch")
               .word("Compaction", new ContinuationKind.Compaction()));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

@@ -6,7 +6,7 @@ package koine.messages.phi;
 
 import koine.messages.core.Limit;
 
-/** Limits beyond the types of values. */
+/** Constraints that the types cannot express. */
 final class Limits {
   static final Limit[] AGENT_END_EVENT = {
       Limit.format(

@@ -30,7 +30,7 @@ public sealed interface Message
               .variant(AssistantMessage.class, Types.of(() -> AssistantMessage.CODEC), "assistant")
               .variant(ToolResultMessage.class, Types.of(() -> ToolResultMessage.CODEC), "toolResult"));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 }

@@ -29,7 +29,7 @@ public sealed interface ResponseFormat
               .variant(JsonObjectFormat.class, Types.of(() -> JsonObjectFormat.CODEC), "json-object")
               .variant(JsonSchemaFormat.class, Types.of(() -> JsonSchemaFormat.CODEC), "json-schema"));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 }

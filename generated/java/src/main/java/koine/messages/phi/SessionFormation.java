@@ -47,7 +47,7 @@ public sealed interface SessionFormation
                       SessionFormation.InactivityTimeout::value),
                   "InactivityTimeout"));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

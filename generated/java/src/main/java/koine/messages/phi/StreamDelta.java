@@ -44,7 +44,7 @@ public sealed interface StreamDelta
                       StreamDelta.ToolCallDelta::value),
                   "ToolCallDelta"));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

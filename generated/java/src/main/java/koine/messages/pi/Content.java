@@ -32,7 +32,7 @@ public sealed interface Content
               .variant(ToolCall.class, Types.of(() -> ToolCall.CODEC), "toolCall")
               .open(Content.Unknown::new));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

@@ -55,7 +55,7 @@ public sealed interface Entry
               .variant(SessionInfoEntry.class, Types.of(() -> SessionInfoEntry.CODEC), "session_info")
               .open(Entry.Unknown::new));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 

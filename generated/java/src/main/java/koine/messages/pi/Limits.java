@@ -6,7 +6,7 @@ package koine.messages.pi;
 
 import koine.messages.core.Limit;
 
-/** Limits beyond the types of values. */
+/** Constraints that the types cannot express. */
 final class Limits {
   static final Limit[] BRANCH_SUMMARY_ENTRY = {
       Limit.format(

@@ -48,7 +48,7 @@ public record ThinkingLevel(String value) {
     return List.of(OFF, MINIMAL, LOW, MEDIUM, HIGH, XHIGH).contains(this);
   }
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

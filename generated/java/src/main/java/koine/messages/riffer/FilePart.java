@@ -30,7 +30,7 @@ public sealed interface FilePart
               .variant(DataFilePart.class, Types.of(() -> DataFilePart.CODEC))
               .variant(UrlFilePart.class, Types.of(() -> UrlFilePart.CODEC)));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 }

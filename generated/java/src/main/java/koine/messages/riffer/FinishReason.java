@@ -54,7 +54,7 @@ public record FinishReason(String value) {
     return List.of(STOP, LENGTH, TOOL_CALLS, CONTENT_FILTER, CONTEXT_WINDOW, MALFORMED_OUTPUT, ERROR, OTHER).contains(this);
   }
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);

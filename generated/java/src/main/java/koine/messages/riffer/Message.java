@@ -31,7 +31,7 @@ public sealed interface Message
               .variant(Assistant.class, Types.of(() -> Assistant.CODEC), "assistant")
               .variant(Tool.class, Types.of(() -> Tool.CODEC), "tool"));
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   JsonNode toJson();
 }

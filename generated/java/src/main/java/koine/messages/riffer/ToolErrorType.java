@@ -44,7 +44,7 @@ public record ToolErrorType(String value) {
     return List.of(UNKNOWN_TOOL, VALIDATION_ERROR, EXECUTION_ERROR, TIMEOUT_ERROR, INTERRUPTED).contains(this);
   }
 
-  /** {@return the message as a tree} Jackson's mappers call it, too. */
+  /** {@return the message as a tree} Also called by Jackson's mappers. */
   @JsonValue
   public JsonNode toJson() {
     return CODEC.encode(this);
