@@ -45,7 +45,8 @@ const withRelease = <T>(
   const shelf = shelfOf(schema);
   const release = found(version, dialect, shelf, findings.reporter(""));
   findings.stop();
-  if (release === undefined) throw new TypeError("a frozen version is missing, but no diagnostic was reported");
+  if (release === undefined)
+    throw new TypeError("a frozen version is missing, but no diagnostic was reported");
   const seen = look(release, shelf, findings);
   findings.stop();
   return seen;

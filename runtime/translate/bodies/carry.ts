@@ -134,7 +134,7 @@ const rememberedOf = (fields: readonly Field[], target: Groups, again: Groups): 
 };
 
 /**
- * Writes the members for an API. Adds missing required values only if the request has any members besides the
+ * Writes the members for an API. Adds missing required values only if the request has members other than the
  * conversation.
  */
 const written = (

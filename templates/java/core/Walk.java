@@ -76,10 +76,7 @@ final class Walk {
     return path.size();
   }
 
-  /**
-   * Returns the number of rejections so far. If the count increases while reading, no value is
-   * created.
-   */
+  /** Returns the number of rejections so far. If it increases, no value is created. */
   int refusals() {
     return refusals;
   }
@@ -214,10 +211,7 @@ final class Walk {
     return null;
   }
 
-  /**
-   * Runs the body only once per array or object, because decoding time would otherwise double with
-   * every level.
-   */
+  /** Runs the body once per array or object. Otherwise, time would double with every level. */
   @SuppressWarnings("unchecked")
   <T> T once(Object union, JsonNode data, Supplier<T> body) {
     if (!data.isContainerNode()) return body.get();

@@ -182,8 +182,7 @@ impl<'a> Reader<'a> {
         Ok(self.scanner.skip(closing))
     }
 
-    /// Consumes the separator after a member or an item. Returns true if that was the last member
-    /// or item.
+    /// Consumes the separator after a member or an item. Returns true if that was the last.
     fn closes(&mut self, closing: u8, at: &Place<'_>) -> Result<bool, Ended> {
         self.scanner.space();
         if self.scanner.skip(closing) {
