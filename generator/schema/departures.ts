@@ -17,7 +17,7 @@ export const departures = [
     ajv: "Accepts any double without a fraction as an `integer`.",
     koine:
       "Rejects an `integer` beyond ±(2^53 − 1) unless the schema has `x-integer`. If the verdict depends on whether such a number is an integer (`not`, `if`, `oneOf`), the data must be valid either way.",
-    why: "A double beyond 2^53 represents several integers. Data that Ajv rejects is still rejected.",
+    why: "A double beyond 2^53 can represent several different integers. Data that Ajv rejects is still rejected.",
   },
   {
     name: "exact digits",
@@ -42,7 +42,7 @@ export const departures = [
     keywords: ["multipleOf"],
     ajv: "Divides doubles: 19.99 is not a multiple of 0.01, and neither is any number whose quotient is 10^21 or more.",
     koine: "Divides decimal numbers: 19.99 is 1999 times 0.01.",
-    why: "Schema authors mean the decimal number, and all languages can then agree.",
+    why: "Schema authors intend the decimal number, and decimal division lets all languages agree.",
   },
   {
     name: "keywords next to $ref",
@@ -69,9 +69,9 @@ export const departures = [
   {
     name: "unevaluated",
     keywords: ["unevaluatedItems", "unevaluatedProperties"],
-    ajv: "Counts properties evaluated by a failed `if`, drops those of an `if` without `then` and `else`, treats `contains` as evaluating all items, and drops arrays in `anyOf`.",
+    ajv: "Counts properties evaluated by a failed `if`, ignores properties evaluated by an `if` without `then` and `else`, treats `contains` as evaluating all items, and ignores arrays in `anyOf`.",
     koine:
-      "Follows the specification. A `contains` behind a condition or a reference is rejected with contains_hidden.",
+      "Follows the specification. A `contains` inside a condition or behind a reference is rejected with contains_hidden.",
     why: "Required by the official test suite.",
   },
   {
@@ -94,7 +94,7 @@ export const departures = [
     keywords: ["discriminator"],
     ajv: "Ignores the mapping of a `discriminator`.",
     koine:
-      "In OpenAPI 3, restricts the tag of a mapped schema to its keys in the mapping, unless the schema restricts the tag itself. If the mapping is in a base schema, a reference to the base schema accepts each mapped schema, or the base schema itself with any other tag.",
+      "In OpenAPI 3, restricts a mapped schema's tag to the schema's keys in the mapping, unless the schema itself restricts the tag. If the mapping is in a base schema, a reference to the base schema accepts each mapped schema, or the base schema itself with any other tag.",
     why: "Without the mapping, the same data matches several schemas.",
   },
   {
@@ -102,7 +102,7 @@ export const departures = [
     keywords: ["$schema"],
     ajv: "Ignores `$vocabulary` in custom meta-schemas.",
     koine: "Also ignores it: all keywords of the draft apply.",
-    why: "By the specification, keywords from vocabularies that the meta-schema does not list are disabled.",
+    why: "According to the specification, keywords from vocabularies that the meta-schema does not list are disabled.",
   },
   {
     name: "empty property names",

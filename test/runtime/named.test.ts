@@ -99,7 +99,7 @@ const page = (): string =>
   [
     "# Upstream names",
     "",
-    "The types, constructors, methods and conversions that the upstream documents name, and where to find them in Koine.",
+    "The types, constructors, methods and conversions named in the upstream documents, and where to find them in Koine.",
     ...dialects.flatMap((dialect) => {
       const documents = [...new Set(namedIn(dialect).map(({ document }) => document))];
       return documents.flatMap((document) => [

@@ -20,7 +20,7 @@ const hiddenIn = ({ variants }: UnionEntity, lookup: Lookup): Hidden[] =>
 export const alternativeHidden: LintRule = {
   code: "ALTERNATIVE_HIDDEN",
   sentence:
-    "An earlier alternative accepts everything that this one accepts, so no data is ever read as this one.",
+    "An earlier alternative accepts everything that this alternative accepts, so this one is never used.",
   severity: "warning",
   kind: "document",
   bad: '{"anyOf": [{"type": "object", "properties": {"id": {"type": "string"}}, "required": ["id"]}, {"type": "object", "properties": {"id": {"type": "string"}}, "required": ["id"]}]}',

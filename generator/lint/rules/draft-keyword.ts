@@ -65,7 +65,7 @@ const isMeant = (node: JsonObject, keyword: string): boolean =>
 
 export const draftKeyword: LintRule = {
   code: "DRAFT_KEYWORD",
-  sentence: "A keyword does not exist in the draft of the document, so validators ignore it.",
+  sentence: "A keyword is not part of the document's draft, so validators ignore it.",
   kind: "document",
   bad: '{"$schema": "http://json-schema.org/draft-07/schema#", "type": "array", "prefixItems": [{"type": "string"}]}',
   good: '{"$schema": "https://json-schema.org/draft/2020-12/schema", "type": "array", "prefixItems": [{"type": "string"}]}',

@@ -24,7 +24,7 @@ const namesOf = ({ node, pointer }: Node): [name: string, pointer: string][] => 
 export const nameInherited: LintRule = {
   code: "NAME_INHERITED",
   sentence:
-    "A property or tag has the name of a member that every JavaScript object inherits, such as `__proto__` or `toString`.",
+    "A property or tag has the same name as a member that every JavaScript object inherits, such as `__proto__` or `toString`.",
   kind: "document",
   bad: '{"type": "object", "properties": {"constructor": {"type": "string"}}}',
   good: '{"type": "object", "properties": {"builder": {"type": "string"}}}',

@@ -7,7 +7,7 @@ import type { LintRule } from "../rule.ts";
 export const nameTaken: LintRule = {
   code: "NAME_TAKEN",
   sentence:
-    "A field has the name of a keyword or a built-in method in some language, so generated code adds an underscore.",
+    "A field has the same name as a keyword or built-in method in some language, so the generated code adds an underscore.",
   severity: "off",
   kind: "schema",
   bad: '{"type": "object", "properties": {"class": {"type": "string"}}}',

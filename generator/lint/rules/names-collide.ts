@@ -74,7 +74,7 @@ function* typesThatCollide({ entities }: Dialect): Iterable<Found> {
 
 export const namesCollide: LintRule = {
   code: "NAMES_COLLIDE",
-  sentence: "Two property names are equal if case is ignored, or become the same name in some language.",
+  sentence: "Two property names differ only in case, or become the same name in some language.",
   severity: "warning",
   kind: "schema",
   bad: '{"type": "object", "properties": {"userId": {"type": "string"}, "user_id": {"type": "string"}}}',

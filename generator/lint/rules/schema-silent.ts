@@ -14,7 +14,7 @@ const verdictOf = (schema: JsonObject): string | undefined => {
 
 export const schemaSilent: LintRule = {
   code: "SCHEMA_SILENT",
-  sentence: "A document accepts all JSON, or none.",
+  sentence: "A schema document accepts any JSON value, or none.",
   severity: "warning",
   kind: "document",
   bad: '{"title": "Message", "description": "What one says to the other."}',

@@ -5,8 +5,7 @@ import type { LintRule } from "../rule.ts";
 
 export const schemaUnnamed: LintRule = {
   code: "SCHEMA_UNNAMED",
-  sentence:
-    "A schema file lacks the $schema that the other files of the dialect have, so editors cannot check it.",
+  sentence: "A schema file has no $schema, unlike the dialect's other files, so editors cannot check it.",
   severity: "warning",
   kind: "schema",
   bad: '{"type": "object", "properties": {"text": {"$ref": "named.schema.json"}}}',

@@ -155,10 +155,10 @@ export const idleAsides = (rows: readonly Row[]): string[] =>
       .filter((name) => refusals.every(({ input }) => input.name !== name)),
   );
 
-const head = `# Test inputs of other generators
+const head = `# Test inputs from other generators
 
-The test inputs of other generators, run unchanged through \`koine generate --schema FILE\`. If a file refers to a file in another folder,
-the common parent folder is passed instead. Inputs that are not schemas, or refer to missing files, are excluded from the share.
+The test inputs from other generators, passed unchanged to \`koine generate --schema FILE\`. If a file refers to a file in another folder,
+the common parent folder is passed instead. Inputs that are not schemas, or that refer to missing files, are not counted in the share.
 
 `;
 

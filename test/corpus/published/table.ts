@@ -71,10 +71,10 @@ export const rowOf = (document: RealDocument): Promise<Row> =>
 
 const head = `# Third-party schemas
 
-Published schemas that Koine generates code for, unchanged.
+Published schemas for which Koine generates code without modifying them.
 
 - **entities:** the number of generated types.
-- **typed values:** the share of values with a type of their own. The others are plain JSON, validated by the original schema.
+- **typed values:** the share of values with a generated type. The remaining values are plain JSON, validated against the original schema.
 - **languages:** whether the generated code passes a strict check: \`tsc\`, \`cargo clippy -D warnings\`, \`mypy\` and \`ruff\`, \`ruby -wc\` and
   \`rbs\`, \`go vet\` and \`gofmt\`.
 

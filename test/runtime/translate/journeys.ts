@@ -132,9 +132,9 @@ const pageOf = (from: Provider, requests: number, rows: ReadonlyMap<Provider, Su
 
 const titleOf = (from: Provider, requests: number): string =>
   `# Round trips of ${requests} ${from} requests without a sidecar\n
-Each cell is the number of parts that return without the sidecar, of all parts in the recorded requests. With the sidecar, every
-request returns unchanged. The remaining parts are reported in \`losses\`. Most cannot be sent on purpose: other providers reject
-signatures, unsigned thinking and text that is only white space. The rows of llm-bridge were measured on a larger set of requests.`;
+Each cell shows how many parts survive the round trip without the sidecar, out of all parts in the recorded requests. With the sidecar, every
+request round-trips unchanged. Parts that are lost are reported in \`losses\`. Most of them are deliberately not sent: other providers reject
+signatures, unsigned thinking and whitespace-only text. The llm-bridge rows were measured on a larger set of requests.`;
 
 /**
  * Tests for one provider's requests. The slow tests also write the table of facts that survive without a

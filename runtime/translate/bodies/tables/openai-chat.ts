@@ -47,9 +47,9 @@ export const chatMembers: Table = {
     "/stream_options/include_usage": "other APIs always report token counts in streams",
     "/audio": "OpenAI's voices and audio formats",
     "/prediction": "other APIs do not accept a predicted answer",
-    "/logit_bias": "uses OpenAI's token ids",
-    "/functions": "an older format of tools",
-    "/function_call": "an older format of the tool choice",
+    "/logit_bias": "uses OpenAI token IDs",
+    "/functions": "an older tool format",
+    "/function_call": "an older tool choice format",
   },
 };
 
@@ -77,7 +77,7 @@ export const kinMembers: Table = {
     },
     "/reasoning/exclude": "OpenRouter omits reasoning from its response",
     "/reasoning/enabled": "specific to OpenRouter",
-    "/safe_prompt": "a prompt of Mistral",
+    "/safe_prompt": "a Mistral safety prompt",
     "/provider": "OpenRouter's provider selection",
     "/models": "OpenRouter's model selection",
     "/route": "OpenRouter's routing",
