@@ -13,6 +13,7 @@ import { checks, documentChecks } from "./checks/index.ts";
 import { withReadDefaults } from "./defaults.ts";
 import { lowerEntities } from "./entities.ts";
 import { sha256 } from "../support/sha256.ts";
+import { withRules } from "./rules/with-rules.ts";
 import { withSpecificFirst } from "./specific-first.ts";
 
 export interface Lowering {
@@ -39,7 +40,10 @@ function lowerDialect(files: DialectFiles, report: Report): Dialect {
   const entities =
     document === undefined || files.document === undefined
       ? lowered
-      : withBases(withReadDefaults(lowered, document, files.document.defaults), files.document);
+      : withRules(
+          withBases(withReadDefaults(lowered, document, files.document.defaults), files.document),
+          files.document,
+        );
   return {
     name,
     title: stringAt(manifest.json, "title") || name,

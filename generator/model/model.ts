@@ -7,6 +7,7 @@ import type { Places } from "./places.ts";
 import type { Artifact, Delivery, Identity, MethodFile, Place, Source } from "../support/artifact.ts";
 import type { JsonObject, JsonValue } from "../support/json.ts";
 import type { Limits } from "./limits.ts";
+import type { Rule } from "./rule.ts";
 import { onceEach } from "../support/once.ts";
 import type { History } from "./stored.ts";
 import type { IntegerWidth, Tuple, Type } from "./type.ts";
@@ -123,6 +124,11 @@ interface EntityFacts {
   readonly check: JsonObject;
   /** All constraints in the entity beyond its shape. */
   readonly constraints: readonly Constraint[];
+  /**
+   * Constraints that the type does not express. Every runtime but TypeScript checks it. TypeScript uses the
+   * author's schemas.
+   */
+  readonly rule?: Rule;
   /** In third-party documents, the locations of the author's schemas that apply to this entity. */
   readonly texts?: readonly Place[];
   /** Whether the author's schemas accept more than this entity, because the entity is only a part of them. */

@@ -17,6 +17,7 @@ import { itemAt } from "../model/tuple.ts";
 import { brokenLimits } from "./limits.ts";
 import { onceEach } from "../support/once.ts";
 import { holds, type Integer } from "./numbers.ts";
+import { follows } from "./rule.ts";
 import { isAdmitted, isAdmittedIn, type Rules } from "./rules.ts";
 
 export const memberOf = (wire: JsonObject, key: string): JsonValue | undefined =>
@@ -152,6 +153,9 @@ const acceptsShape = (entity: Entity, wire: JsonValue, rules: Rules): boolean =>
   }
 };
 
+const keepsRule = ({ rule }: Entity, wire: JsonValue): boolean =>
+  rule === undefined || follows(rule, wire, rule);
+
 export function acceptsEntity(entity: Entity, wire: JsonValue, rules: Rules): boolean {
-  return acceptsShape(entity, wire, rules) && isAdmitted(entity, wire, rules);
+  return acceptsShape(entity, wire, rules) && keepsRule(entity, wire) && isAdmitted(entity, wire, rules);
 }

@@ -1,0 +1,174 @@
+/** The parts of a rule that each keyword contributes. */
+
+import { formats } from "../../schema/formats.ts";
+import { jsonTypes } from "../../schema/keywords.ts";
+import type { Rule } from "../../model/rule.ts";
+import { portablePattern } from "../../regular-expressions/portable.ts";
+import {
+  isJsonObject,
+  objectAt,
+  ownMember,
+  stringsAt,
+  type JsonObject,
+  type JsonValue,
+} from "../../support/json.ts";
+import { NoRuleError, type Context } from "./compile.ts";
+
+/** Returns the rules that data must follow because of the keyword. */
+type Parts = (value: JsonValue, context: Context) => readonly Rule[];
+
+const nothing: Parts = () => [];
+
+/** For keywords that a sibling keyword reads. */
+const withSibling = nothing;
+
+const unsupported =
+  (keyword: string): Parts =>
+  () => {
+    throw new NoRuleError(`no rule expresses ${keyword}`);
+  };
+
+/** `true` has no effect. */
+const unevaluated =
+  (keyword: string): Parts =>
+  (value, context) =>
+    value === true ? [] : unsupported(keyword)(value, context);
+
+const limit =
+  (keyword: string): Parts =>
+  (value) =>
+    typeof value === "number" ? [{ [keyword]: value }] : [];
+
+const single =
+  (keyword: string): Parts =>
+  (value, { at }) => [{ [keyword]: at(value, keyword) }];
+
+const list =
+  (keyword: string): Parts =>
+  (value, { at }) =>
+    Array.isArray(value) ? [{ [keyword]: value.map((part, index) => at(part, keyword, String(index))) }] : [];
+
+const typesIn = (value: JsonValue, { node }: Context): JsonValue[] => {
+  const types = [value].flat();
+  const known = types.includes("number") ? types.filter((type) => type !== "integer") : types;
+  return node["nullable"] === true && !known.includes("null") ? [...known, "null"] : known;
+};
+
+const type: Parts = (value, context) => {
+  const types = typesIn(value, context);
+  return jsonTypes.every((one) => types.includes(one)) ? [] : [{ type: types }];
+};
+
+const matching = (source: string): string => {
+  if (portablePattern(source) === undefined) throw new NoRuleError(`the pattern ${source} is not portable`);
+  return source;
+};
+
+const pattern: Parts = (value) => (typeof value === "string" ? [{ pattern: matching(value) }] : []);
+
+const format: Parts = (value, { asserted }) => {
+  const known = asserted ? ownMember(formats, String(value)) : undefined;
+  return known === undefined ? [] : [{ pattern: matching(known.pattern) }];
+};
+
+const objectWords = ["properties", "patternProperties", "additionalProperties"];
+
+const membersOf = (keyword: string, { node, at }: Context): [string, JsonValue][] =>
+  Object.entries(objectAt(node, keyword)).map(([key, schema]) => [key, at(schema, keyword, key)]);
+
+/** Reads the three keywords at once, because `additionalProperties` depends on the others. */
+const objects: (keyword: string) => Parts = (keyword) => (_value, context) => {
+  const { node, at } = context;
+  if (objectWords.find((word) => Object.hasOwn(node, word)) !== keyword) return [];
+  const rest = at(node["additionalProperties"] ?? true, "additionalProperties");
+  const isOpen = rest === true;
+  const own = membersOf("properties", context).filter(([, rule]) => !isOpen || rule !== true);
+  const patterns = membersOf("patternProperties", context)
+    .filter(([, rule]) => !isOpen || rule !== true)
+    .map(([source, rule]): [string, JsonValue] => [matching(source), rule]);
+  return [
+    {
+      ...(own.length === 0 ? {} : { properties: Object.fromEntries(own) }),
+      ...(patterns.length === 0 ? {} : { patternProperties: Object.fromEntries(patterns) }),
+      ...(isOpen ? {} : { additionalProperties: rest }),
+    },
+  ];
+};
+
+const items: Parts = (value, context) => {
+  const { node, at } = context;
+  if (!Array.isArray(value)) return [{ items: at(value, "items"), ...prefix(context) }];
+  const first = value.map((item, index) => at(item, "items", String(index)));
+  const rest = node["additionalItems"];
+  return [{ prefixItems: first, ...(rest === undefined ? {} : { items: at(rest, "additionalItems") }) }];
+};
+
+const prefix = ({ node, at }: Context): JsonObject =>
+  Array.isArray(node["prefixItems"])
+    ? { prefixItems: node["prefixItems"].map((item, index) => at(item, "prefixItems", String(index))) }
+    : {};
+
+const prefixItems: Parts = (_value, context) =>
+  Object.hasOwn(context.node, "items") ? [] : [prefix(context)];
+
+const contains: Parts = (value, { node, at }) => {
+  const counts = ["minContains", "maxContains"].flatMap((word) => {
+    const count = node[word];
+    return typeof count === "number" ? [[word, count] as const] : [];
+  });
+  return [{ contains: at(value, "contains"), ...Object.fromEntries(counts) }];
+};
+
+const condition: Parts = (value, { node, at }) => {
+  const clauses = ["then", "else"].flatMap((word) => {
+    const clause = node[word];
+    return clause === undefined ? [] : [[word, at(clause, word)] as const];
+  });
+  return clauses.length === 0 ? [] : [{ if: at(value, "if"), ...Object.fromEntries(clauses) }];
+};
+
+const dependents =
+  (keyword: string): Parts =>
+  (value, { at }) =>
+    Object.entries(isJsonObject(value) ? value : {}).map(([key, needed]) => ({
+      if: { type: ["object"], required: [key] },
+      then: Array.isArray(needed) ? { required: needed } : at(needed, keyword, key),
+    }));
+
+const table: Readonly<Record<string, Parts>> = {
+  $ref: (value, { referTo }) => [referTo(String(value))],
+  $dynamicRef: unsupported("$dynamicRef"),
+  $recursiveRef: unsupported("$recursiveRef"),
+  type,
+  const: (value) => [{ enum: [value] }],
+  enum: (value) => (Array.isArray(value) ? [{ enum: value }] : []),
+  pattern,
+  format,
+  uniqueItems: (value) => (value === true ? [{ uniqueItems: true }] : []),
+  required: (_value, { node }) => [{ required: [...stringsAt(node, "required")] }],
+  properties: objects("properties"),
+  patternProperties: objects("patternProperties"),
+  additionalProperties: objects("additionalProperties"),
+  propertyNames: single("propertyNames"),
+  unevaluatedProperties: unevaluated("unevaluatedProperties"),
+  unevaluatedItems: unevaluated("unevaluatedItems"),
+  items,
+  prefixItems,
+  additionalItems: withSibling,
+  contains,
+  minContains: withSibling,
+  maxContains: withSibling,
+  allOf: list("allOf"),
+  anyOf: list("anyOf"),
+  oneOf: list("oneOf"),
+  not: single("not"),
+  if: condition,
+  then: withSibling,
+  else: withSibling,
+  dependentRequired: dependents("dependentRequired"),
+  dependentSchemas: dependents("dependentSchemas"),
+  dependencies: dependents("dependencies"),
+};
+
+export const keywordParts = (keyword: string, context: Context): readonly Rule[] =>
+  (ownMember(table, keyword) ?? limit(keyword))(context.node[keyword] ?? null, context);

@@ -1,0 +1,41 @@
+/**
+ * Rules: the constraints of an entity that its type does not express, as data that every runtime interprets.
+ */
+
+import { portablePattern } from "../regular-expressions/portable.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../support/json.ts";
+
+/**
+ * A JSON Schema in a subset of draft 2020-12, without annotations. `$ref` refers to an entry of the root's
+ * `$defs`, `type` and `enum` are lists, and all patterns are portable. There is no `const`, `format`,
+ * `dependentRequired` or `dependentSchemas`, because other keywords express them.
+ */
+export type Rule = JsonObject;
+
+/** The prefix of a rule's references, before the name in `$defs`. */
+export const definitionPrefix = "#/$defs/";
+
+/** Keywords whose members are rules. */
+const maps: readonly string[] = ["properties", "patternProperties", "$defs"];
+
+const portable = (source: string): string => portablePattern(source)?.portable ?? source;
+
+const members = (keyword: string, value: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(value).map(([key, rule]) => [
+      keyword === "patternProperties" ? portable(key) : key,
+      spelled(rule),
+    ]),
+  );
+
+const spelledKeyword = ([keyword, value]: [string, JsonValue]): [string, JsonValue] => {
+  if (keyword === "enum") return [keyword, value];
+  if (keyword === "pattern") return [keyword, portable(String(value))];
+  return [keyword, maps.includes(keyword) && isJsonObject(value) ? members(keyword, value) : spelled(value)];
+};
+
+/** Returns the rule with its patterns in the notation that all languages share. */
+export const spelled = (rule: JsonValue): JsonValue => {
+  if (Array.isArray(rule)) return rule.map(spelled);
+  return isJsonObject(rule) ? Object.fromEntries(Object.entries(rule).map(spelledKeyword)) : rule;
+};
