@@ -3,6 +3,7 @@
  * it.
  */
 
+import type { Constraint, Excluded } from "./constraint.ts";
 import type { Places } from "./places.ts";
 import type { Artifact, Delivery, Identity, MethodFile, Place, Source } from "../support/artifact.ts";
 import type { JsonObject, JsonValue } from "../support/json.ts";
@@ -12,7 +13,7 @@ import { onceEach } from "../support/once.ts";
 import type { History } from "./stored.ts";
 import type { IntegerWidth, Tuple, Type } from "./type.ts";
 
-export type { IntegerWidth, Tuple, Type };
+export type { Constraint, Excluded, IntegerWidth, Tuple, Type };
 export type { Artifact, Delivery, History, Identity, MethodFile, Place, Source };
 
 export interface Model {
@@ -124,10 +125,7 @@ interface EntityFacts {
   readonly check: JsonObject;
   /** All constraints in the entity beyond its shape. */
   readonly constraints: readonly Constraint[];
-  /**
-   * Constraints that the type does not express. Every runtime but TypeScript checks it. TypeScript uses the
-   * author's schemas.
-   */
+  /** The constraints that the type does not express. TypeScript uses the author's schemas instead. */
   readonly rule?: Rule;
   /** In third-party documents, the locations of the author's schemas that apply to this entity. */
   readonly texts?: readonly Place[];
@@ -135,30 +133,6 @@ interface EntityFacts {
   readonly isPart?: true;
   /** Hand-written examples. Only a file's own entity has them. */
   readonly examples: readonly Example[];
-}
-
-export interface Constraint {
-  readonly pointer: string;
-  readonly keyword: string;
-  /**
-   * Whether every runtime enforces this constraint. Otherwise, only TypeScript enforces it, and the other
-   * languages document it.
-   */
-  readonly portable: boolean;
-  /**
-   * Why no type expresses this constraint. Ajv then validates the whole entity against the author's schema.
-   */
-  readonly reason?: string;
-  /** Whether TypeScript enforces it by counting matching alternatives, without Ajv. */
-  readonly counted?: true;
-  /** Set if TypeScript enforces it by checking one member, without Ajv. */
-  readonly excluded?: Excluded;
-}
-
-/** Strings that a member must not equal. */
-export interface Excluded {
-  readonly member: string;
-  readonly values: readonly string[];
 }
 
 export interface Example {

@@ -5,6 +5,10 @@ import type { Constraint, Entity, Excluded, Place, UnionEntity } from "./model.t
 export const unportable = ({ constraints }: Entity): readonly Constraint[] =>
   constraints.filter(({ portable }) => !portable);
 
+/** Returns the constraints that only the author's schema or the entity's rule expresses. */
+export const beyondModel = ({ constraints }: Entity): readonly Constraint[] =>
+  constraints.filter(({ portable, reason }) => !portable || reason !== undefined);
+
 /** Returns true if Ajv validates the whole entity against the author's schema. */
 export const isJudgedWhole = ({ constraints }: Entity): boolean =>
   constraints.some(

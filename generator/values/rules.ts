@@ -2,7 +2,7 @@
 
 import { isJsonObject, type JsonValue } from "../support/json.ts";
 import type { Entity, Field } from "../model/model.ts";
-import { unportable } from "../model/verdict.ts";
+import { beyondModel } from "../model/verdict.ts";
 import { judgement, type Verdict } from "../schema/verdicts.ts";
 import type { Lookup } from "./leaves.ts";
 
@@ -25,7 +25,7 @@ const rounded = (data: JsonValue): JsonValue => {
 
 /** Returns true if the author's schema accepts the data, or adds no constraints to the model. */
 export const isAdmitted = (entity: Entity, wire: JsonValue, { ask }: Rules): boolean => {
-  if (ask === undefined || unportable(entity).length === 0) return true;
+  if (ask === undefined || beyondModel(entity).length === 0) return true;
   return judgement(entity, wire, ask) ?? judgement(entity, rounded(wire), ask) ?? true;
 };
 
@@ -36,5 +36,5 @@ export const isAdmittedIn = (
   { ask }: Rules,
 ): boolean =>
   ask === undefined ||
-  !unportable(entity).some((constraint) => isUnder(constraint.pointer, pointer)) ||
+  !beyondModel(entity).some((constraint) => isUnder(constraint.pointer, pointer)) ||
   ask(entity.source.path, pointer, wire).length === 0;

@@ -9,7 +9,7 @@ import { presenceOf } from "../3-plan/presence.ts";
 import { itemAt } from "../model/tuple.ts";
 import { listIn } from "../model/salvage.ts";
 import type { Entity, Field, RecordEntity, Type, UnionEntity } from "../model/model.ts";
-import { unportable } from "../model/verdict.ts";
+import { beyondModel } from "../model/verdict.ts";
 import { accepts, acceptsEntity, acceptsField, externalVariant, memberOf, variantAt } from "./accepts.ts";
 import { isAdmittedIn, type Rules } from "./rules.ts";
 
@@ -81,7 +81,7 @@ const salvageType = (wire: JsonValue, type: Type, pointer: string, salvage: Salv
  * Returns the pointer to the schema of a field's items. That schema may be in an alternative next to null.
  */
 const itemsPlace = (entity: RecordEntity, { pointer }: Field): { readonly pointer: string } => {
-  const below = unportable(entity)
+  const below = beyondModel(entity)
     .filter((constraint) => constraint.pointer.startsWith(`${pointer}/`))
     .flatMap(
       (constraint) => /^(\/(any|one)Of\/\d+)?\/items/.exec(constraint.pointer.slice(pointer.length)) ?? [],

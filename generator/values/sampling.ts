@@ -1,7 +1,7 @@
 /** Sampling options, and checks of samples. */
 
 import type { Entity, Type } from "../model/model.ts";
-import { unportable } from "../model/verdict.ts";
+import { beyondModel } from "../model/verdict.ts";
 import type { Verdict } from "../schema/verdicts.ts";
 import { accepts } from "./accepts.ts";
 import { documentIn } from "./interpret.ts";
@@ -41,7 +41,7 @@ export const isGood = (type: Type, tree: Tree, { lookup }: Sampling): boolean =>
 };
 
 export const isAdmittedTree = (entity: Entity, tree: Tree, { ask, lookup }: Sampling): boolean => {
-  if (ask === undefined || unportable(entity).length === 0) return true;
+  if (ask === undefined || beyondModel(entity).length === 0) return true;
   const document = documentIn(print(tree));
   return document !== undefined && isAdmitted(entity, document, { lookup, ask });
 };

@@ -53,6 +53,7 @@ export const generator: Area = {
     "corpus/published/peers": stages,
     "corpus/published/table": stages,
     "corpus/reports/typescript": verdicts,
+    "corpus/suite/rules": ["generator/2-lower", "generator/values"],
     "corpus/suite/suite": verdicts,
     "corpus/hostile/encoders": ["generator/languages", "generator/support/text"],
     "corpus/hostile/weak-encoders": ["generator/languages", "generator/support/text"],

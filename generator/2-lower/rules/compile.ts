@@ -5,38 +5,20 @@ import { asserts } from "../../schema/keywords.ts";
 import { withPlainBounds } from "../../schema/ajv/words.ts";
 import type { DocumentFiles, Place } from "../../schema/schema-set.ts";
 import { definitionPrefix, type Rule } from "../../model/rule.ts";
-import { isJsonObject, type JsonObject, type JsonValue } from "../../support/json.ts";
+import { arrayAt, isJsonObject, type JsonValue } from "../../support/json.ts";
 import { valueAt } from "../written.ts";
+import { NoRuleError, type Context } from "./context.ts";
 import { keywordParts } from "./keywords.ts";
-
-/** The schema that is being translated. */
-export interface Context {
-  readonly node: JsonObject;
-  /** Translates the schema under a keyword, or under a member of it. */
-  at(value: JsonValue, keyword: string, ...path: readonly string[]): JsonValue;
-  /** Translates the target of a reference. */
-  referTo(reference: string): Rule;
-  readonly asserted: boolean;
-}
-
-/** Thrown for schemas that no rule expresses. */
-export class NoRuleError extends Error {}
-
-const depends = ["if", "then", "else", "properties", "patternProperties", "additionalProperties"];
 
 /** Merges rules that do not share keywords into one. Other rules become parts of `allOf`. */
 const conjoined = (parts: readonly Rule[]): Rule => {
   const own: { [keyword: string]: JsonValue } = {};
   const others: Rule[] = [];
   for (const part of parts) {
-    const keywords = Object.keys(part);
-    const isFree = keywords.every((keyword) => !Object.hasOwn(own, keyword));
-    const isTied =
-      keywords.some((keyword) => depends.includes(keyword)) && depends.some((one) => Object.hasOwn(own, one));
-    if (isFree && !isTied) Object.assign(own, part);
-    else others.push(part);
+    if (Object.keys(part).some((keyword) => Object.hasOwn(own, keyword))) others.push(part);
+    else Object.assign(own, part);
   }
-  const all = [...(Array.isArray(own["allOf"]) ? own["allOf"] : []), ...others];
+  const all = [...arrayAt(own, "allOf"), ...others];
   return all.length === 0 ? own : { ...own, allOf: all };
 };
 

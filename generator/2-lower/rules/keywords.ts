@@ -12,15 +12,13 @@ import {
   type JsonObject,
   type JsonValue,
 } from "../../support/json.ts";
-import { NoRuleError, type Context } from "./compile.ts";
+import { NoRuleError, type Context } from "./context.ts";
 
 /** Returns the rules that data must follow because of the keyword. */
 type Parts = (value: JsonValue, context: Context) => readonly Rule[];
 
-const nothing: Parts = () => [];
-
-/** For keywords that a sibling keyword reads. */
-const withSibling = nothing;
+/** Keywords that only modify a sibling keyword, which reads them. */
+const siblings: readonly string[] = ["additionalItems", "minContains", "maxContains", "then", "else"];
 
 const unsupported =
   (keyword: string): Parts =>
@@ -131,8 +129,10 @@ const dependents =
   (keyword: string): Parts =>
   (value, { at }) =>
     Object.entries(isJsonObject(value) ? value : {}).map(([key, needed]) => ({
-      if: { type: ["object"], required: [key] },
-      then: Array.isArray(needed) ? { required: needed } : at(needed, keyword, key),
+      anyOf: [
+        { not: { type: ["object"], required: [key] } },
+        Array.isArray(needed) ? { required: needed } : at(needed, keyword, key),
+      ],
     }));
 
 const table: Readonly<Record<string, Parts>> = {
@@ -154,21 +154,18 @@ const table: Readonly<Record<string, Parts>> = {
   unevaluatedItems: unevaluated("unevaluatedItems"),
   items,
   prefixItems,
-  additionalItems: withSibling,
   contains,
-  minContains: withSibling,
-  maxContains: withSibling,
   allOf: list("allOf"),
   anyOf: list("anyOf"),
   oneOf: list("oneOf"),
   not: single("not"),
   if: condition,
-  then: withSibling,
-  else: withSibling,
   dependentRequired: dependents("dependentRequired"),
   dependentSchemas: dependents("dependentSchemas"),
   dependencies: dependents("dependencies"),
 };
 
 export const keywordParts = (keyword: string, context: Context): readonly Rule[] =>
-  (ownMember(table, keyword) ?? limit(keyword))(context.node[keyword] ?? null, context);
+  siblings.includes(keyword)
+    ? []
+    : (ownMember(table, keyword) ?? limit(keyword))(context.node[keyword] ?? null, context);

@@ -2,7 +2,7 @@
 
 import { declarationsOf } from "../../3-plan/declarations.ts";
 import { entitiesByName, type Dialect, type Entity } from "../../model/model.ts";
-import { unportable } from "../../model/verdict.ts";
+import { beyondModel } from "../../model/verdict.ts";
 import { typesOf } from "../../model/walk.ts";
 import { openTemplates } from "../../support/text/template.ts";
 import { commentText, identifier, ts, type TypeScript } from "../../languages/typescript/encode.ts";
@@ -12,7 +12,7 @@ import type { Target } from "../../model/target.ts";
 /** Lists keywords that these schemas do not enforce. */
 const unenforced = ({ entities }: Dialect): string[] =>
   entities.flatMap((entity) =>
-    unportable(entity).map(
+    beyondModel(entity).map(
       ({ pointer, keyword }) => `${entity.id}: ${keyword || "the whole"} at ${pointer || "/"}`,
     ),
   );
