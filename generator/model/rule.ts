@@ -2,7 +2,7 @@
  * Rules: the constraints of an entity that its type does not express, as data that every runtime interprets.
  */
 
-import { portablePattern } from "../regular-expressions/portable.ts";
+import { portablePattern, type Pattern } from "../regular-expressions/portable.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../support/json.ts";
 
 /**
@@ -18,24 +18,38 @@ export const definitionPrefix = "#/$defs/";
 /** Keywords whose members are rules. */
 const maps: readonly string[] = ["properties", "patternProperties", "$defs"];
 
-const portable = (source: string): string => portablePattern(source)?.portable ?? source;
+type Spell = (pattern: Pattern) => string;
 
-const members = (keyword: string, value: JsonObject): JsonObject =>
-  Object.fromEntries(
-    Object.entries(value).map(([key, rule]) => [
-      keyword === "patternProperties" ? portable(key) : key,
-      spelled(rule),
-    ]),
-  );
+const portable: Spell = (pattern) => pattern.portable;
 
-const spelledKeyword = ([keyword, value]: [string, JsonValue]): [string, JsonValue] => {
-  if (keyword === "enum") return [keyword, value];
-  if (keyword === "pattern") return [keyword, portable(String(value))];
-  return [keyword, maps.includes(keyword) && isJsonObject(value) ? members(keyword, value) : spelled(value)];
+const spell = (source: string, how: Spell): string => {
+  const pattern = portablePattern(source);
+  return pattern === undefined ? source : how(pattern);
 };
 
-/** Returns the rule with its patterns in the notation that all languages share. */
-export const spelled = (rule: JsonValue): JsonValue => {
-  if (Array.isArray(rule)) return rule.map(spelled);
-  return isJsonObject(rule) ? Object.fromEntries(Object.entries(rule).map(spelledKeyword)) : rule;
+/** Two patterns with the same notation apply together. */
+const patternMembers = (value: JsonObject, how: Spell): JsonObject => {
+  const found = new Map<string, JsonValue>();
+  for (const [source, rule] of Object.entries(value)) {
+    const key = spell(source, how);
+    const known = found.get(key);
+    found.set(key, known === undefined ? spelled(rule, how) : { allOf: [known, spelled(rule, how)] });
+  }
+  return Object.fromEntries(found);
+};
+
+const spelledMember = (keyword: string, value: JsonValue, how: Spell): JsonValue => {
+  if (keyword === "enum") return value;
+  if (keyword === "pattern") return spell(String(value), how);
+  if (!maps.includes(keyword) || !isJsonObject(value)) return spelled(value, how);
+  if (keyword === "patternProperties") return patternMembers(value, how);
+  return Object.fromEntries(Object.entries(value).map(([key, rule]) => [key, spelled(rule, how)]));
+};
+
+/** Returns the rule with its patterns in the notation of a language, or in the one that languages share. */
+export const spelled = (rule: JsonValue, how = portable): JsonValue => {
+  if (Array.isArray(rule)) return rule.map((part) => spelled(part, how));
+  if (!isJsonObject(rule)) return rule;
+  const members = Object.entries(rule);
+  return Object.fromEntries(members.map(([keyword, value]) => [keyword, spelledMember(keyword, value, how)]));
 };

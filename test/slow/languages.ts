@@ -41,6 +41,7 @@ export const languages: Area = {
     "languages/typescript/agreement/agreement": typescript,
     "languages/without-one": everyLanguage,
     "generator/conform/documents": everyLanguage,
+    "generator/conform/rules": everyLanguage,
     "generator/conform/growth": everyLanguage,
     "generator/conform/drifted": everyLanguage,
     "generator/conform/testees": everyLanguage,

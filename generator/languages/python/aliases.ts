@@ -15,7 +15,7 @@ import { documentation } from "./documentation.ts";
 import { py, scalarLiteral, stringLiteral } from "./encode.ts";
 import type { Attribute } from "./fields.ts";
 import { alternatives, assignment, bracket, type Part } from "./layout.ts";
-import { limitsMarker } from "./limits.ts";
+import { entityMarker, limitsMarker } from "./limits.ts";
 import { annotated, annotation, enumAnnotation, insideOf, tupleAnnotation, type Scope } from "./types.ts";
 
 type AliasLike = Exclude<Entity, RecordEntity>;
@@ -93,7 +93,9 @@ const aliasAnnotation = (entity: AliasLike, scope: Scope): Part => {
 
 export const aliasOf = (entity: AliasLike, scope: Scope): Attribute => {
   const name = scope.names.type(entity.name);
-  const value = aliasAnnotation(entity, scope);
+  const marker = entityMarker(entity, {}, scope.expressions);
+  const plain = aliasAnnotation(entity, scope);
+  const value = marker === undefined ? plain : annotated(plain, marker);
   const statement = assignment({ name, annotation: py`TypeAlias`, value }, 0);
   return { statement, documentation: documentation(entity, "") };
 };

@@ -17,8 +17,10 @@ export interface Expressions {
 }
 
 /** Python uses a different syntax for the end of the string. */
-const portable = ({ portable: text }: Pattern): Python =>
-  stringLiteral(text.replaceAll(String.raw`\z`, String.raw`\Z`));
+export const portableText = ({ portable: text }: Pattern): string =>
+  text.replaceAll(String.raw`\z`, String.raw`\Z`);
+
+const portable = (pattern: Pattern): Python => stringLiteral(portableText(pattern));
 
 const patternPart = (pattern: Pattern): Part => tuple([stringLiteral(pattern.source), portable(pattern)]);
 

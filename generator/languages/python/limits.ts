@@ -1,8 +1,11 @@
 /** Limits in the form of a marker: `Limits(min_length=1, format=_DATE_TIME)`. */
 
+import { writeJson } from "../../../runtime/core/json/index.ts";
 import type { Limits } from "../../model/limits.ts";
-import { py, scalarLiteral, type Python } from "./encode.ts";
-import type { Expressions } from "./expressions.ts";
+import type { Entity } from "../../model/model.ts";
+import { spelled, type Rule } from "../../model/rule.ts";
+import { py, scalarLiteral, stringLiteral, type Python } from "./encode.ts";
+import { portableText, type Expressions } from "./expressions.ts";
 import { jsonPart, tuple } from "./json-part.ts";
 import { bracket, prefix, type Part } from "./layout.ts";
 
@@ -36,3 +39,19 @@ const argument = ([keyword, value]: readonly [Python, Part | number | undefined]
 
 export const limitsMarker = (limits: Limits, expressions: Expressions): Part =>
   bracket(py`Limits(`, keywords(limits, expressions).flatMap(argument), py`)`);
+
+const schemaPart = (rule: Rule): Part =>
+  prefix(py`schema=`, stringLiteral(writeJson(spelled(rule, portableText))));
+
+/** Returns the marker for an entity's limits and its rule, if it has any. */
+export const entityMarker = (
+  { rule }: Pick<Entity, "rule">,
+  limits: Limits,
+  expressions: Expressions,
+): Part | undefined => {
+  const parts = [
+    ...keywords(limits, expressions).flatMap(argument),
+    ...(rule === undefined ? [] : [schemaPart(rule)]),
+  ];
+  return parts.length === 0 ? undefined : bracket(py`Limits(`, parts, py`)`);
+};

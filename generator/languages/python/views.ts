@@ -22,7 +22,7 @@ import { expressionsIn } from "./expressions.ts";
 import { attributes, type Attribute } from "./fields.ts";
 import { importLine, imports } from "./imports.ts";
 import { assignment, bracket, classHead, type Part } from "./layout.ts";
-import { limitsMarker } from "./limits.ts";
+import { entityMarker } from "./limits.ts";
 import { moduleNames, names } from "./names.ts";
 import { annotated, annotation, type Scope } from "./types.ts";
 
@@ -61,13 +61,15 @@ const enumClass = (entity: EnumEntity, scope: Scope): Class => {
 const classVariable = (of: Part): Part => bracket(py`ClassVar[`, [of], py`]`);
 
 /** Returns the statements of a record for limits of the whole object and for undeclared properties. */
-const wholes = ({ limits, rest }: RecordEntity, scope: Scope): Attribute[] => {
-  const ofObject = limits && {
+const wholes = (entity: RecordEntity, scope: Scope): Attribute[] => {
+  const { limits = {}, rest } = entity;
+  const marker = entityMarker(entity, limits, scope.expressions);
+  const ofObject = marker && {
     statement: assignment(
       {
         name: py`__limits__`,
         annotation: classVariable(py`Limits`),
-        value: limitsMarker(limits, scope.expressions),
+        value: marker,
       },
       4,
     ),

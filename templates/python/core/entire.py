@@ -9,7 +9,9 @@ from typing import Any
 
 from pydantic import BaseModel
 
+from .limits import Limited
 from .objects import NO_KEYS, Keys, ObjectShape, Wire
+from .rules import Rules
 from .run import Path, Run
 from .shapes import Shape
 from .unions import UntaggedShape
@@ -50,10 +52,45 @@ class EntireShape(ObjectShape):
         return (wire if isinstance(wire, dict) else {}), {}
 
 
+class LimitedObject(ObjectShape):
+    """An object with rules, as a variant of a tagged union."""
+
+    def __init__(self, inner: ObjectShape, rules: Rules) -> None:
+        self.inner = inner
+        self.rules = rules
+
+    def classes(self) -> Iterator[type[BaseModel]]:
+        yield from self.inner.classes()
+
+    def tags(self, key: str) -> Iterator[str]:
+        yield from self.inner.tags(key)
+
+    def decode(self, wire: Any, path: Path, run: Run) -> Any:
+        return Limited(self.inner, self.rules).decode(wire, path, run)
+
+    def decode_beside(self, wire: Wire, path: Path, run: Run, claimed: Keys) -> Any:
+        value = self.inner.decode_beside(wire, path, run, claimed)
+        self.rules.check(wire, path, run)
+        return value
+
+    def undeclared(self, wire: Wire, claimed: Keys) -> Keys:
+        return self.inner.undeclared(wire, claimed)
+
+    def check(self, value: Any, wire: Wire, path: Path, run: Run) -> None:
+        self.rules.check(wire, path, run)
+        self.inner.check(value, wire, path, run)
+
+    def parts(self, value: Any, path: Path, run: Run) -> tuple[Wire, Wire]:
+        return self.inner.parts(value, path, run)
+
+
 def as_object(shape: Shape) -> ObjectShape | None:
     """Return the shape as an object shape, or None if it does not accept objects."""
     if isinstance(shape, ObjectShape):
         return shape
+    if isinstance(shape, Limited):
+        inner = as_object(shape.inner)
+        return None if inner is None else LimitedObject(inner, shape.rules)
     variants = [as_object(variant) for variant in shape.variants] if isinstance(shape, UntaggedShape) else []
     objects = [variant for variant in variants if variant is not None]
     return EntireShape(shape, objects) if isinstance(shape, UntaggedShape) and objects else None

@@ -6,12 +6,13 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields
 from fractions import Fraction
 from functools import cached_property
 from typing import Any, NamedTuple
 
+from .constraints import Constraints
 from .equality import json_key, plain
 from .json_writer import ecmascript
 from .run import Path, Run, one_of
@@ -51,6 +52,8 @@ class Rules:
     dependent_required: dict[str, list[str]] | None = None
     """Keys that are required if another key is present."""
     values: tuple[Any, ...] | None = None
+    schema: str | None = None
+    """Constraints that no other limit expresses, as the text of a JSON Schema."""
 
     def __repr__(self) -> str:
         said = [f"{name}={limit!r}" for name, limit in self.limits().items()]
@@ -86,10 +89,19 @@ class Rules:
     def check(self, wire: Any, path: Path, run: Run) -> None:
         """Report every rule that wire data violates."""
         found = plain(wire)
+        for rule in self._broken(found):
+            run.wrong(rule.code, rule.expected, found, path)
+
+    def holds(self, wire: Any) -> bool:
+        """Return True if wire data violates no rule."""
+        return next(self._broken(plain(wire)), None) is None
+
+    def _broken(self, found: Any) -> Iterator[_Rule]:
         is_flag = isinstance(found, bool)
-        for kinds, code, expected, holds in self._rules:
-            if (not kinds or (isinstance(found, kinds) and not is_flag)) and not holds(found):
-                run.wrong(code, expected, found, path)
+        for rule in self._rules:
+            applies = not rule.kinds or (isinstance(found, rule.kinds) and not is_flag)
+            if applies and not rule.holds(found):
+                yield rule
 
     @cached_property
     def _rules(self) -> list[_Rule]:
@@ -130,6 +142,18 @@ class Rules:
             keys = {json_key(value) for value in self.values}
             code = "const" if len(self.values) == 1 else "enum"
             yield _Rule((), code, one_of(list(self.values)), lambda value: json_key(value) in keys)
+        if self.schema is not None:
+            holds = Constraints(self.schema, _limits).compiled()
+            yield _Rule((), "constraint", "data that satisfies the schema", holds)
+
+
+def _limits(words: Mapping[str, Any]) -> Callable[[Any], bool]:
+    """Return the test for limits that are given by their JSON Schema keywords."""
+    names = {re.sub("[A-Z]", lambda capital: f"_{capital[0].lower()}", word): word for word in words}
+    limits = {name: words[word] for name, word in names.items()}
+    if "pattern" in limits:
+        limits["pattern"] = (limits["pattern"], limits["pattern"])
+    return Rules(**limits).holds
 
 
 def _size(kind: type[Any], part: str, least: int | None, most: int | None) -> Iterator[_Rule]:
