@@ -14,7 +14,7 @@ import { notedDefaults } from "../../3-plan/noted-defaults.ts";
 import { entityComment } from "./comments.ts";
 import { commentOf, constant, join, jsonLiteral, method, rb, stringLiteral, type Ruby } from "./encode.ts";
 import { fieldView } from "./fields.ts";
-import { limitWords } from "./limits.ts";
+import { entityWords } from "./limits.ts";
 import { bracketed, command, forwarding } from "./layout.ts";
 import { fromOutside, type Scope } from "./scope.ts";
 import { typeWord } from "./types.ts";
@@ -50,6 +50,7 @@ const recordPart = (entity: RecordEntity, scope: Scope) => {
   );
   const { flatten, unknownFields } = entity;
   const defaults = notedDefaults(entity);
+  const limits = entityWords(entity, entity.limits);
   const parent = baseAround(entity, scope.lookup)?.base;
   return {
     template: "record",
@@ -61,7 +62,7 @@ const recordPart = (entity: RecordEntity, scope: Scope) => {
     initializer: forwarding(rb`initialize`, given, 6),
     defaults: defaults === undefined ? rb`` : command(rb`defaults`, [stringLiteral(defaults)], 8),
     rest: entity.rest === undefined ? rb`` : typeWord(entity.rest, scope),
-    limits: entity.limits === undefined ? rb`` : command(rb`limits`, limitWords(entity.limits), 8),
+    limits: limits.length === 0 ? rb`` : command(rb`limits`, limits, 8),
     policy: flatten === undefined && unknownFields !== "keep" ? stringPolicy[unknownFields] : rb``,
   };
 };
@@ -72,7 +73,10 @@ const openness = (open: boolean): Ruby[] => (open ? [rb`open: true`] : []);
 
 const internalPart = (entity: UnionEntity, tag: string, scope: Scope) => ({
   template: "internally-tagged",
-  head: join([stringLiteral(entity.id), stringLiteral(tag), ...openness(entity.open)], ", "),
+  head: join(
+    [stringLiteral(entity.id), stringLiteral(tag), ...openness(entity.open), ...entityWords(entity)],
+    ", ",
+  ),
   variants: entity.variants.map(({ type, tags }) =>
     command(rb`variant`, [typeWord(type, scope), ...tags.map(stringLiteral)], 8),
   ),
@@ -94,8 +98,12 @@ const wrapped = (variant: Variant, name: string, scope: Scope) => {
 const externalPart = (entity: UnionEntity, scope: Scope) => {
   const names = scope.names.variants(entity);
   const variants = entity.variants.map((variant, index) => wrapped(variant, names[index] ?? "", scope));
-  return { template: "externally-tagged", variants, wrapped: variants.filter(({ isWord }) => !isWord) };
+  const head = join([stringLiteral(entity.id), ...entityWords(entity)], ", ");
+  return { template: "externally-tagged", head, variants, wrapped: variants.filter(({ isWord }) => !isWord) };
 };
+
+const doubling = (entity: UnionEntity, { dialect }: Scope): Ruby[] =>
+  isDoubled(entity, dialect) ? [rb`doubled: true`] : [];
 
 const unionPart = (entity: UnionEntity, scope: Scope) => {
   const { tagging } = entity;
@@ -107,7 +115,7 @@ const unionPart = (entity: UnionEntity, scope: Scope) => {
     case "untagged":
       return {
         template: "untagged",
-        doubled: isDoubled(entity, scope.dialect),
+        head: join([stringLiteral(entity.id), ...doubling(entity, scope), ...entityWords(entity)], ", "),
         variants: entity.variants.map(({ type }) => typeWord(type, scope)),
       };
     default:
@@ -123,14 +131,23 @@ const enumPart = (entity: EnumEntity, scope: Scope) => {
     comment: commentOf(description, false, 6),
   }));
   const list = values.map(({ name }) => name);
-  const head = [stringLiteral(entity.id), bracketed(list, 8), ...openness(entity.open)];
+  const head = [
+    stringLiteral(entity.id),
+    bracketed(list, 8),
+    ...openness(entity.open),
+    ...entityWords(entity),
+  ];
   return { template: "enum", values, declaration: command(rb`define`, head, 6) };
 };
 
-const aliasPart = ({ type }: AliasEntity, scope: Scope) => ({
-  template: "alias",
-  type: typeWord(type, scope),
-});
+const aliasPart = (entity: AliasEntity, scope: Scope) => {
+  const type = typeWord(entity.type, scope);
+  const limits = entityWords(entity);
+  return {
+    template: "alias",
+    type: limits.length === 0 ? type : rb`limited(${join([type, ...limits], ", ")})`,
+  };
+};
 
 const partOf = (entity: Entity, scope: Scope) => {
   switch (entity.kind) {

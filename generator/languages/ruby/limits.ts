@@ -1,7 +1,9 @@
 /** Limits as arguments of declarations: `min_length: 3`. */
 
+import { writeJson } from "../../../runtime/core/json/index.ts";
 import type { Limits } from "../../model/limits.ts";
-import type { Dialect } from "../../model/model.ts";
+import type { Dialect, Entity } from "../../model/model.ts";
+import { spelled } from "../../model/rule.ts";
 import { allLimitsIn } from "../../model/walk.ts";
 import { snakeCase, wordsOf } from "../../naming/words.ts";
 import { jsonLiteral, method, rb, stringLiteral, type Ruby } from "./encode.ts";
@@ -14,6 +16,12 @@ export const limitWords = ({ pattern, format, values, ...plain }: Limits): Ruby[
   ...(values === undefined ? [] : [rb`values: ${jsonLiteral([...values])}`]),
   ...(pattern === undefined ? [] : [rb`pattern: ${jsonLiteral([pattern.source, pattern.portable])}`]),
   ...(format === undefined ? [] : [rb`format: FORMATS[${stringLiteral(format.name)}]`]),
+];
+
+/** Returns the limits of an entity and its rule, if it has any. */
+export const entityWords = ({ rule }: Pick<Entity, "rule">, limits: Limits = {}): Ruby[] => [
+  ...limitWords(limits),
+  ...(rule === undefined ? [] : [rb`schema: ${stringLiteral(writeJson(spelled(rule)))}`]),
 ];
 
 /** Returns the formats in use, with their descriptions and patterns. */

@@ -84,6 +84,12 @@ module KoineMessages
     include Entity
 
     def ===(value) = definition.fits?(value)
+
+    private
+
+    def limited(definition, limits)
+      limits.empty? ? definition : Core::LimitedDefinition.new(definition, limits)
+    end
   end
 
   # A union of several variants.
@@ -92,17 +98,17 @@ module KoineMessages
 
     private
 
-    def internally_tagged(id, tag, open: false, &variants)
-      @definition = Core::TaggedDefinition.new(id, self, tag, open:, &variants)
-    end
-
-    def externally_tagged(id, &)
-      @definition = Core::WrappedDefinition.new(id, self, &)
-    end
-
     # Ruby 3.1.2 does not forward an anonymous block together with keywords.
-    def untagged(id, doubled: false, &variants)
-      @definition = Core::UntaggedDefinition.new(id, self, doubled:, &variants)
+    def internally_tagged(id, tag, open: false, **limits, &variants)
+      @definition = limited(Core::TaggedDefinition.new(id, self, tag, open:, &variants), limits)
+    end
+
+    def externally_tagged(id, **limits, &variants)
+      @definition = limited(Core::WrappedDefinition.new(id, self, &variants), limits)
+    end
+
+    def untagged(id, doubled: false, **limits, &variants)
+      @definition = limited(Core::UntaggedDefinition.new(id, self, doubled:, &variants), limits)
     end
   end
 
@@ -117,8 +123,8 @@ module KoineMessages
 
     private
 
-    def define(id, values, open: false)
-      @definition = Core::EnumDefinition.new(id, self, values.freeze, open:)
+    def define(id, values, open: false, **limits)
+      @definition = limited(Core::EnumDefinition.new(id, self, values.freeze, open:), limits)
     end
   end
 

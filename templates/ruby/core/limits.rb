@@ -30,6 +30,7 @@ module KoineMessages
         when :format then PatternLimit.new('format', *limit)
         when :unique_items then UniqueLimit.new
         when :values then ValuesLimit.new(limit)
+        when :schema then SchemaLimit.new(limit)
         else LengthLimit.new(*name.to_s.split('_'), limit)
         end
       end
