@@ -40,8 +40,10 @@ const argument = ([keyword, value]: readonly [Python, Part | number | undefined]
 export const limitsMarker = (limits: Limits, expressions: Expressions): Part =>
   bracket(py`Limits(`, keywords(limits, expressions).flatMap(argument), py`)`);
 
-const schemaPart = (rule: Rule): Part =>
-  prefix(py`schema=`, stringLiteral(writeJson(spelled(rule, portableText))));
+const schemaPart = (rule: Rule): Part => {
+  const text = stringLiteral(writeJson(spelled(rule, portableText)));
+  return prefix(py`schema=`, bracket(py`Constraints(`, [text], py`)`));
+};
 
 /** Returns the marker for an entity's limits and its rule, if it has any. */
 export const entityMarker = (

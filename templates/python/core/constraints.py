@@ -5,14 +5,14 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from typing import Any, TypeAlias
 
 from .equality import json_key, plain
+from .rules import Rules
 from .shapes import GREATEST_EXACT
 
 Test: TypeAlias = Callable[[Any], bool]
-MakeLimits: TypeAlias = Callable[[Mapping[str, Any]], Test]
-"""Makes the test for limits, given by keyword."""
 
 
 def accepts_everything(_data: Any) -> bool:
@@ -28,12 +28,23 @@ class Constraints:
     recursive.
     """
 
-    def __init__(self, text: str, make_limits: MakeLimits) -> None:
-        self._root: dict[str, Any] = json.loads(text)
-        self._make_limits = make_limits
+    def __init__(self, text: str) -> None:
+        self._text = text
         self._definitions: dict[str, Test] = {}
 
-    def compiled(self) -> Test:
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self._text!r})"
+
+    def __call__(self, data: Any) -> bool:
+        return self._compiled(data)
+
+    @cached_property
+    def _root(self) -> dict[str, Any]:
+        root: dict[str, Any] = json.loads(self._text)
+        return root
+
+    @cached_property
+    def _compiled(self) -> Test:
         return self.test(self._root)
 
     def test(self, schema: Any) -> Test:
@@ -42,7 +53,7 @@ class Constraints:
         tests = [made for keyword in schema for made in self._tests(keyword, schema)]
         limits = {keyword: value for keyword, value in schema.items() if keyword not in _KEYWORDS}
         if limits:
-            tests.append(self._make_limits(limits))
+            tests.append(_limits(limits))
         return tests[0] if len(tests) == 1 else lambda data: all(test(data) for test in tests)
 
     def _tests(self, keyword: str, schema: Mapping[str, Any]) -> list[Test]:
@@ -60,6 +71,14 @@ class Constraints:
         if name not in self._definitions:
             self._definitions[name] = self.test(self._root["$defs"][name])
         return self._definitions[name]
+
+
+def _limits(words: Mapping[str, Any]) -> Test:
+    """Return the test for limits that are given by their JSON Schema keywords."""
+    limits = {re.sub("[A-Z]", lambda capital: f"_{capital[0].lower()}", word): words[word] for word in words}
+    if "pattern" in limits:
+        limits["pattern"] = (limits["pattern"], limits["pattern"])
+    return Rules(**limits).holds
 
 
 _Schema: TypeAlias = Mapping[str, Any]

@@ -6,13 +6,12 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields
 from fractions import Fraction
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from .constraints import Constraints
 from .equality import json_key, plain
 from .json_writer import ecmascript
 from .run import Path, Run, one_of
@@ -52,8 +51,8 @@ class Rules:
     dependent_required: dict[str, list[str]] | None = None
     """Keys that are required if another key is present."""
     values: tuple[Any, ...] | None = None
-    schema: str | None = None
-    """Constraints that no other limit expresses, as the text of a JSON Schema."""
+    schema: Callable[[Any], bool] | None = None
+    """Constraints that no other limit expresses."""
 
     def __repr__(self) -> str:
         said = [f"{name}={limit!r}" for name, limit in self.limits().items()]
@@ -143,17 +142,7 @@ class Rules:
             code = "const" if len(self.values) == 1 else "enum"
             yield _Rule((), code, one_of(list(self.values)), lambda value: json_key(value) in keys)
         if self.schema is not None:
-            holds = Constraints(self.schema, _limits).compiled()
-            yield _Rule((), "constraint", "data that satisfies the schema", holds)
-
-
-def _limits(words: Mapping[str, Any]) -> Callable[[Any], bool]:
-    """Return the test for limits that are given by their JSON Schema keywords."""
-    names = {re.sub("[A-Z]", lambda capital: f"_{capital[0].lower()}", word): word for word in words}
-    limits = {name: words[word] for name, word in names.items()}
-    if "pattern" in limits:
-        limits["pattern"] = (limits["pattern"], limits["pattern"])
-    return Rules(**limits).holds
+            yield _Rule((), "constraint", "data that satisfies the schema", self.schema)
 
 
 def _size(kind: type[Any], part: str, least: int | None, most: int | None) -> Iterator[_Rule]:

@@ -1004,89 +1004,29 @@ def write(shape: Shape, value: Any, name: str) -> Any:
     return wire
 
 
-NOTHING: Any = object()
-
-
-@dataclass(slots=True)
-class Member:
-    """A field of a record: `name` in memory, `key` on the wire."""
-
-    name: str
-    key: str
-    shape: Shape
-    required: bool = False
-    null_is_absent: bool = False
-    omits_empty: bool = False
-    salvages: bool = False
-    empty_on_error: bool = False
-    """If True, an invalid value becomes an empty list instead of counting as absent."""
-    instead: Callable[[], Any] | None = None
-    """Creates the value of an absent field."""
-    absent: Any = NOTHING
-    """The in-memory value for which no key is written."""
-
-    def decode(self, wire: dict[str, Any], path: Path, run: Run) -> Any:
-        found = wire.get(self.key, NOTHING)
-        if found is NOTHING or (found is None and self.null_is_absent):
-            if self.required and found is NOTHING:
-                return _missing(self.key, wire, path, run)
-            return self.nothing()
-        here = (path, self.key)
-        if run.salvages and self.salvages:
-            return self.salvage(found, here, run)
-        return self.shape.decode(found, here, run)
-
-    def nothing(self) -> Any:
-        return self.absent if self.instead is None else self.instead()
-
-    def salvage(self, found: Any, here: Path, run: Run) -> Any:
-        inner = run.branch()
-        value = self.shape.decode(found, here, inner)
-        if not inner.findings:
-            return value
-        run.note(here, quoted(self.key), found, is_empty=self.empty_on_error)
-        return [] if self.empty_on_error else self.nothing()
-
-    def encode(self, values: dict[str, Any], into: dict[str, Any], path: Path, run: Run) -> None:
-        value = values.get(self.name, NOTHING)
-        if value is NOTHING:
-            run.refuse("missing", (path, self.key), f"the attribute {quoted(self.name)} is not set")
-        elif value is self.absent or (self.omits_empty and value in ([], {})):
-            return
-        else:
-            into[self.key] = self.shape.encode(value, (path, self.key), run)
-
-
-def _missing(key: str, wire: dict[str, Any], path: Path, run: Run) -> Any:
-    word = plain_word(key)
-    twin = next((other for other in wire if isinstance(other, str) and plain_word(other) == word), None)
-    hint = "" if twin is None else f"; found {quoted(twin)} instead"
-    return run.refuse("missing", (path, key), f"{quoted(key)} is required and missing{hint}", wire)
-
-
-def plain(value: Any) -> Any:
-    """Return wire data. Models, which constructors also accept, are encoded first."""
-    if isinstance(value, BaseModel):
-        return value.model_dump()
-    return list(value) if isinstance(value, tuple) else getattr(value, "raw", value)
-
-
-def json_key(value: Any) -> str:
-    """Return a text that is equal for equal data. With other kinds of keys, hostile inputs could
-    cause hash collisions.
+class Marker:
+    """An annotation that adds information to a type. It makes pydantic read and write the type
+    the way a codec does.
     """
-    value = plain(value)
-    if isinstance(value, str):
-        return json.dumps(value)
-    if value is None or isinstance(value, bool):
-        return str(value)
-    if isinstance(value, (int, float)):
-        return f"{int(value):x}" if isinstance(value, int) or value.is_integer() else repr(value)
-    if isinstance(value, list):
-        return f"[{','.join(map(json_key, value))}]"
-    if isinstance(value, dict):
-        return f"{{{','.join(f'{json.dumps(key)}:{json_key(value[key])}' for key in sorted(value))}}}"
-    return repr(value)
+
+    def shape(self, inner: Any, module: str | None = None) -> Shape:
+        """Return the shape for a type that has this marker. Resolves quoted names in the given
+        module.
+        """
+        raise NotImplementedError
+
+    def around(self, shape: Shape) -> Shape:
+        """Return the shape for a type on which another marker precedes this one."""
+        return shape
+
+    def native(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        """Return the core schema that pydantic uses to generate the JSON Schema."""
+        return handler(source)
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        native = self.native(source, handler)
+        below = shape_below(native)
+        return bridge(lambda: self.shape(source) if below is None else self.around(below()), native)
 
 
 _space = re.compile(r"[ \t\n\r]*")
@@ -1492,6 +1432,334 @@ def ecmascript(value: float, plain_below: int = 21) -> str:
     return f"{sign}{digits[0]}{'.' if rest else ''}{rest}e{point - 1:+d}"
 
 
+def _spelled(number: float) -> int:
+    if number.is_integer() and abs(number) <= GREATEST_EXACT:
+        return int(number)
+    raise PydanticCustomError("int_type", "Input should be a valid integer")
+
+
+def whole(least: int | None, most: int | None) -> CoreSchema:
+    """An integer between two bounds. `7.0` and `1e2` are also integers."""
+    exact = core_schema.int_schema(strict=True)
+    spelled = core_schema.no_info_after_validator_function(_spelled, core_schema.float_schema(strict=True))
+    either = core_schema.union_schema([exact, spelled], mode="left_to_right", custom_error_type="int_type")
+    bounded = core_schema.int_schema(strict=True, ge=least, le=most)
+    return core_schema.chain_schema([either, bounded], metadata={QUICK: _digits_first})
+
+
+def _digits_first(chain: Any) -> CoreSchema:
+    """A fast path for integers written as plain digits, which covers nearly all of them."""
+    bounded = chain["steps"][-1]
+    spelled = core_schema.no_info_after_validator_function(_spelled, core_schema.float_schema(strict=True))
+    return core_schema.union_schema(
+        [bounded, core_schema.chain_schema([spelled, bounded])], mode="left_to_right"
+    )
+
+
+def _written_json(value: Any, info: SerializationInfo) -> Any:
+    if type(value) is str:
+        return value
+    try:
+        if not is_free(value):
+            write_json(value)
+    except NotJson as problem:
+        raise ValueError(str(problem.issue())) from None
+    include: Any = info.include
+    exclude: Any = info.exclude
+    if include is None and exclude is None:
+        return value
+    return _any.to_python(value, include=include, exclude=exclude, mode=info.mode)
+
+
+_any = SchemaSerializer(core_schema.any_schema())
+
+
+def free_json() -> CoreSchema:
+    """Any JSON value. Values that JSON cannot represent are rejected when they are serialized."""
+    return core_schema.any_schema(
+        serialization=core_schema.plain_serializer_function_ser_schema(_written_json, info_arg=True)
+    )
+
+
+_numbers = {
+    "minimum": ("ge", max),
+    "maximum": ("le", min),
+    "exclusive_minimum": ("gt", max),
+    "exclusive_maximum": ("lt", min),
+}
+_limit_names: dict[str, dict[str, tuple[str, Any]]] = {
+    "str": {
+        "min_length": ("min_length", max),
+        "max_length": ("max_length", min),
+        "pattern": ("pattern", None),
+    },
+    "int": _numbers,
+    "float": _numbers,
+    "list": {"min_items": ("min_length", max), "max_items": ("max_length", min)},
+    "dict": {"min_properties": ("min_length", max), "max_properties": ("max_length", min)},
+}
+
+
+def limited(schema: Any, limits: Mapping[str, Any]) -> tuple[Any, dict[str, Any]]:
+    """Return a schema that includes the limits pydantic-core supports, plus the remaining
+    limits.
+    """
+    if schema["type"] == "nullable":
+        inner, left = limited(schema["schema"], limits)
+        return {**schema, "schema": inner}, left
+    if schema["type"] == "chain":
+        *first, last = schema["steps"]
+        inner, left = limited(last, limits)
+        return {**schema, "steps": [*first, inner]}, left
+    made, left = dict(schema), {}
+    for keyword, limit in limits.items():
+        name, tighter = _limit_names.get(schema["type"], {}).get(keyword, ("", None))
+        if name == "" or (schema["type"] == "int" and not isinstance(limit, int)):
+            left[keyword] = limit
+        elif name == "pattern":
+            made[name] = re.compile(limit[1])
+        else:
+            made[name] = limit if made.get(name) is None else tighter(made[name], limit)
+    return made, left
+
+
+def plain(value: Any) -> Any:
+    """Return wire data. Models, which constructors also accept, are encoded first."""
+    if isinstance(value, BaseModel):
+        return value.model_dump()
+    return list(value) if isinstance(value, tuple) else getattr(value, "raw", value)
+
+
+def json_key(value: Any) -> str:
+    """Return a text that is equal for equal data. With other kinds of keys, hostile inputs could
+    cause hash collisions.
+    """
+    value = plain(value)
+    if isinstance(value, str):
+        return json.dumps(value)
+    if value is None or isinstance(value, bool):
+        return str(value)
+    if isinstance(value, (int, float)):
+        return f"{int(value):x}" if isinstance(value, int) or value.is_integer() else repr(value)
+    if isinstance(value, list):
+        return f"[{','.join(map(json_key, value))}]"
+    if isinstance(value, dict):
+        return f"{{{','.join(f'{json.dumps(key)}:{json_key(value[key])}' for key in sorted(value))}}}"
+    return repr(value)
+
+
+Test: TypeAlias = Callable[[Any], bool]
+MakeLimits: TypeAlias = Callable[[Mapping[str, Any]], Test]
+"""Makes the test for limits, given by keyword."""
+
+
+def accepts_everything(_data: Any) -> bool:
+    return True
+
+
+def accepts_nothing(_data: Any) -> bool:
+    return False
+
+
+class Constraints:
+    """Compiles a schema. References are resolved when they are first used, because schemas can be
+    recursive.
+    """
+
+    def __init__(self, text: str, make_limits: MakeLimits) -> None:
+        self._root: dict[str, Any] = json.loads(text)
+        self._make_limits = make_limits
+        self._definitions: dict[str, Test] = {}
+
+    def compiled(self) -> Test:
+        return self.test(self._root)
+
+    def test(self, schema: Any) -> Test:
+        if schema is True or schema is False:
+            return accepts_everything if schema else accepts_nothing
+        tests = [made for keyword in schema for made in self._tests(keyword, schema)]
+        limits = {keyword: value for keyword, value in schema.items() if keyword not in _KEYWORDS}
+        if limits:
+            tests.append(self._make_limits(limits))
+        return tests[0] if len(tests) == 1 else lambda data: all(test(data) for test in tests)
+
+    def _tests(self, keyword: str, schema: Mapping[str, Any]) -> list[Test]:
+        make = _KEYWORDS.get(keyword)
+        return [] if make is None else [make(schema, self)]
+
+    def tests(self, schemas: Any) -> list[Test]:
+        return [self.test(schema) for schema in schemas]
+
+    def reference(self, target: str) -> Test:
+        name = target.removeprefix("#/$defs/")
+        return lambda data: self._definition(name)(data)
+
+    def _definition(self, name: str) -> Test:
+        if name not in self._definitions:
+            self._definitions[name] = self.test(self._root["$defs"][name])
+        return self._definitions[name]
+
+
+_Schema: TypeAlias = Mapping[str, Any]
+_Make: TypeAlias = Callable[[_Schema, Constraints], Test]
+
+
+def _of(kind: type[Any], test: Test) -> Test:
+    """Apply a test to one type of data and accept all other data."""
+    return lambda data: not isinstance(value := plain(data), kind) or test(value)
+
+
+def _is_number(data: Any) -> bool:
+    return isinstance(data, (int, float)) and not isinstance(data, bool)
+
+
+def _is_integer(data: Any) -> bool:
+    return _is_number(data) and abs(data) <= GREATEST_EXACT and data == int(data)
+
+
+_TYPES: dict[str, Test] = {
+    "object": lambda data: isinstance(data, dict),
+    "array": lambda data: isinstance(data, list),
+    "string": lambda data: isinstance(data, str),
+    "integer": _is_integer,
+    "number": _is_number,
+    "boolean": lambda data: isinstance(data, bool),
+    "null": lambda data: data is None,
+}
+
+
+def _type(schema: _Schema, _: Constraints) -> Test:
+    tests = [_TYPES[name] for name in schema["type"]]
+    return lambda data: any(test(plain(data)) for test in tests)
+
+
+def _enum(schema: _Schema, _: Constraints) -> Test:
+    keys = {json_key(value) for value in schema["enum"]}
+    return lambda data: json_key(data) in keys
+
+
+def _required(schema: _Schema, _: Constraints) -> Test:
+    names = schema["required"]
+    return _of(dict, lambda data: all(name in data for name in names))
+
+
+def _property_names(schema: _Schema, constraints: Constraints) -> Test:
+    test = constraints.test(schema["propertyNames"])
+    return _of(dict, lambda data: all(test(key) for key in data))
+
+
+def _object_words(keyword: str) -> _Make:
+    """Compile three keywords at once, because the last one depends on the others."""
+    return lambda schema, constraints: _object_members(schema, constraints) if _is_first(keyword, schema) else accepts_everything
+
+
+_OBJECT_WORDS = ("properties", "patternProperties", "additionalProperties")
+
+
+def _is_first(keyword: str, schema: _Schema) -> bool:
+    return keyword == next(word for word in _OBJECT_WORDS if word in schema)
+
+
+def _object_members(schema: _Schema, constraints: Constraints) -> Test:
+    declared = {key: constraints.test(value) for key, value in schema.get("properties", {}).items()}
+    patterns = [
+        (re.compile(source), constraints.test(value))
+        for source, value in schema.get("patternProperties", {}).items()
+    ]
+    rest = constraints.test(schema.get("additionalProperties", True))
+
+    def is_valid(key: str, value: Any) -> bool:
+        tests = [test for pattern, test in patterns if pattern.search(key)]
+        if key in declared:
+            tests.append(declared[key])
+        return all(test(value) for test in tests or [rest])
+
+    return _of(dict, lambda data: all(is_valid(key, value) for key, value in data.items()))
+
+
+def _items(schema: _Schema, constraints: Constraints) -> Test:
+    first = constraints.tests(schema.get("prefixItems", []))
+    rest = constraints.test(schema.get("items", True))
+
+    def are_valid(items: list[Any]) -> bool:
+        others = items[len(first) :]
+        return all(test(item) for test, item in zip(first, items, strict=False)) and all(map(rest, others))
+
+    return _of(list, are_valid)
+
+
+def _other_items(schema: _Schema, constraints: Constraints) -> Test:
+    return accepts_everything if "prefixItems" in schema else _items(schema, constraints)
+
+
+def _contains(schema: _Schema, constraints: Constraints) -> Test:
+    test = constraints.test(schema["contains"])
+    least, most = schema.get("minContains", 1), schema.get("maxContains")
+    return _of(
+        list,
+        lambda items: (
+            (count := sum(map(test, items))) >= least and (most is None or count <= most)
+        ),
+    )
+
+
+def _condition(schema: _Schema, constraints: Constraints) -> Test:
+    test = constraints.test(schema["if"])
+    then, otherwise = (constraints.test(schema.get(word, True)) for word in ("then", "else"))
+    return lambda data: then(data) if test(data) else otherwise(data)
+
+
+def _all_of(schema: _Schema, constraints: Constraints) -> Test:
+    tests = constraints.tests(schema["allOf"])
+    return lambda data: all(test(data) for test in tests)
+
+
+def _any_of(schema: _Schema, constraints: Constraints) -> Test:
+    tests = constraints.tests(schema["anyOf"])
+    return lambda data: any(test(data) for test in tests)
+
+
+def _one_of(schema: _Schema, constraints: Constraints) -> Test:
+    tests = constraints.tests(schema["oneOf"])
+    return lambda data: sum(test(data) for test in tests) == 1
+
+
+def _not(schema: _Schema, constraints: Constraints) -> Test:
+    test = constraints.test(schema["not"])
+    return lambda data: not test(data)
+
+
+def _reference(schema: _Schema, constraints: Constraints) -> Test:
+    return constraints.reference(schema["$ref"])
+
+
+def _with_sibling(_schema: _Schema, _: Constraints) -> Test:
+    return accepts_everything
+
+
+_KEYWORDS: dict[str, _Make] = {
+    "$ref": _reference,
+    "$defs": _with_sibling,
+    "type": _type,
+    "enum": _enum,
+    "required": _required,
+    "properties": _object_words("properties"),
+    "patternProperties": _object_words("patternProperties"),
+    "additionalProperties": _object_words("additionalProperties"),
+    "propertyNames": _property_names,
+    "prefixItems": _items,
+    "items": _other_items,
+    "contains": _contains,
+    "minContains": _with_sibling,
+    "maxContains": _with_sibling,
+    "allOf": _all_of,
+    "anyOf": _any_of,
+    "oneOf": _one_of,
+    "not": _not,
+    "if": _condition,
+    "then": _with_sibling,
+    "else": _with_sibling,
+}
 _NUMBER = (int, float)
 
 
@@ -1527,6 +1795,8 @@ class Rules:
     dependent_required: dict[str, list[str]] | None = None
     """Keys that are required if another key is present."""
     values: tuple[Any, ...] | None = None
+    schema: str | None = None
+    """Constraints that no other limit expresses, as the text of a JSON Schema."""
 
     def __repr__(self) -> str:
         said = [f"{name}={limit!r}" for name, limit in self.limits().items()]
@@ -1562,10 +1832,19 @@ class Rules:
     def check(self, wire: Any, path: Path, run: Run) -> None:
         """Report every rule that wire data violates."""
         found = plain(wire)
+        for rule in self._broken(found):
+            run.wrong(rule.code, rule.expected, found, path)
+
+    def holds(self, wire: Any) -> bool:
+        """Return True if wire data violates no rule."""
+        return next(self._broken(plain(wire)), None) is None
+
+    def _broken(self, found: Any) -> Iterator[_Rule]:
         is_flag = isinstance(found, bool)
-        for kinds, code, expected, holds in self._rules:
-            if (not kinds or (isinstance(found, kinds) and not is_flag)) and not holds(found):
-                run.wrong(code, expected, found, path)
+        for rule in self._rules:
+            applies = not rule.kinds or (isinstance(found, rule.kinds) and not is_flag)
+            if applies and not rule.holds(found):
+                yield rule
 
     @cached_property
     def _rules(self) -> list[_Rule]:
@@ -1606,6 +1885,18 @@ class Rules:
             keys = {json_key(value) for value in self.values}
             code = "const" if len(self.values) == 1 else "enum"
             yield _Rule((), code, one_of(list(self.values)), lambda value: json_key(value) in keys)
+        if self.schema is not None:
+            holds = Constraints(self.schema, _limits).compiled()
+            yield _Rule((), "constraint", "data that satisfies the schema", holds)
+
+
+def _limits(words: Mapping[str, Any]) -> Callable[[Any], bool]:
+    """Return the test for limits that are given by their JSON Schema keywords."""
+    names = {re.sub("[A-Z]", lambda capital: f"_{capital[0].lower()}", word): word for word in words}
+    limits = {name: words[word] for name, word in names.items()}
+    if "pattern" in limits:
+        limits["pattern"] = (limits["pattern"], limits["pattern"])
+    return Rules(**limits).holds
 
 
 def _size(kind: type[Any], part: str, least: int | None, most: int | None) -> Iterator[_Rule]:
@@ -1646,6 +1937,122 @@ def _decimal(number: float) -> Fraction:
 
 def _is_unique(items: list[Any]) -> bool:
     return len({json_key(item) for item in items}) == len(items)
+
+
+@dataclass(frozen=True, eq=False, kw_only=True, repr=False)
+class Limits(Rules, Marker):
+    """Constraints beyond a type: `Annotated[str, Limits(max_length=64)]`."""
+
+    def shape(self, inner: Any, module: str | None = None) -> Shape:
+        return self.around(shape_of(inner, module))
+
+    def around(self, shape: Shape) -> Shape:
+        return Limited(shape, self)
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        schema: CoreSchema
+        schema, left = limited(handler(source), self.limits())
+        if not left:
+            return schema
+        rules = Rules(**left)
+        return core_schema.no_info_after_validator_function(lambda value: _checked(rules, value), schema)
+
+    def __get_pydantic_json_schema__(
+        self, schema: CoreSchema, handler: GetJsonSchemaHandler
+    ) -> JsonSchemaValue:
+        return {**handler(schema), **self.json_schema()}
+
+
+def _checked(rules: Rules, value: Any) -> Any:
+    run = Run(salvages=False)
+    rules.check(value, None, run)
+    refuse(run, "limits")
+    return value
+
+
+class Limited(Shape):
+    """A type with rules that check its wire data."""
+
+    def __init__(self, inner: Shape, rules: Rules) -> None:
+        self.inner = inner
+        self.rules = rules
+
+    def skipping(self) -> Shape:
+        return Limited(self.inner.skipping(), self.rules)
+
+    def decode(self, wire: Any, path: Path, run: Run) -> Any:
+        findings, notes = len(run.findings), len(run.notes)
+        value = self.inner.decode(wire, path, run)
+        if not run.mistakes_type(path, findings):
+            self.rules.check(mended(wire, path, run.notes[notes:]), path, run)
+        return value
+
+    def encode(self, value: Any, path: Path, run: Run) -> Any:
+        findings = len(run.findings)
+        wire = self.inner.encode(value, path, run)
+        if not run.mistakes_type(path, findings):
+            self.rules.check(wire, path, run)
+        return wire
+
+
+NOTHING: Any = object()
+
+
+@dataclass(slots=True)
+class Member:
+    """A field of a record: `name` in memory, `key` on the wire."""
+
+    name: str
+    key: str
+    shape: Shape
+    required: bool = False
+    null_is_absent: bool = False
+    omits_empty: bool = False
+    salvages: bool = False
+    empty_on_error: bool = False
+    """If True, an invalid value becomes an empty list instead of counting as absent."""
+    instead: Callable[[], Any] | None = None
+    """Creates the value of an absent field."""
+    absent: Any = NOTHING
+    """The in-memory value for which no key is written."""
+
+    def decode(self, wire: dict[str, Any], path: Path, run: Run) -> Any:
+        found = wire.get(self.key, NOTHING)
+        if found is NOTHING or (found is None and self.null_is_absent):
+            if self.required and found is NOTHING:
+                return _missing(self.key, wire, path, run)
+            return self.nothing()
+        here = (path, self.key)
+        if run.salvages and self.salvages:
+            return self.salvage(found, here, run)
+        return self.shape.decode(found, here, run)
+
+    def nothing(self) -> Any:
+        return self.absent if self.instead is None else self.instead()
+
+    def salvage(self, found: Any, here: Path, run: Run) -> Any:
+        inner = run.branch()
+        value = self.shape.decode(found, here, inner)
+        if not inner.findings:
+            return value
+        run.note(here, quoted(self.key), found, is_empty=self.empty_on_error)
+        return [] if self.empty_on_error else self.nothing()
+
+    def encode(self, values: dict[str, Any], into: dict[str, Any], path: Path, run: Run) -> None:
+        value = values.get(self.name, NOTHING)
+        if value is NOTHING:
+            run.refuse("missing", (path, self.key), f"the attribute {quoted(self.name)} is not set")
+        elif value is self.absent or (self.omits_empty and value in ([], {})):
+            return
+        else:
+            into[self.key] = self.shape.encode(value, (path, self.key), run)
+
+
+def _missing(key: str, wire: dict[str, Any], path: Path, run: Run) -> Any:
+    word = plain_word(key)
+    twin = next((other for other in wire if isinstance(other, str) and plain_word(other) == word), None)
+    hint = "" if twin is None else f"; found {quoted(twin)} instead"
+    return run.refuse("missing", (path, key), f"{quoted(key)} is required and missing{hint}", wire)
 
 
 Wire: TypeAlias = dict[str, Any]
@@ -2080,38 +2487,48 @@ class EntireShape(ObjectShape):
         return (wire if isinstance(wire, dict) else {}), {}
 
 
+class LimitedObject(ObjectShape):
+    """An object with rules, as a variant of a tagged union."""
+
+    def __init__(self, inner: ObjectShape, rules: Rules) -> None:
+        self.inner = inner
+        self.rules = rules
+
+    def classes(self) -> Iterator[type[BaseModel]]:
+        yield from self.inner.classes()
+
+    def tags(self, key: str) -> Iterator[str]:
+        yield from self.inner.tags(key)
+
+    def decode(self, wire: Any, path: Path, run: Run) -> Any:
+        return Limited(self.inner, self.rules).decode(wire, path, run)
+
+    def decode_beside(self, wire: Wire, path: Path, run: Run, claimed: Keys) -> Any:
+        value = self.inner.decode_beside(wire, path, run, claimed)
+        self.rules.check(wire, path, run)
+        return value
+
+    def undeclared(self, wire: Wire, claimed: Keys) -> Keys:
+        return self.inner.undeclared(wire, claimed)
+
+    def check(self, value: Any, wire: Wire, path: Path, run: Run) -> None:
+        self.rules.check(wire, path, run)
+        self.inner.check(value, wire, path, run)
+
+    def parts(self, value: Any, path: Path, run: Run) -> tuple[Wire, Wire]:
+        return self.inner.parts(value, path, run)
+
+
 def as_object(shape: Shape) -> ObjectShape | None:
     """Return the shape as an object shape, or None if it does not accept objects."""
     if isinstance(shape, ObjectShape):
         return shape
+    if isinstance(shape, Limited):
+        inner = as_object(shape.inner)
+        return None if inner is None else LimitedObject(inner, shape.rules)
     variants = [as_object(variant) for variant in shape.variants] if isinstance(shape, UntaggedShape) else []
     objects = [variant for variant in variants if variant is not None]
     return EntireShape(shape, objects) if isinstance(shape, UntaggedShape) and objects else None
-
-
-class Marker:
-    """An annotation that adds information to a type. It makes pydantic read and write the type
-    the way a codec does.
-    """
-
-    def shape(self, inner: Any, module: str | None = None) -> Shape:
-        """Return the shape for a type that has this marker. Resolves quoted names in the given
-        module.
-        """
-        raise NotImplementedError
-
-    def around(self, shape: Shape) -> Shape:
-        """Return the shape for a type on which another marker precedes this one."""
-        return shape
-
-    def native(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-        """Return the core schema that pydantic uses to generate the JSON Schema."""
-        return handler(source)
-
-    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-        native = self.native(source, handler)
-        below = shape_below(native)
-        return bridge(lambda: self.shape(source) if below is None else self.around(below()), native)
 
 
 class Step(Enum):
@@ -2659,153 +3076,6 @@ class QuickDecoder:
 
 def _validator_of(schema: Any) -> Callable[..., Any]:
     return SchemaValidator(schema, None, False).validate_python
-
-
-def _spelled(number: float) -> int:
-    if number.is_integer() and abs(number) <= GREATEST_EXACT:
-        return int(number)
-    raise PydanticCustomError("int_type", "Input should be a valid integer")
-
-
-def whole(least: int | None, most: int | None) -> CoreSchema:
-    """An integer between two bounds. `7.0` and `1e2` are also integers."""
-    exact = core_schema.int_schema(strict=True)
-    spelled = core_schema.no_info_after_validator_function(_spelled, core_schema.float_schema(strict=True))
-    either = core_schema.union_schema([exact, spelled], mode="left_to_right", custom_error_type="int_type")
-    bounded = core_schema.int_schema(strict=True, ge=least, le=most)
-    return core_schema.chain_schema([either, bounded], metadata={QUICK: _digits_first})
-
-
-def _digits_first(chain: Any) -> CoreSchema:
-    """A fast path for integers written as plain digits, which covers nearly all of them."""
-    bounded = chain["steps"][-1]
-    spelled = core_schema.no_info_after_validator_function(_spelled, core_schema.float_schema(strict=True))
-    return core_schema.union_schema(
-        [bounded, core_schema.chain_schema([spelled, bounded])], mode="left_to_right"
-    )
-
-
-def _written_json(value: Any, info: SerializationInfo) -> Any:
-    if type(value) is str:
-        return value
-    try:
-        if not is_free(value):
-            write_json(value)
-    except NotJson as problem:
-        raise ValueError(str(problem.issue())) from None
-    include: Any = info.include
-    exclude: Any = info.exclude
-    if include is None and exclude is None:
-        return value
-    return _any.to_python(value, include=include, exclude=exclude, mode=info.mode)
-
-
-_any = SchemaSerializer(core_schema.any_schema())
-
-
-def free_json() -> CoreSchema:
-    """Any JSON value. Values that JSON cannot represent are rejected when they are serialized."""
-    return core_schema.any_schema(
-        serialization=core_schema.plain_serializer_function_ser_schema(_written_json, info_arg=True)
-    )
-
-
-_numbers = {
-    "minimum": ("ge", max),
-    "maximum": ("le", min),
-    "exclusive_minimum": ("gt", max),
-    "exclusive_maximum": ("lt", min),
-}
-_limit_names: dict[str, dict[str, tuple[str, Any]]] = {
-    "str": {
-        "min_length": ("min_length", max),
-        "max_length": ("max_length", min),
-        "pattern": ("pattern", None),
-    },
-    "int": _numbers,
-    "float": _numbers,
-    "list": {"min_items": ("min_length", max), "max_items": ("max_length", min)},
-    "dict": {"min_properties": ("min_length", max), "max_properties": ("max_length", min)},
-}
-
-
-def limited(schema: Any, limits: Mapping[str, Any]) -> tuple[Any, dict[str, Any]]:
-    """Return a schema that includes the limits pydantic-core supports, plus the remaining
-    limits.
-    """
-    if schema["type"] == "nullable":
-        inner, left = limited(schema["schema"], limits)
-        return {**schema, "schema": inner}, left
-    if schema["type"] == "chain":
-        *first, last = schema["steps"]
-        inner, left = limited(last, limits)
-        return {**schema, "steps": [*first, inner]}, left
-    made, left = dict(schema), {}
-    for keyword, limit in limits.items():
-        name, tighter = _limit_names.get(schema["type"], {}).get(keyword, ("", None))
-        if name == "" or (schema["type"] == "int" and not isinstance(limit, int)):
-            left[keyword] = limit
-        elif name == "pattern":
-            made[name] = re.compile(limit[1])
-        else:
-            made[name] = limit if made.get(name) is None else tighter(made[name], limit)
-    return made, left
-
-
-@dataclass(frozen=True, eq=False, kw_only=True, repr=False)
-class Limits(Rules, Marker):
-    """Constraints beyond a type: `Annotated[str, Limits(max_length=64)]`."""
-
-    def shape(self, inner: Any, module: str | None = None) -> Shape:
-        return self.around(shape_of(inner, module))
-
-    def around(self, shape: Shape) -> Shape:
-        return Limited(shape, self)
-
-    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-        schema: CoreSchema
-        schema, left = limited(handler(source), self.limits())
-        if not left:
-            return schema
-        rules = Rules(**left)
-        return core_schema.no_info_after_validator_function(lambda value: _checked(rules, value), schema)
-
-    def __get_pydantic_json_schema__(
-        self, schema: CoreSchema, handler: GetJsonSchemaHandler
-    ) -> JsonSchemaValue:
-        return {**handler(schema), **self.json_schema()}
-
-
-def _checked(rules: Rules, value: Any) -> Any:
-    run = Run(salvages=False)
-    rules.check(value, None, run)
-    refuse(run, "limits")
-    return value
-
-
-class Limited(Shape):
-    """A type with rules that check its wire data."""
-
-    def __init__(self, inner: Shape, rules: Rules) -> None:
-        self.inner = inner
-        self.rules = rules
-
-    def skipping(self) -> Shape:
-        return Limited(self.inner.skipping(), self.rules)
-
-    def decode(self, wire: Any, path: Path, run: Run) -> Any:
-        findings, notes = len(run.findings), len(run.notes)
-        value = self.inner.decode(wire, path, run)
-        if not run.mistakes_type(path, findings):
-            self.rules.check(mended(wire, path, run.notes[notes:]), path, run)
-        return value
-
-    def encode(self, value: Any, path: Path, run: Run) -> Any:
-        findings = len(run.findings)
-        wire = self.inner.encode(value, path, run)
-        if not run.mistakes_type(path, findings):
-            self.rules.check(wire, path, run)
-        return wire
 
 
 Writer: TypeAlias = Callable[[Any, int], Any]

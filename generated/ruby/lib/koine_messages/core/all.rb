@@ -1474,6 +1474,7 @@ module KoineMessages
         when :format then PatternLimit.new('format', *limit)
         when :unique_items then UniqueLimit.new
         when :values then ValuesLimit.new(limit)
+        when :schema then SchemaLimit.new(limit)
         else LengthLimit.new(*name.to_s.split('_'), limit)
         end
       end
@@ -1619,6 +1620,131 @@ module KoineMessages
 
       def compares? = true
       def holds?(data) = @known.key?(Sameness.key(data))
+    end
+
+    # Constraints that types do not express: a JSON Schema, compiled to steps. A step is the name of
+    # a method and its arguments, rather than a lambda, so that it can be shared between Ractors.
+    class Constraints
+      # Keywords that only modify another keyword, which reads them.
+      SIBLINGS = %w[$defs minContains maxContains then else].freeze
+      OBJECT_WORDS = %w[properties patternProperties additionalProperties].freeze
+      ARRAY_WORDS = %w[prefixItems items].freeze
+      LISTS = { 'allOf' => :all_of?, 'anyOf' => :any_of?, 'oneOf' => :one_of? }.freeze
+      NESTED = { 'not' => :none_of?, 'propertyNames' => :names?, 'contains' => :contains? }.freeze
+      TYPES = { 'object' => [Hash], 'array' => [Array], 'string' => [String], 'number' => [Integer, Float],
+                'boolean' => [TrueClass, FalseClass], 'null' => [NilClass] }.freeze
+      INTEGER = IntegerType.new(:integer, false)
+
+      def initialize(text)
+        root, = Document.read_exactly(text)
+        @definitions = root.fetch('$defs', {}).transform_values { |schema| steps(schema) }
+        @steps = steps(root)
+      end
+
+      def holds?(data) = follows?(@steps, data)
+
+      private
+
+      def follows?(steps, data) = steps.all? { |name, *arguments| __send__(name, data, *arguments) }
+
+      # Compiles a schema.
+      def steps(schema)
+        return schema ? [] : [[:any_of?, []]] if [true, false].include?(schema)
+
+        schema.keys.filter_map { |keyword| step(keyword, schema) }
+      end
+
+      def step(keyword, schema)
+        value = schema[keyword]
+        return if SIBLINGS.include?(keyword)
+        return members_step(keyword, schema) if OBJECT_WORDS.include?(keyword)
+        return items_step(keyword, schema) if ARRAY_WORDS.include?(keyword)
+        return [LISTS[keyword], value.map { |one| steps(one) }] if LISTS.key?(keyword)
+        return [NESTED[keyword], steps(value), *counts(keyword, schema)] if NESTED.key?(keyword)
+
+        plain_step(keyword, value, schema)
+      end
+
+      def plain_step(keyword, value, schema)
+        case keyword
+        when '$ref' then [:reference?, value.delete_prefix('#/$defs/')]
+        when 'type' then [:typed?, value]
+        when 'required' then [:required?, value]
+        when 'if' then [:condition?, *%w[if then else].map { |word| steps(schema.fetch(word, true)) }]
+        when 'enum' then [:limited?, Limits.one(:values, value)]
+        when 'pattern' then [:limited?, Limits.one(:pattern, [value, value])]
+        else [:limited?, Limits.one(keyword.gsub(/[A-Z]/) { |capital| "_#{capital.downcase}" }.to_sym, value)]
+        end
+      end
+
+      def counts(keyword, schema)
+        return [] unless keyword == 'contains'
+
+        [schema.fetch('minContains', 1), schema.fetch('maxContains', Float::INFINITY)]
+      end
+
+      # The first of the three keywords compiles all of them.
+      def members_step(keyword, schema)
+        return unless OBJECT_WORDS.find { |word| schema.key?(word) } == keyword
+
+        declared = schema.fetch('properties', {}).transform_values { |one| steps(one) }
+        patterns = schema.fetch('patternProperties', {}).map { |source, one| [Limits.compile(source), steps(one)] }
+        [:members?, declared, patterns, steps(schema.fetch('additionalProperties', true))]
+      end
+
+      def items_step(keyword, schema)
+        return unless ARRAY_WORDS.find { |word| schema.key?(word) } == keyword
+
+        [:items?, schema.fetch('prefixItems', []).map { |one| steps(one) }, steps(schema.fetch('items', true))]
+      end
+
+      def reference?(data, name) = follows?(@definitions.fetch(name), data)
+      def limited?(data, limit) = limit.holds?(data)
+      def all_of?(data, all) = all.all? { |steps| follows?(steps, data) }
+      def any_of?(data, all) = all.any? { |steps| follows?(steps, data) }
+      def one_of?(data, all) = all.one? { |steps| follows?(steps, data) }
+      def none_of?(data, steps) = !follows?(steps, data)
+      def condition?(data, test, yes, no) = follows?(follows?(test, data) ? yes : no, data)
+      def required?(data, names) = !data.is_a?(Hash) || names.all? { |name| data.key?(name) }
+      def names?(data, steps) = !data.is_a?(Hash) || data.each_key.all? { |key| follows?(steps, key) }
+
+      def typed?(data, names)
+        names.any? do |name|
+          name == 'integer' ? INTEGER.fits?(data) : TYPES.fetch(name).any? { |kind| data.is_a?(kind) }
+        end
+      end
+
+      def contains?(data, steps, least, most)
+        !data.is_a?(Array) || data.count { |item| follows?(steps, item) }.between?(least, most)
+      end
+
+      def items?(data, first, rest)
+        !data.is_a?(Array) || data.each_with_index.all? { |item, index| follows?(first[index] || rest, item) }
+      end
+
+      def members?(data, declared, patterns, rest)
+        return true unless data.is_a?(Hash)
+
+        data.all? do |key, value|
+          text = Text.utf8(key)
+          found = patterns.filter_map { |pattern, steps| steps if text && pattern.match?(text) }
+          found << declared[key] if declared.key?(key)
+          found << rest if found.empty?
+          found.all? { |steps| follows?(steps, value) }
+        end
+      end
+    end
+
+    # Requires data that satisfies a schema.
+    class SchemaLimit < Limit
+      def initialize(text)
+        super('constraint', 'data that satisfies the schema')
+        @constraints = Constraints.new(text)
+        freeze
+      end
+
+      def compares? = true
+      def holds?(data) = @constraints.holds?(data)
     end
 
     class LimitedType < Type
@@ -2659,6 +2785,23 @@ module KoineMessages
       def stands_for(type) = @type = type_of(type)
     end
 
+    # A union or an enum with limits on its data.
+    class LimitedDefinition < LimitedType
+      def initialize(definition, limits)
+        super(definition, Limits.from(limits))
+      end
+
+      def id = @inner.id
+      def entity = @inner.entity
+      def declare = @inner.declare
+      def link = @inner.link
+      def settle = @inner.settle
+      def noted_defaults = @inner.noted_defaults
+      def values = @inner.values
+      def known?(value) = @inner.known?(value)
+      def take_content(value, variant) = @inner.take_content(value, variant)
+    end
+
     # Finds the lines and columns of JSON Pointers in valid JSON text.
     class Places
       TOKEN = /"(?:[^"\\]++|\\.)*+"|[{}\[\],:]|[^\s{}\[\],:"]+/m
@@ -2856,6 +2999,12 @@ module KoineMessages
     include Entity
 
     def ===(value) = definition.fits?(value)
+
+    private
+
+    def limited(definition, limits)
+      limits.empty? ? definition : Core::LimitedDefinition.new(definition, limits)
+    end
   end
 
   # A union of several variants.
@@ -2864,17 +3013,17 @@ module KoineMessages
 
     private
 
-    def internally_tagged(id, tag, open: false, &variants)
-      @definition = Core::TaggedDefinition.new(id, self, tag, open:, &variants)
-    end
-
-    def externally_tagged(id, &)
-      @definition = Core::WrappedDefinition.new(id, self, &)
-    end
-
     # Ruby 3.1.2 does not forward an anonymous block together with keywords.
-    def untagged(id, doubled: false, &variants)
-      @definition = Core::UntaggedDefinition.new(id, self, doubled:, &variants)
+    def internally_tagged(id, tag, open: false, **limits, &variants)
+      @definition = limited(Core::TaggedDefinition.new(id, self, tag, open:, &variants), limits)
+    end
+
+    def externally_tagged(id, **limits, &variants)
+      @definition = limited(Core::WrappedDefinition.new(id, self, &variants), limits)
+    end
+
+    def untagged(id, doubled: false, **limits, &variants)
+      @definition = limited(Core::UntaggedDefinition.new(id, self, doubled:, &variants), limits)
     end
   end
 
@@ -2889,8 +3038,8 @@ module KoineMessages
 
     private
 
-    def define(id, values, open: false)
-      @definition = Core::EnumDefinition.new(id, self, values.freeze, open:)
+    def define(id, values, open: false, **limits)
+      @definition = limited(Core::EnumDefinition.new(id, self, values.freeze, open:), limits)
     end
   end
 
