@@ -131,7 +131,9 @@ def _property_names(schema: _Schema, constraints: Constraints) -> Test:
 
 def _object_words(keyword: str) -> _Make:
     """Compile three keywords at once, because the last one depends on the others."""
-    return lambda schema, constraints: _object_members(schema, constraints) if _is_first(keyword, schema) else accepts_everything
+    return lambda schema, constraints: (
+        _object_members(schema, constraints) if _is_first(keyword, schema) else accepts_everything
+    )
 
 
 _OBJECT_WORDS = ("properties", "patternProperties", "additionalProperties")
@@ -178,9 +180,7 @@ def _contains(schema: _Schema, constraints: Constraints) -> Test:
     least, most = schema.get("minContains", 1), schema.get("maxContains")
     return _of(
         list,
-        lambda items: (
-            (count := sum(map(test, items))) >= least and (most is None or count <= most)
-        ),
+        lambda items: (count := sum(map(test, items))) >= least and (most is None or count <= most),
     )
 
 
