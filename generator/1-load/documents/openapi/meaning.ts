@@ -3,7 +3,9 @@
  * keywords.
  */
 
-import { isJsonObject, stringAt, type JsonValue } from "../../../support/json.ts";
+import type { InputFormat } from "../../../schema/input-format.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../../support/json.ts";
+import { withRecords, type Copies } from "./parameters.ts";
 import { withParents } from "./parents.ts";
 import { withTags } from "./tags.ts";
 import { withViews } from "./views.ts";
@@ -17,8 +19,19 @@ const says = (value: JsonValue, ...words: readonly string[]): boolean => {
   );
 };
 
-export const openApiMeaning = (value: JsonValue): JsonValue => {
-  if (!isJsonObject(value) || !/^3\.\d/.test(stringAt(value, "openapi"))) return value;
-  const tagged = withParents(withTags(value));
+/** A document with OpenAPI's additions as JSON Schema, and the locations of the schemas that it repeats. */
+export interface OpenApiMeaning {
+  readonly value: JsonValue;
+  readonly copies: Copies;
+}
+
+export const openApiMeaning = (value: JsonValue, format: InputFormat): OpenApiMeaning => {
+  const copies: Copies = new Map();
+  if (!isJsonObject(value) || (format !== "openapi" && format !== "swagger")) return { value, copies };
+  return { value: withRecords(format === "openapi" ? withDirections(value) : value, copies), copies };
+};
+
+const withDirections = (document: JsonObject): JsonObject => {
+  const tagged = withParents(withTags(document));
   return says(tagged, "readOnly", "writeOnly") ? withViews(tagged) : tagged;
 };
