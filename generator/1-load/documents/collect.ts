@@ -3,6 +3,7 @@
 import path from "node:path";
 import type { Report } from "../../support/diagnostics.ts";
 import type { Draft } from "../../model/model.ts";
+import { onceNamed } from "../../support/once.ts";
 import { isJsonObject, stringAt } from "../../support/json.ts";
 import { addressOf, type Locate } from "../../schema/schema-set.ts";
 import type { InputFormat } from "../../schema/input-format.ts";
@@ -18,6 +19,7 @@ import { Overlays } from "./overlays.ts";
 import { Neighbours } from "./neighbours.ts";
 import { noSchemaHint } from "./no-schema.ts";
 import { locateCopies } from "./openapi/copies.ts";
+import { withParts, type ReadPart } from "./openapi/links.ts";
 import { openApiMeaning } from "./openapi/meaning.ts";
 import type { DocumentOptions } from "./options.ts";
 import { addStandIns } from "./stand-ins.ts";
@@ -57,13 +59,15 @@ export function collect(
   const found = isFile(place)
     ? [{ place, path: path.basename(place) }]
     : filesBelow(root, report).filter(isNoOverlay);
-  const files = found.flatMap((file) => admit(file, false));
+  const admitted = found.flatMap((file) => admit(file, false));
+  const parts = new Set(admitted.flatMap(({ links }) => [...links.values()].map((part) => part.file)));
+  const files = admitted.filter((file) => file.input.isSaid || !parts.has(file.path));
   const { draft, guess } = mainDraftOf(files);
   const library = new Library(draft, report);
   for (const file of files) addTo(library, file);
   library.settle();
   files.push(...invited(library, new Neighbours(root), (file) => admit(file, true)));
-  for (const [file, refuse] of data) if (!library.files.has(file)) refuse();
+  for (const [file, refuse] of data) if (!library.files.has(file) && !parts.has(file)) refuse();
   if (options.remote === "admit") addStandIns(library);
   if (broken.size === 0) overlays.judge();
   const main = isFile(place) ? files[0] : undefined;
@@ -119,7 +123,7 @@ function admitFile(
 ): DocumentFile | (() => void) | undefined {
   const admitted = admitDocument(found, report);
   if (admitted === undefined) return undefined;
-  const written = withoutDrops(overlays.over(found, admitted), drops);
+  const written = overlays.over(found, admitted);
   locate.set(written.path, written.locate);
   const at = { file: written.path, pointer: "" };
   const input = classify(written.value, isReferred ? undefined : inputFormat);
@@ -128,8 +132,9 @@ function admitFile(
     report({ code: "draft_unsupported", ...at, message, hint: hintUnsupported });
     return undefined;
   }
-  if (input.format === "data" && isReferred) return withSchemas(written, dataInput);
-  const file = input.format === "data" ? undefined : withSchemas(written, input);
+  const read = partsBeside(found, locate);
+  if (input.format === "data" && isReferred) return withSchemas(written, dataInput, drops, read);
+  const file = input.format === "data" ? undefined : withSchemas(written, input, drops, read);
   if (file !== undefined && file.roots.length > 0) {
     locate.set(file.path, file.locate);
     return file;
@@ -140,11 +145,27 @@ function admitFile(
 }
 
 /** Returns the file with its format's extra information as JSON Schema, and the schemas that it declares. */
-const withSchemas = (file: ReadFile, input: SchemaInput): DocumentFile => {
-  const { value, copies } = openApiMeaning(file.value, input.format);
+const withSchemas = (file: ReadFile, input: SchemaInput, drops: Drops, read: ReadPart): DocumentFile => {
+  const isApi = input.format === "openapi" || input.format === "swagger";
+  const linked = isApi
+    ? withParts(file.json, file.path, read)
+    : { value: file.value, links: new Map(), slips: [] };
+  const { value, copies } = openApiMeaning(withoutDrops(linked.value, file.path, drops), input.format);
   const roots = input === dataInput ? namedInData(value) : declaredIn(value, input.format);
   const json = isJsonObject(value) ? value : file.json;
-  return { ...file, value, json, input, roots, copies, locate: locateCopies(copies, file.locate) };
+  const slips = [...file.slips, ...linked.slips];
+  const located = locateCopies(copies, file.locate);
+  return { ...file, value, json, input, roots, copies, links: linked.links, slips, locate: located };
+};
+
+/** Reads files by their paths relative to the folder of the document. */
+const partsBeside = (found: FoundFile, locate: Map<string, Locate>): ReadPart => {
+  const root = found.place.slice(0, -found.path.length);
+  return onceNamed((file) => {
+    const part = admitDocument({ place: path.join(root, file), path: file }, () => undefined);
+    if (part !== undefined) locate.set(file, part.locate);
+    return part?.value;
+  });
 };
 
 /** A file that is read only because another file refers to parts of it. */

@@ -1,5 +1,5 @@
 import type { JsonValue } from "../../support/json.ts";
-import type { Locate, SchemaFile, Slip } from "../../schema/schema-set.ts";
+import type { Locate, Place, SchemaFile, Slip } from "../../schema/schema-set.ts";
 import type { SchemaInput } from "../classify.ts";
 import type { Copies } from "./openapi/parameters.ts";
 import type { Root } from "./roots.ts";
@@ -16,4 +16,6 @@ export interface DocumentFile extends ReadFile {
   /** The schemas that the file declares. */
   readonly roots: readonly Root[];
   readonly copies: Copies;
+  /** Where the parts of an OpenAPI document are written, if they are in other files. */
+  readonly links: ReadonlyMap<string, Place>;
 }

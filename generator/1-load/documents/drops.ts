@@ -5,13 +5,20 @@ import type { Diagnostic } from "../../support/diagnostics.ts";
 import { changedAt } from "../../support/json-tree.ts";
 import { isJsonObject, type JsonValue } from "../../support/json.ts";
 import type { Slip } from "../../schema/schema-set.ts";
-import type { DocumentFile, ReadFile } from "./document-file.ts";
+import type { DocumentFile } from "./document-file.ts";
 
-/** A schema to leave out, and its fault. */
+/** A problem of a schema, and its location in the document with all of its parts. */
+export interface Fault {
+  readonly diagnostic: Diagnostic;
+  readonly file: string;
+  readonly pointer: string;
+}
+
+/** A schema to leave out, and its problem. */
 interface Drop {
   readonly file: string;
   readonly pointer: string;
-  readonly fault: Diagnostic;
+  readonly diagnostic: Diagnostic;
 }
 
 export type Drops = readonly Drop[];
@@ -27,15 +34,12 @@ const ownOf = ({ input, roots, copies }: DocumentFile): readonly string[] =>
     : [];
 
 /** Returns what to leave out, or undefined if a fault is in another schema. */
-export const dropsFor = (
-  faults: readonly Diagnostic[],
-  files: readonly DocumentFile[],
-): Drops | undefined => {
+export const dropsFor = (faults: readonly Fault[], files: readonly DocumentFile[]): Drops | undefined => {
   const own = new Map(files.map((file) => [file.path, new Set(ownOf(file))]));
   const drops = faults.flatMap((fault): Drop[] => {
-    const all = own.get(fault.file);
-    for (let pointer = fault.pointer; all !== undefined && pointer !== ""; pointer = above(pointer))
-      if (all.has(pointer)) return [{ file: fault.file, pointer, fault }];
+    const { file, diagnostic } = fault;
+    for (let { pointer } = fault; pointer !== ""; pointer = above(pointer))
+      if (own.get(file)?.has(pointer) === true) return [{ file, pointer, diagnostic }];
     return [];
   });
   return drops.length > 0 && drops.length === faults.length ? drops : undefined;
@@ -49,21 +53,16 @@ const withoutSchema = (value: JsonValue): JsonValue => {
   return Object.fromEntries(Object.entries(value).filter(([key]) => key !== "type"));
 };
 
-export const withoutDrops = (file: ReadFile, drops: Drops): ReadFile => {
-  const own = drops.filter((drop) => drop.file === file.path);
-  if (own.length === 0) return file;
-  const value = own.reduce<JsonValue>(
-    (made, { pointer }) => changedAt(made, pointerTokens(pointer), withoutSchema) ?? made,
-    file.value,
-  );
-  const json = isJsonObject(value) ? value : {};
-  return { ...file, value, json, slips: [...file.slips, ...own.map(slipOf)] };
-};
+export const withoutDrops = (value: JsonValue, file: string, drops: Drops): JsonValue =>
+  drops
+    .filter((drop) => drop.file === file)
+    .reduce((made, { pointer }) => changedAt(made, pointerTokens(pointer), withoutSchema) ?? made, value);
 
-const slipOf = ({ file, fault: { pointer, message } }: Drop): Slip => ({
-  file,
-  pointer,
-  keyword: pointer.slice(pointer.lastIndexOf("/") + 1),
-  kind: "dropped",
-  message,
-});
+export const slipsOf = (drops: Drops): Slip[] =>
+  drops.map(({ diagnostic: { file, pointer, message } }) => ({
+    file,
+    pointer,
+    keyword: pointer.slice(pointer.lastIndexOf("/") + 1),
+    kind: "dropped",
+    message,
+  }));

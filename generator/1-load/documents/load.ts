@@ -2,7 +2,7 @@
 
 import path from "node:path";
 import { pointerTo } from "../../../runtime/core/pointer.ts";
-import type { Diagnostic, InputReading, Report } from "../../support/diagnostics.ts";
+import type { InputReading, Report } from "../../support/diagnostics.ts";
 import { objectAt, stringAt } from "../../support/json.ts";
 import type { UnknownFields } from "../../model/model.ts";
 import type {
@@ -20,14 +20,15 @@ import { checkContains } from "./contained.ts";
 import { checkCycles } from "./cycles.ts";
 import { checkPaths } from "./paths.ts";
 import { definitionsOf, stemOf } from "./definitions.ts";
-import { dropsFor, type Drops } from "./drops.ts";
+import type { DocumentFile } from "./document-file.ts";
+import { dropsFor, slipsOf, type Drops, type Fault } from "./drops.ts";
 import { meaningOf, type Meaning } from "./meaning/meaning.ts";
 import type { Library } from "./library.ts";
 import { checkSchemas } from "./meta.ts";
 import type { DocumentOptions } from "./options.ts";
 import { checkLost, checkReferences } from "./references.ts";
 import { authored } from "./openapi/copies.ts";
-import type { Copies } from "./openapi/parameters.ts";
+import { writtenAt } from "./openapi/links.ts";
 import { readingOf, type Reading } from "./siblings.ts";
 
 export const documentName = (place: string): string => usableName(stemOf(path.basename(place)));
@@ -41,7 +42,7 @@ export interface LoadedDocument {
 /** The result of one reading, with the faults that it found. */
 interface Attempt extends LoadedDocument {
   readonly files: Collection["files"];
-  readonly faults: readonly Diagnostic[];
+  readonly faults: readonly Fault[];
 }
 
 /** Reads a document. If only schemas of operations have faults, reads it again without them. */
@@ -56,7 +57,7 @@ export function loadDocument(
   const part = drops === undefined ? undefined : attempt(place, options, locate, drops);
   const isUseful = (part?.dialect?.document?.definitions.length ?? 0) > 0;
   if (part !== undefined && isUseful) return part;
-  whole.faults.forEach(report);
+  for (const { diagnostic } of whole.faults) report(diagnostic);
   return whole;
 }
 
@@ -66,18 +67,20 @@ function attempt(
   locate: Map<string, Locate>,
   drops: Drops,
 ): Attempt {
-  const faults = new Map<string, Diagnostic>();
-  const copies = new Map<string, Copies>();
-  const report: Report = (diagnostic) => {
-    const { file, pointer } = diagnostic;
-    // A schema and its copy have the same faults.
-    const fault = { ...diagnostic, pointer: authored(pointer, copies.get(file) ?? new Map()) };
-    faults.set(JSON.stringify(fault), fault);
+  const faults = new Map<string, Fault>();
+  const byPath = new Map<string, DocumentFile>();
+  const report: Report = (found) => {
+    const { file } = found;
+    const { copies = new Map(), links = new Map() } = byPath.get(file) ?? {};
+    const pointer = authored(found.pointer, copies);
+    const diagnostic = { ...found, ...writtenAt({ file, pointer }, links) };
+    // A schema and its copy have the same problems.
+    faults.set(JSON.stringify(diagnostic), { diagnostic, file, pointer });
   };
   const collection = collect(place, options, drops, locate, report);
   const { root, files } = collection;
-  for (const file of files) copies.set(file.path, file.copies);
-  const read = checkAll(collection, options, report);
+  for (const file of files) byPath.set(file.path, file);
+  const read = checkAll(collection, options, drops, report);
   const name = nameOf(place, options, report);
   const dialect =
     faults.size > 0 || read === undefined ? undefined : dialectOf(name, collection, read, options);
@@ -107,9 +110,18 @@ interface Read {
   readonly meaning: Meaning;
 }
 
-function checkAll(collection: Collection, options: DocumentOptions, report: Report): Read | undefined {
+function checkAll(
+  collection: Collection,
+  options: DocumentOptions,
+  drops: Drops,
+  report: Report,
+): Read | undefined {
   const { library, draft, broken } = collection;
-  const slips = [...collection.files.flatMap((file) => file.slips), ...checkSchemas(collection, report)];
+  const slips = [
+    ...collection.files.flatMap((file) => file.slips),
+    ...slipsOf(drops),
+    ...checkSchemas(collection, report),
+  ];
   checkReferences(library, broken, report);
   const reading = readingOf(library, options.siblings);
   checkLost(reading.lost, library, report);

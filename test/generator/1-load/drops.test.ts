@@ -15,10 +15,10 @@ const loaded = (document: JsonValue) => {
   const file = place();
   writeFileSync(file, JSON.stringify(document));
   const { set, diagnostics } = load(file);
-  const document_ = set.dialects[0]?.document;
+  const read = set.dialects[0]?.document;
   return {
-    names: document_?.definitions.map(({ key }) => key),
-    dropped: document_?.written.slips.map(({ kind, pointer }) => [kind, pointer]),
+    names: read?.definitions.map(({ key }) => key),
+    dropped: read?.written.slips.map(({ kind, pointer }) => [kind, pointer]),
     diagnostics: diagnostics.map(({ code, pointer }) => [code, pointer]),
   };
 };
