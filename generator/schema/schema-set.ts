@@ -78,6 +78,8 @@ export interface Written {
   readonly unnamed: readonly Place[];
   /** Values that the draft does not allow, but whose meaning is obvious. */
   readonly slips: readonly Slip[];
+  /** Returns the draft in which a file is written. */
+  draftOf(file: string): Draft;
   /** Resolves references, including nested `$id`s and anchors. */
   readonly resolve: Resolve;
 }

@@ -29,6 +29,7 @@ import type { DocumentOptions } from "./options.ts";
 import { checkLost, checkReferences } from "./references.ts";
 import { authored } from "./openapi/copies.ts";
 import { writtenAt } from "./openapi/links.ts";
+import { isInRecord } from "./openapi/parameters.ts";
 import { readingOf, type Reading } from "./siblings.ts";
 
 export const documentName = (place: string): string => usableName(stemOf(path.basename(place)));
@@ -170,11 +171,12 @@ function dialectOf(
       definitions: [...definitionsOf(files, library), ...instances],
       resolve: resolveIn(library),
       written: {
-        schemas: reading.schemas,
+        schemas: reading.schemas.filter(({ pointer }) => !isInRecord(pointer)),
         ignored: reading.ignored,
         later: reading.later,
         unnamed: unnamedIn(files),
         slips,
+        draftOf: (file) => author.draftOf(file),
         resolve: resolveIn(author),
       },
       formats,

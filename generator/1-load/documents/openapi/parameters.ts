@@ -22,6 +22,10 @@ const records: Readonly<Record<string, string>> = {
 
 export const recordKeys: readonly string[] = Object.values(records);
 
+/** Whether a schema belongs to a record, which the author did not write. */
+export const isInRecord = (pointer: string): boolean =>
+  recordKeys.some((key) => pointer.endsWith(`/${key}`) || pointer.includes(`/${key}/`));
+
 /** Where the author wrote a schema that a record contains a copy of, by the location of the copy. */
 export type Copies = Map<string, string>;
 
