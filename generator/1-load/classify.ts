@@ -66,8 +66,8 @@ export const classify = (value: JsonValue, asked?: InputFormat): Input => {
 
 const formatOf = (node: JsonObject): InputFormat | undefined => {
   if (isKoineSchema(node)) return "koine";
-  if (typeof node["openapi"] === "string") return "openapi";
-  if (typeof node["swagger"] === "string") return "swagger";
+  if (versionIn(node, "openapi") !== "") return "openapi";
+  if (versionIn(node, "swagger") !== "") return "swagger";
   return whyNoSchema(node) === undefined ? "json-schema" : undefined;
 };
 
@@ -75,8 +75,15 @@ const formatOf = (node: JsonObject): InputFormat | undefined => {
 const isKoineSchema = (node: JsonObject): boolean =>
   /^(https:\/\/koine\.example\/|(?!\w+:)(.*\/)?)meta\.schema\.json#?$/.test(stringAt(node, "$schema"));
 
+/** YAML reads an unquoted `2.0` as the number 2. */
+const versionIn = (node: JsonObject, key: "openapi" | "swagger"): string => {
+  const version = node[key];
+  if (typeof version !== "number") return stringAt(node, key);
+  return Number.isInteger(version) ? `${version}.0` : String(version);
+};
+
 const openApi = (document: JsonObject): Input => {
-  const version = stringAt(document, "openapi");
+  const version = versionIn(document, "openapi");
   if (version !== "" && !/^3\.\d/.test(version))
     return { format: "unsupported", reason: `OpenAPI ${version}` };
   const dialect = draftNamed(stringAt(document, "jsonSchemaDialect"));
@@ -87,7 +94,7 @@ const openApi = (document: JsonObject): Input => {
 };
 
 const swagger = (document: JsonObject): Input => {
-  const version = stringAt(document, "swagger");
+  const version = versionIn(document, "swagger");
   if (version !== "" && version !== "2.0") return { format: "unsupported", reason: `Swagger ${version}` };
   return { format: "swagger", draft: "swagger-2.0", isSaid: true, reason: `its "swagger" is "${version}"` };
 };

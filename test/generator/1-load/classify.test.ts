@@ -21,6 +21,8 @@ const formats: readonly (readonly [JsonValue, Input["format"], string])[] = [
   [true, "json-schema", "it has no $schema"],
   [{ openapi: "3.0.3", paths: {} }, "openapi", 'its "openapi" is "3.0.3"'],
   [{ openapi: "4.0.0" }, "unsupported", "OpenAPI 4.0.0"],
+  [{ openapi: 3.1 }, "openapi", 'its "openapi" is "3.1"'],
+  [{ swagger: 2 }, "swagger", 'its "swagger" is "2.0"'],
   [{ swagger: "2.0" }, "swagger", 'its "swagger" is "2.0"'],
   [{ swagger: "1.2" }, "unsupported", "Swagger 1.2"],
   [{ text: "hello" }, "data", 'it has "text", but no keyword that constrains values'],

@@ -1,6 +1,6 @@
 /** Inputs that an earlier version refused or read incompletely. */
 
-import { chmodSync, copyFileSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { koine, type Outcome } from "../../harness/command.ts";
@@ -86,6 +86,17 @@ describe.skipIf(isMissing)("faults", () => {
   test("swagger-inline.json: an inline response has a type", () => {
     const { status, types } = generated(["input", "swagger-inline.json"]);
     expect([status, types]).toEqual([0, "export interface GetB200Response {\n  a?: string;\n}"]);
+  });
+
+  test("empty.json: init refuses what generate cannot read", () => {
+    const cwd = folderOfTest("faults");
+    copyFileSync(dataFile("faults", "first-run", "empty.json") ?? "", path.join(cwd, "empty.json"));
+    const { status, out } = koine(["init", "--from", "empty.json"], { cwd });
+    expect([status, out]).toEqual([
+      2,
+      expect.stringMatching(/^empty.json:1:1 not_schema: .* the file is empty/),
+    ]);
+    expect(existsSync(path.join(cwd, "koine.config.json"))).toBe(false);
   });
 
   test("params.yaml: the query parameters of an operation have a type", () => {
