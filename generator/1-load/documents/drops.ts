@@ -49,7 +49,7 @@ const above = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf(
 
 /** Swagger 2 writes a schema into its parameter. Without a `type`, the parameter has none. */
 const withoutSchema = (value: JsonValue): JsonValue => {
-  if (!isJsonObject(value) || !Object.hasOwn(value, "in")) return true;
+  if (!isJsonObject(value) || !Object.hasOwn(value, "in")) return {};
   return Object.fromEntries(Object.entries(value).filter(([key]) => key !== "type"));
 };
 

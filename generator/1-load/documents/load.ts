@@ -28,9 +28,9 @@ import { checkSchemas } from "./meta.ts";
 import type { DocumentOptions } from "./options.ts";
 import { checkLost, checkReferences } from "./references.ts";
 import { authored } from "./openapi/copies.ts";
-import { writtenAt } from "./openapi/links.ts";
 import { isInRecord } from "./openapi/parameters.ts";
 import { readingOf, type Reading } from "./siblings.ts";
+import { placeOf, writtenSlips } from "./written.ts";
 
 export const documentName = (place: string): string => usableName(stemOf(path.basename(place)));
 
@@ -71,12 +71,11 @@ function attempt(
   const faults = new Map<string, Fault>();
   const byPath = new Map<string, DocumentFile>();
   const report: Report = (found) => {
-    const { file } = found;
-    const { copies = new Map(), links = new Map() } = byPath.get(file) ?? {};
-    const pointer = authored(found.pointer, copies);
-    const diagnostic = { ...found, ...writtenAt({ file, pointer }, links) };
+    const file = byPath.get(found.file);
+    const pointer = file === undefined ? found.pointer : authored(found.pointer, file.copies);
+    const diagnostic = { ...found, ...placeOf(found, file) };
     // A schema and its copy have the same problems.
-    faults.set(JSON.stringify(diagnostic), { diagnostic, file, pointer });
+    faults.set(JSON.stringify(diagnostic), { diagnostic, file: found.file, pointer });
   };
   const collection = collect(place, options, drops, locate, report);
   const { root, files } = collection;
@@ -175,7 +174,7 @@ function dialectOf(
         ignored: reading.ignored,
         later: reading.later,
         unnamed: unnamedIn(files),
-        slips,
+        slips: writtenSlips(slips, files),
         draftOf: (file) => author.draftOf(file),
         resolve: resolveIn(author),
       },

@@ -81,6 +81,12 @@ test("drops a parameter of Swagger 2, which contains its schema", () => {
   expect(loaded(document)).toMatchObject({ names: ["Pet"], diagnostics: [] });
 });
 
+test("drops a response of Swagger 2, in which a schema must be an object", () => {
+  const get = { responses: { 200: { schema: { type: "text" } } } };
+  const document = { swagger: "2.0", paths: { "/": { get } }, definitions: { Pet: pet } };
+  expect(loaded(document)).toMatchObject({ names: ["Pet"], diagnostics: [] });
+});
+
 test("an empty enum costs only the values of its property", () => {
   const document = api({}, { Pet: { ...pet, required: ["id"], properties: { id: { enum: [] } } } });
   expect(loaded(document)).toMatchObject({

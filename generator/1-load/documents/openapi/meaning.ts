@@ -28,7 +28,28 @@ export interface OpenApiMeaning {
 export const openApiMeaning = (value: JsonValue, format: InputFormat): OpenApiMeaning => {
   const copies: Copies = new Map();
   if (!isJsonObject(value) || (format !== "openapi" && format !== "swagger")) return { value, copies };
-  return { value: withRecords(format === "openapi" ? withDirections(value) : value, copies), copies };
+  const meant = format === "openapi" ? withDirections(value) : withTextFiles(value);
+  return { value: withRecords(meant, copies), copies };
+};
+
+/** Swagger 2 declares a response that is a file with a type of its own. Its content is text. */
+const withTextFiles = (document: JsonObject): JsonObject => {
+  const inside = (value: JsonValue): JsonValue => {
+    if (Array.isArray(value)) return value.map(inside);
+    if (!isJsonObject(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, member]) => [
+        key,
+        key === "schema" && isJsonObject(member) && member["type"] === "file"
+          ? { ...member, type: "string" }
+          : inside(member),
+      ]),
+    );
+  };
+  const isWithin = (key: string): boolean => key === "paths" || key === "responses";
+  return Object.fromEntries(
+    Object.entries(document).map(([key, member]) => [key, isWithin(key) ? inside(member) : member]),
+  );
 };
 
 const withDirections = (document: JsonObject): JsonObject => {
