@@ -24,6 +24,7 @@ export interface RecordedOptions {
   readonly folders: Readonly<Record<string, string>> | undefined;
   readonly dialect: string | undefined;
   readonly overlays: readonly string[] | undefined;
+  readonly inputFormat: string | undefined;
   readonly include: readonly string[] | undefined;
   readonly exclude: readonly string[] | undefined;
   readonly names: Readonly<Record<string, string>> | undefined;

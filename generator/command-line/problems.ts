@@ -1,8 +1,22 @@
 /** Prints the diagnostics of a failed stage. */
 
 import path from "node:path";
-import { GenerationError } from "../support/diagnostics.ts";
+import { GenerationError, type InputReading } from "../support/diagnostics.ts";
+import { grouped } from "../support/group-by.ts";
 import { counted, formatFinding, type ExitCode, type Format, type Lines } from "./output.ts";
+
+/** The largest number of files that are listed one by one. */
+const mostListed = 3;
+
+const formatLines = (inputs: readonly InputReading[]): string[] => {
+  if (inputs.length > mostListed) {
+    const formats = grouped(inputs, ({ format }) => format);
+    return [...formats].map(([format, all]) => `${counted(all.length, "file")} read as ${format}`);
+  }
+  return inputs.flatMap(({ name, format, reason }) =>
+    reason === "" ? [] : [`${name} is read as ${format} because ${reason} (--input-format overrules this)`],
+  );
+};
 
 /** Rethrows errors other than GenerationError. */
 export const printProblems = async (error: unknown, format: Format, output: Lines): Promise<ExitCode> => {
@@ -11,6 +25,7 @@ export const printProblems = async (error: unknown, format: Format, output: Line
     const file = path.relative(process.cwd(), path.join(error.root, diagnostic.file)) || ".";
     await output.out(formatFinding({ ...diagnostic, file }, format));
   }
+  if (format === "text") for (const line of formatLines(error.inputs)) await output.err(line);
   if (format === "text")
     await output.err(
       `${counted(error.diagnostics.length, "problem")}; nothing was written. Run \`koine explain CODE\` for details on a code.`,

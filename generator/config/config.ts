@@ -30,6 +30,7 @@ export interface PackageConfig extends Identity {
 /** Keys that a spec and its options have in common. */
 type SpecFacts = Pick<
   Options,
+  | "inputFormat"
   | "include"
   | "exclude"
   | "names"

@@ -46,7 +46,7 @@ export const refuseUnread = ({ dialects }: Model, settings: Settings, report: Re
       if (settings[key] !== undefined)
         unread(
           `${pointer}/${key}`,
-          `${key} applies to third-party schemas only, and ${settings.schema} has a dialect.json`,
+          `${key} applies to third-party schemas only, and ${settings.schema} contains Koine schemas`,
           "Make the change in the schemas instead. See schema/README.md.",
         );
     return;

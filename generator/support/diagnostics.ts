@@ -20,7 +20,6 @@ export const diagnosticCodes = {
   dialect_name: "The name of a dialect's folder is invalid or differs from the name in its dialect.json.",
   not_schema: "A file is not a JSON Schema.",
   draft_unsupported: "The schema's draft is not supported. Koine supports draft-04 and later.",
-  draft_mixed: "Schemas that refer to each other use different drafts.",
   pattern_invalid: "A pattern is not a valid regular expression.",
   keyword_unknown: "A keyword is unknown to Koine and would have no effect.",
   keyword_unread: "A keyword has no effect at this location.",
@@ -103,6 +102,13 @@ export type Severity = "error" | "warning" | "notice" | "off";
 /** Reports one diagnostic. */
 export type Report = (diagnostic: Diagnostic) => void;
 
+/** What a file or folder was read as, and why. */
+export interface InputReading {
+  readonly name: string;
+  readonly format: string;
+  readonly reason: string;
+}
+
 /**
  * Thrown at the end of a stage with all of its diagnostics. The file paths in the diagnostics are relative to
  * `root`.
@@ -111,14 +117,16 @@ export class GenerationError extends Error {
   override readonly name = "GenerationError";
   readonly diagnostics: readonly Diagnostic[];
   readonly root: string;
+  readonly inputs: readonly InputReading[];
 
-  constructor(diagnostics: readonly Diagnostic[], root: string) {
+  constructor(diagnostics: readonly Diagnostic[], root: string, inputs: readonly InputReading[] = []) {
     const lines = diagnostics.map(
       ({ code, file, pointer, message }) => `  ${file}${pointer}: ${message} [${code}]`,
     );
     super([`${diagnostics.length} problem(s):`, ...lines].join("\n"));
     this.diagnostics = diagnostics;
     this.root = root;
+    this.inputs = inputs;
   }
 }
 

@@ -1,10 +1,13 @@
 /** Options for details that a document leaves open. */
 
 import type { UnknownFields } from "../../model/model.ts";
+import type { InputFormat } from "../../schema/input-format.ts";
 
 export interface DocumentOptions {
   /** The dialect's name. Defaults to the name of the file or folder. */
   readonly dialect?: string;
+  /** The format of the files, instead of the one that their contents suggest. */
+  readonly inputFormat?: InputFormat;
   /** Whether `format` restricts valid values. Default `annotate`, as in the drafts. */
   readonly formats?: "annotate" | "assert";
   /**

@@ -129,6 +129,15 @@ describe("settings for third-party schemas", () => {
     expect(namesIn(typesWith({ defaults: "fill" }))).toEqual(["Box", "BoxWire"]);
   });
 
+  test("inputFormat", () => {
+    write('{ "text": "hello" }', "data.json");
+    const spec = { schema: "data.json", out: "out", languages: ["typescript"], fixtures: false };
+    writeConfig({ data: spec });
+    expect(run("lint").out).toContain("not_schema");
+    writeConfig({ data: { ...spec, inputFormat: "json-schema" } });
+    expect(run("lint").status).not.toBe(2);
+  });
+
   test("overlays in JSON or YAML, in order", () => {
     const info = { title: "t", version: "1" };
     const first = { target: "$.definitions.Kind", update: { "x-open": true, description: "Which kind." } };
