@@ -36,6 +36,7 @@ type SpecFacts = Pick<
   | "formats"
   | "siblings"
   | "defaults"
+  | "integers"
   | "sizedLists"
   | "remote"
   | "unknownFields"

@@ -26,6 +26,7 @@ import { checkSchemas } from "./meta.ts";
 import type { DocumentOptions } from "./options.ts";
 import { checkLost, checkReferences } from "./references.ts";
 import { readingOf, type Reading } from "./siblings.ts";
+import { withWideIntegers } from "./wide-integers.ts";
 
 export const documentName = (place: string): string => usableName(stemOf(path.basename(place)));
 
@@ -74,12 +75,15 @@ function checkAll(collection: Collection, options: DocumentOptions, report: Repo
   checkReferences(library, broken, report);
   const reading = readingOf(library, rulesFor(draft, options.siblings));
   checkLost(reading.lost, draft, report);
-  const meaning = meaningOf(library, reading.files);
+  const meaning = meaningOf(library, filesFor(reading, options));
   if (meaning === undefined) return refuseInstances(library, report);
   if (checkCycles(meaning.library, report)) checkPaths(meaning.library, report);
   checkContains(meaning.library, draft, report);
   return { reading, slips, meaning };
 }
+
+const filesFor = ({ files, schemas }: Reading, { integers }: DocumentOptions): Reading["files"] =>
+  integers === "wide" ? withWideIntegers(files, schemas) : files;
 
 const refuseInstances = ({ references }: Library, report: Report): undefined => {
   const dynamic = references.find(({ keyword }) => keyword !== "$ref") ?? {
