@@ -2,9 +2,9 @@
 
 import type { Limits } from "../model/limits.ts";
 import type { IntegerWidth } from "../model/model.ts";
-import { verdictWidth } from "../model/type.ts";
 import { constraintsOf, limitedType } from "../patterns/constraints.ts";
 import type { Lowered, Scope, Site } from "../patterns/pattern.ts";
+import { bigTypes } from "../schema/ajv/numbers.ts";
 import { isWidth, widths } from "../schema/formats.ts";
 import { areSafeBounds, bigWidthIn } from "../schema/integer-range.ts";
 import { stringAt, type JsonObject } from "../support/json.ts";
@@ -19,6 +19,11 @@ const bigWidthOf = (node: JsonObject, limits: Limits): IntegerWidth | undefined 
   return node["x-integer"] !== "bigint" && areSafeBounds(limits, width) ? undefined : width;
 };
 
+/** The check of the author's schema, in which a width is only a hint for other languages. */
+const typeCheck = (big: IntegerWidth | undefined): JsonObject => ({
+  "x-type": [big === undefined ? "integer" : bigTypes[big]],
+});
+
 export const lowerInteger = (site: Site, { isStrict }: Scope): Lowered => {
   const constraints = constraintsOf(site);
   const big = bigWidthOf(site.node, constraints.limits);
@@ -26,9 +31,7 @@ export const lowerInteger = (site: Site, { isStrict }: Scope): Lowered => {
   const format = stringAt(site.node, "format");
   const width = big ?? (isWidth(format) ? format : "integer");
   const loose = isStrict || bigint || !isNarrow(width) ? {} : { loose: true as const };
-  const integer = { kind: "integer" as const, width, bigint, ...loose };
-  const range = bigint ? { "x-bigint": width } : { "x-width": verdictWidth(integer) };
-  const check = { ...range, ...constraints.check };
-  const type = limitedType(integer, constraints.limits);
-  return { type, check, constraints: constraints.constraints };
+  const type = limitedType({ kind: "integer", width, bigint, ...loose }, constraints.limits);
+  const range = isStrict ? { [bigint ? "x-bigint" : "x-width"]: width } : typeCheck(big);
+  return { type, check: { ...range, ...constraints.check }, constraints: constraints.constraints };
 };

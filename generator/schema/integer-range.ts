@@ -34,9 +34,11 @@ const numbersAt = (node: JsonObject, ...keywords: readonly string[]): number[] =
   keywords.flatMap((keyword) => (typeof node[keyword] === "number" ? [node[keyword]] : []));
 
 /** Whether only an unsigned integer has the bounds' whole range, such as 0 to 2^64 − 1. */
-const needsUnsigned = (node: JsonObject): boolean =>
-  numbersAt(node, "minimum", "exclusiveMinimum").some((least) => least >= 0) &&
-  numbersAt(node, "maximum", "exclusiveMaximum").some((most) => most > 2 ** 63);
+const needsUnsigned = (node: JsonObject): boolean => {
+  const most = Math.min(...numbersAt(node, "maximum", "exclusiveMaximum"));
+  const isNegative = numbersAt(node, "minimum", "exclusiveMinimum").every((least) => least < 0);
+  return !isNegative && most > 2 ** 63 && most < Infinity;
+};
 
 const isInteger = (node: JsonObject): boolean =>
   node["type"] === "integer" || arrayAt(node, "type").includes("integer");
