@@ -28,6 +28,8 @@ for (const language of languages)
     const testee = await openTestee(language, "integers", {
       dialects: subjects.map(({ dialect }) => dialect),
     });
-    const wrong = await wrongAnswers(subjects, testee);
+    const answers = await wrongAnswers(subjects, testee);
+    // A constant that the limit excludes is not expressible in other languages.
+    const wrong = answers.filter(({ isListed, entity }) => !isListed || entity.name !== "Constant");
     expect(wrong.map(({ entity, text, detail }) => `${entity.id} ${text}: ${detail}`)).toEqual([]);
   });
