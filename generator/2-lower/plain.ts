@@ -1,35 +1,18 @@
 /** Lowers types that need no name: scalars, lists, maps, references and untyped JSON. */
 
 import { arrayAt, isJsonObject, stringAt, type JsonObject, type JsonValue } from "../support/json.ts";
-import { formats, isWidth, widths } from "../schema/formats.ts";
-import { verdictWidth } from "../model/type.ts";
+import { formats } from "../schema/formats.ts";
 import { constraintsOf, limitedType } from "../patterns/constraints.ts";
-import type { IntegerWidth, Tuple } from "../model/model.ts";
+import type { Tuple } from "../model/model.ts";
 import { ordinals } from "../model/tuple.ts";
 import { orNull } from "../model/walk.ts";
 import { pointerTo } from "../../runtime/core/pointer.ts";
+import { lowerInteger } from "./integers.ts";
 import { left } from "./reading/left.ts";
 import { made } from "./reading/places.ts";
 import { isWide, textsOf } from "../schema/wide.ts";
 import { overlaps } from "../patterns/untagged.ts";
 import { alternatives, pathOf, placesOf, type Lowered, type Scope, type Site } from "../patterns/pattern.ts";
-
-/** A width is narrow if JavaScript's safe integers exceed it. */
-const isNarrow = (width: IntegerWidth): boolean =>
-  widths[width].least !== undefined || widths[width].most !== undefined;
-
-const lowerInteger = (site: Site, { isStrict }: Scope): Lowered => {
-  const constraints = constraintsOf(site);
-  const format = stringAt(site.node, "format");
-  const width = isWidth(format) ? format : "integer";
-  const bigint = site.node["x-integer"] === "bigint";
-  const loose = isStrict || bigint || !isNarrow(width) ? {} : { loose: true as const };
-  const integer = { kind: "integer" as const, width, bigint, ...loose };
-  const range = bigint ? { "x-bigint": width } : { "x-width": verdictWidth(integer) };
-  const check = { ...range, ...constraints.check };
-  const type = limitedType(integer, constraints.limits);
-  return { type, check, constraints: constraints.constraints };
-};
 
 const lowerString = (site: Site): Lowered => {
   const { check, constraints, limits } = constraintsOf(site, "format");

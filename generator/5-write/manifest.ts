@@ -31,6 +31,7 @@ export interface RecordedOptions {
   readonly formats: string | undefined;
   readonly siblings: string | undefined;
   readonly defaults: string | undefined;
+  readonly integers: string | undefined;
   readonly sizedLists: string | undefined;
   readonly remote: string | undefined;
   readonly unknownFields: string | undefined;

@@ -56,6 +56,7 @@ export const recordOf = (settings: Settings, { folder, language }: Delivery): Re
   formats: settings.formats,
   siblings: settings.siblings,
   defaults: settings.defaults,
+  integers: settings.integers,
   sizedLists: settings.sizedLists,
   remote: settings.remote,
   unknownFields: settings.unknownFields,
@@ -112,7 +113,8 @@ export const lastOptions = (folder: string): Options | undefined => {
   const record = recordIn(readManifest(folder));
   if (record === undefined) return undefined;
   const found = (place: string): string => path.join(folder, place);
-  const { schema, dialect, names, formats, siblings, defaults, sizedLists, remote, unknownFields } = record;
+  const { schema, dialect, names, formats, siblings, defaults, integers, sizedLists, remote, unknownFields } =
+    record;
   const folders = Object.entries(textsAt(record, "folders"));
   const { inputFormat } = record;
   return {
@@ -134,6 +136,7 @@ export const lastOptions = (folder: string): Options | undefined => {
     ...(formats === "annotate" || formats === "assert" ? { formats } : {}),
     ...(siblings === "ignore" || siblings === "read" ? { siblings } : {}),
     ...(defaults === "annotate" || defaults === "fill" ? { defaults } : {}),
+    ...(integers === "safe" || integers === "wide" ? { integers } : {}),
     ...(sizedLists === "lists" || sizedLists === "tuples" ? { sizedLists } : {}),
     ...(remote === "refuse" || remote === "admit" ? { remote } : {}),
     ...(unknownFields === "keep" || unknownFields === "ignore" || unknownFields === "refuse"

@@ -7,6 +7,7 @@ import type { Settings } from "../config/options.ts";
 import type { Dialect, Draft } from "../model/model.ts";
 import type { PlainPlace } from "../model/places.ts";
 import { readBy } from "./inputs.ts";
+import { limitedIntegersIn, type LimitedIntegers } from "./limited-integers.ts";
 import type { LintCounts } from "./lint.ts";
 import type { Output } from "./output.ts";
 
@@ -23,14 +24,18 @@ export interface Coverage {
   readonly anything: number;
   /** Locations that are represented as plain JSON, with the reason. */
   readonly plain: readonly PlainPlace[];
+  /** 64-bit integers that are limited to ±(2^53 − 1), unless the options say so. */
+  readonly limitedIntegers?: LimitedIntegers;
 }
 
-const coverageOf = ({ name, entities, document, places }: Dialect): Coverage[] => {
+const coverageOf = ({ name, entities, document, places }: Dialect, { integers }: Settings): Coverage[] => {
   if (document === undefined) return [];
   const { draft, guess } = document;
   const reason = guess === undefined ? {} : { guess };
   const { all, anything, plain } = places;
-  return [{ name, entities: entities.length, draft, ...reason, places: all, anything, plain }];
+  const limitedIntegers = integers === undefined ? limitedIntegersIn(entities) : undefined;
+  const limited = limitedIntegers === undefined ? {} : { limitedIntegers };
+  return [{ name, entities: entities.length, draft, ...reason, places: all, anything, plain, ...limited }];
 };
 
 export interface Result {
@@ -67,7 +72,7 @@ export const resultOf = (output: Output, lint?: LintCounts): Result => {
   return {
     out: settings.out,
     read: readBy(output),
-    documents: model.dialects.flatMap(coverageOf),
+    documents: model.dialects.flatMap((dialect) => coverageOf(dialect, settings)),
     schemas: new Set(entities.map(({ source }) => source.path)).size,
     files,
     drifts,

@@ -28,6 +28,13 @@ const summaryOf = ({ schemas, files, drifts, kept }: Result, milliseconds: numbe
 const guessText = ({ name, draft, guess }: Coverage): string[] =>
   guess === undefined ? [] : [`${name}: ${guess}; assuming ${draft} based on its keywords`];
 
+const limitedText = ({ name, limitedIntegers }: Coverage): string[] => {
+  if (limitedIntegers === undefined) return [];
+  const places = `${counted(limitedIntegers.count, "place")}, such as ${limitedIntegers.example}`;
+  const change = 'set "integers" in the config to "wide" for all 64 bits, or to "safe" to hide this line';
+  return [`${name}: 64-bit integers are limited to ±(2^53 − 1) in ${places}; ${change}`];
+};
+
 /** `lint: 1 error, 2 warnings`, or nothing if there are no findings. */
 const lintText = ({ lint: { errors, warnings } = { errors: 0, warnings: 0 } }: Result): string[] => {
   const found = [
@@ -80,7 +87,11 @@ const printResults = async (
     await output.out(format === "json" ? factsOf(result, results.length === 1, milliseconds) : text);
     if (format !== "json" && because === "")
       for (const line of [
-        ...result.documents.flatMap((document) => [...coverageText(document), ...guessText(document)]),
+        ...result.documents.flatMap((document) => [
+          ...coverageText(document),
+          ...guessText(document),
+          ...limitedText(document),
+        ]),
         ...lintText(result),
       ])
         await output.out(line);

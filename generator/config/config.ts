@@ -37,6 +37,7 @@ type SpecFacts = Pick<
   | "formats"
   | "siblings"
   | "defaults"
+  | "integers"
   | "sizedLists"
   | "remote"
   | "unknownFields"

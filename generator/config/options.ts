@@ -58,6 +58,11 @@ export interface Options {
    */
   readonly defaults?: "annotate" | "fill";
   /**
+   * Whether 64-bit integers in a third-party schema are limited to ±(2^53 − 1) or accept their whole range.
+   * Default: `safe`.
+   */
+  readonly integers?: "safe" | "wide";
+  /**
    * How to represent lists in a third-party schema that have a known size of at most eight. Default:
    * `tuples`.
    */

@@ -13,6 +13,7 @@ const ofDocuments = [
   "formats",
   "siblings",
   "defaults",
+  "integers",
   "sizedLists",
   "remote",
   "unknownFields",

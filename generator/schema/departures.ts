@@ -16,7 +16,7 @@ export const departures = [
     keywords: ["type"],
     ajv: "Accepts any double without a fraction as an `integer`.",
     koine:
-      "Rejects an `integer` beyond ±(2^53 − 1) unless the schema has `x-integer`. If the verdict depends on whether such a number is an integer (`not`, `if`, `oneOf`), the data must be valid either way.",
+      'Rejects an `integer` beyond ±(2^53 − 1) unless the schema has `x-integer`. With `integers: "wide"` in the config, it only rejects an integer outside the range of `int64` (or of `uint64`, if that is its format or only `uint64` contains its bounds), and one beyond ±(2^53 − 1) that is written with a fraction or an exponent. If the verdict depends on whether such a number is an integer (`not`, `if`, `oneOf`), the data must be valid either way.',
     why: "A double beyond 2^53 can represent several different integers. Data that Ajv rejects is still rejected.",
   },
   {

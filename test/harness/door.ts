@@ -16,7 +16,7 @@ export interface Opened {
   close(): void;
 }
 
-export type More = Pick<Options, "fixtures" | "defaults">;
+export type More = Pick<Options, "fixtures" | "defaults" | "integers">;
 
 /**
  * Several entities may come from the same location. Uses the entity that represents the whole schema rather

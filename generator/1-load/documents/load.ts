@@ -30,6 +30,7 @@ import { checkLost, checkReferences } from "./references.ts";
 import { authored } from "./openapi/copies.ts";
 import { isInRecord } from "./openapi/parameters.ts";
 import { readingOf, type Reading } from "./siblings.ts";
+import { withWideIntegers } from "./wide-integers.ts";
 import { placeOf, writtenSlips } from "./written.ts";
 
 export const documentName = (place: string): string => usableName(stemOf(path.basename(place)));
@@ -125,12 +126,15 @@ function checkAll(
   checkReferences(library, broken, report);
   const reading = readingOf(library, options.siblings);
   checkLost(reading.lost, library, report);
-  const meaning = meaningOf(library, reading.files, draft);
+  const meaning = meaningOf(library, filesFor(reading, options), draft);
   if (meaning === undefined) return refuseInstances(library, report);
   if (checkCycles(meaning.library, report)) checkPaths(meaning.library, report);
   checkContains(meaning.library, draft, report);
   return { reading, slips, meaning };
 }
+
+const filesFor = ({ files, schemas }: Reading, { integers }: DocumentOptions): Reading["files"] =>
+  integers === "wide" ? withWideIntegers(files, schemas) : files;
 
 const refuseInstances = ({ references }: Library, report: Report): undefined => {
   const dynamic = references.find(({ keyword }) => keyword !== "$ref") ?? {

@@ -25,6 +25,8 @@ export interface DocumentOptions {
    * `annotate`.
    */
   readonly defaults?: "annotate" | "fill";
+  /** Whether 64-bit integers are limited to ±(2^53 − 1) or accept their whole range. Default `safe`. */
+  readonly integers?: "safe" | "wide";
   /** The type of lists with a fixed size of up to eight items. Default `tuples`. */
   readonly sizedLists?: "lists" | "tuples";
   /** OpenAPI Overlay 1.0 files that add information to the document. */

@@ -8,6 +8,7 @@ import { child, placesOf, type Site } from "../../patterns/pattern.ts";
 import { readAlternatives } from "./alternatives.ts";
 import { hasItems, readArray } from "./arrays.ts";
 import { gather, type Gathered } from "./gather.ts";
+import { rangeKeyword } from "../../schema/integer-range.ts";
 import { annotationsOf, asserts, jsonTypes, onlyFor, type JsonType } from "../../schema/keywords.ts";
 import { firstOf, left } from "./left.ts";
 import type { Place } from "../../schema/schema-set.ts";
@@ -37,9 +38,13 @@ const possibleTypes = (node: JsonObject): readonly JsonValue[] => {
 const isType = (type: JsonValue): type is JsonType | "integer" =>
   type === "integer" || jsonTypes.some((known) => known === type);
 
+/** Annotations that affect the type of an integer. */
+const ofIntegers: readonly string[] = ["x-integer", rangeKeyword];
+
 /** Splits a schema with several types into one alternative per type, with the keywords for that type. */
 const spread = (node: JsonObject, types: readonly JsonValue[], places: Gathered["places"]): JsonObject => {
-  const bare = without(node, ...Object.keys(annotationsOf(node)));
+  const words = Object.keys(annotationsOf(node)).filter((keyword) => !ofIntegers.includes(keyword));
+  const bare = without(node, ...words);
   const alternatives = types
     .filter(isType)
     .map((type) => made({ ...onlyFor(type === "integer" ? "number" : type, bare), type }, places));

@@ -21,7 +21,6 @@ import {
   isAmong,
   isInherited,
   isThere,
-  jsonLiteral,
   join,
   place,
   propertyKey,
@@ -70,7 +69,7 @@ const decodeMember = (field: Field, changes: Changes): Member => {
 /** Defaults are decoded like other wire data, except doubles. */
 const decodedLiteral = (type: Type, fallback: JsonValue, changes: Changes): TypeScript =>
   fallback === null || type.kind === "double"
-    ? jsonLiteral(fallback)
+    ? wireLiteral(type, fallback, changes, space)
     : decodePresent(withoutNull(type, changes.entities), fallback, changes);
 
 const decodePresent = (type: Type, fallback: JsonValue, changes: Changes): TypeScript =>

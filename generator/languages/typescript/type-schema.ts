@@ -9,6 +9,7 @@ import {
   type Type,
   type UnionEntity,
 } from "../../model/model.ts";
+import { writeJson } from "../../../runtime/core/json/index.ts";
 import { inheritanceOf } from "../../3-plan/bases.ts";
 import { isAlwaysThere, presenceOf } from "../../3-plan/presence.ts";
 import type { Changes } from "./changes.ts";
@@ -44,7 +45,7 @@ const isPresent = (field: Field, side: Side, { entities }: Changes): boolean =>
 const fieldNotes = (field: Field, side: Side, { entities }: Changes): string[] => {
   const presence = presenceOf(field, entities);
   const absent =
-    presence.kind === "default" ? [`If absent in JSON, decodes as ${JSON.stringify(presence.value)}.`] : [];
+    presence.kind === "default" ? [`If absent in JSON, decodes as ${writeJson(presence.value)}.`] : [];
   const unset = presence.nullIsAbsent && side === "wire" ? ["null decodes as absent."] : [];
   const range =
     field.type.kind === "integer" && field.type.width !== "integer" ? [`Integer: ${field.type.width}.`] : [];

@@ -65,6 +65,7 @@ const values: { readonly [Name in keyof Recorded]-?: fc.Arbitrary<Exclude<Record
   formats: fc.constantFrom("annotate", "assert"),
   siblings: fc.constantFrom("ignore", "read"),
   defaults: fc.constantFrom("annotate", "fill"),
+  integers: fc.constantFrom("safe", "wide"),
   sizedLists: fc.constantFrom("lists", "tuples"),
   remote: fc.constantFrom("refuse", "admit"),
   unknownFields: fc.constantFrom("keep", "ignore", "refuse"),

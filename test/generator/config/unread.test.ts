@@ -42,6 +42,7 @@ const ofDocuments: Options = {
   formats: "assert",
   siblings: "read",
   defaults: "fill",
+  integers: "wide",
   sizedLists: "lists",
   remote: "admit",
   unknownFields: "ignore",
