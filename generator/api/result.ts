@@ -6,6 +6,7 @@ import type { Drift } from "../5-write/compare.ts";
 import type { Settings } from "../config/options.ts";
 import type { Dialect, Draft } from "../model/model.ts";
 import type { PlainPlace } from "../model/places.ts";
+import type { Diagnostic } from "../support/diagnostics.ts";
 import { readBy } from "./inputs.ts";
 import type { LintCounts } from "./lint.ts";
 import type { Output } from "./output.ts";
@@ -40,6 +41,8 @@ export interface Result {
   readonly documents: readonly Coverage[];
   /** Lint counts, if the run writes files. */
   readonly lint?: LintCounts;
+  /** Problems that did not stop the run. Paths include the schema folder. */
+  readonly warnings: readonly Diagnostic[];
   readonly schemas: number;
   readonly files: number;
   /** Differences from disk before anything was written. Paths are relative to the output folder. */
@@ -61,13 +64,14 @@ export const keptOf = (drifts: readonly Drift[], { force = false }: Settings): s
   force ? [] : drifts.flatMap(({ path: file, isEdited }) => (isEdited === true ? [file] : []));
 
 export const resultOf = (output: Output, lint?: LintCounts): Result => {
-  const { settings, model, files, removal } = output;
+  const { settings, model, files, removal, warnings } = output;
   const entities = model.dialects.flatMap((dialect) => dialect.entities);
   const drifts = driftsOf(output);
   return {
     out: settings.out,
     read: readBy(output),
     documents: model.dialects.flatMap(coverageOf),
+    warnings,
     schemas: new Set(entities.map(({ source }) => source.path)).size,
     files,
     drifts,

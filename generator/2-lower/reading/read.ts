@@ -9,7 +9,7 @@ import { readAlternatives } from "./alternatives.ts";
 import { hasItems, readArray } from "./arrays.ts";
 import { gather, type Gathered } from "./gather.ts";
 import { annotationsOf, asserts, jsonTypes, onlyFor, type JsonType } from "../../schema/keywords.ts";
-import { firstOf, left } from "./left.ts";
+import { firstOf, left, untyped } from "./left.ts";
 import type { Place } from "../../schema/schema-set.ts";
 import { isMade, made } from "./places.ts";
 import { readObject } from "./objects.ts";
@@ -142,18 +142,23 @@ const readFlattened = (site: Site): Reading => {
   return { node: site.node, left: others.map((keyword) => left(at, keyword, reason)) };
 };
 
+const doubt = "the type and the schema disagree about some data";
+
 const keyOf = (places: readonly Place[]): string =>
   [...new Set(places.map(({ file, pointer }) => `${file}#${pointer}`))].toSorted().join(" ");
 
 /**
  * Returns a memoizing reader. `limits` decides which formats count. `sizedAreTuples` turns fixed-size lists
- * into tuples.
+ * into tuples. Schemas at the `doubtful` places become plain JSON.
  */
 export const reader = (
   follow: Follow,
   limits: (format: JsonValue) => boolean,
   sizedAreTuples: boolean,
+  doubtful: readonly Place[] = [],
 ): ((site: Site) => Reading & { readonly site: Site }) => {
+  const isDoubtful = ({ file, pointer }: Site): boolean =>
+    doubtful.some((place) => place.file === file && place.pointer === pointer);
   const known = new WeakMap<JsonObject, Reading>();
   const leftAt = new Map<string, Reading["left"]>();
   /** The constraints of an author's schema also apply to schemas derived from it. */
@@ -164,6 +169,8 @@ export const reader = (
         )
       : [];
   const fresh = (site: Site): Reading => {
+    if (isDoubtful(site))
+      return { node: made(annotationsOf(site.node), placesOf(site)), left: [untyped(site, doubt)] };
     if (isFlattened(site)) return readFlattened(site);
     const reference = asReference(site, follow);
     if (reference !== undefined) return { node: made(reference, placesOf(site)), left: [] };
