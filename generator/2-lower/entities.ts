@@ -21,6 +21,7 @@ import { openCatalogue, type Catalogue } from "./catalogue.ts";
 import { openCoverage, type Coverage } from "./coverage.ts";
 import { pascalCase } from "./names.ts";
 import { lowerPlain } from "./plain.ts";
+import { untyped } from "./reading/left.ts";
 import { isMade } from "./reading/places.ts";
 import { reader } from "./reading/read.ts";
 
@@ -40,13 +41,17 @@ interface Workshop {
   readonly around: Set<JsonObject>;
 }
 
-export function lowerEntities(files: DialectFiles, report: Report): LoweredEntities {
+export function lowerEntities(
+  files: DialectFiles,
+  report: Report,
+  doubtful: readonly Place[],
+): LoweredEntities {
   const catalogue = openCatalogue(files);
   const coverage = openCoverage(files.document);
   const workshop: Workshop = {
     files,
     catalogue,
-    read: reader(catalogue.follow, formatsOf(files), files.document?.sizedLists === "tuples"),
+    read: reader(catalogue.follow, formatsOf(files), files.document?.sizedLists === "tuples", doubtful),
     report,
     written: writtenIn(files),
     coverage,
@@ -126,10 +131,9 @@ const recognise = (site: Site, scope: Scope): Shape | undefined => {
 /**
  * Lowers a schema that no pattern recognizes to untyped JSON, which is validated against the author's schema.
  */
-const lastResort = ({ pointer }: Site, left: readonly Constraint[]): Shape => {
+const lastResort = (site: Site, left: readonly Constraint[]): Shape => {
   const reason = left[0]?.reason ?? "no pattern recognizes this schema";
-  const constraint: Constraint = { pointer, keyword: "", portable: false, reason };
-  return { kind: "alias", type: { kind: "json" }, check: {}, constraints: [constraint] };
+  return { kind: "alias", type: { kind: "json" }, check: {}, constraints: [untyped(site, reason)] };
 };
 
 const factsOf = ({ name, isNamed, wanted, node, file, pointer }: Site, files: DialectFiles) => {

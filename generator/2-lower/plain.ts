@@ -6,11 +6,10 @@ import { constraintsOf, limitedType } from "../patterns/constraints.ts";
 import type { Tuple } from "../model/model.ts";
 import { ordinals } from "../model/tuple.ts";
 import { orNull } from "../model/walk.ts";
-import { pointerTo } from "../../runtime/core/pointer.ts";
 import { lowerInteger } from "./integers.ts";
+import { lowerListed } from "./listed.ts";
 import { left } from "./reading/left.ts";
 import { made } from "./reading/places.ts";
-import { isWide, textsOf } from "../schema/wide.ts";
 import { overlaps } from "../patterns/untagged.ts";
 import { alternatives, pathOf, placesOf, type Lowered, type Scope, type Site } from "../patterns/pattern.ts";
 
@@ -204,25 +203,4 @@ const lowerReference = (site: Site, scope: Scope): Lowered => {
     return { type: { kind: "reference", entity: entity ?? "Unknown" }, check: {}, constraints: [] };
   const reason = "the reference does not lead to an entity";
   return { type: { kind: "json" }, check: {}, constraints: [left(site, "$ref", reason)] };
-};
-
-/** Lowers lists of objects, arrays or integers beyond 2^53 to unnamed, untyped JSON with limits. */
-const lowerListed = (site: Site): Lowered | undefined => {
-  const keyword = Object.hasOwn(site.node, "const") ? "const" : "enum";
-  const values = keyword === "const" ? [site.node["const"] ?? null] : arrayAt(site.node, "enum");
-  if (!values.some((value) => (typeof value === "object" && value !== null) || isWide(value)))
-    return keyword === "const" ? lowerConstant(site) : undefined;
-  const check = keyword === "const" ? { const: values[0] ?? null } : { enum: [...values] };
-  return {
-    type: { kind: "limited", of: { kind: "json" }, limits: { values } },
-    check: isWide([...values]) ? { "x-values": [textsOf(values)] } : check,
-    constraints: [{ pointer: pointerTo(site.pointer, keyword), keyword, portable: true }],
-  };
-};
-
-const lowerConstant = ({ node }: Site): Lowered | undefined => {
-  const value = node["const"];
-  if (value === null) return { type: { kind: "null" }, check: { type: "null" }, constraints: [] };
-  if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return undefined;
-  return { type: { kind: "literal", value }, check: { const: value }, constraints: [] };
 };

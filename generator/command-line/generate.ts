@@ -9,7 +9,7 @@ import type { Coverage, Result } from "../api/result.ts";
 import { coverageText } from "./coverage-text.ts";
 import { counted, type ExitCode, type Format, type Output } from "./output.ts";
 import { isRefusedByLint } from "./lint.ts";
-import { printProblems } from "./problems.ts";
+import { printProblems, printWarnings } from "./problems.ts";
 import { saying } from "./source.ts";
 import { specsIn, type Asked } from "./specs.ts";
 import type { Values } from "./usage.ts";
@@ -51,7 +51,7 @@ export const labelOf = ({ out }: Result, results: readonly Result[]): string =>
   results.length > 1 ? `${out}: ` : "";
 
 const factsOf = (
-  { schemas, files, drifts, kept, out, documents, lint }: Result,
+  { schemas, files, drifts, kept, out, documents, lint, warnings }: Result,
   isOne: boolean,
   milliseconds: number,
 ): string => {
@@ -63,6 +63,7 @@ const factsOf = (
     files,
     ...about,
     ...(lint === undefined ? {} : { lint }),
+    ...(warnings.length === 0 ? {} : { warnings }),
     changes,
     ...edits,
     milliseconds,
@@ -78,6 +79,7 @@ const printResults = async (
   because: string,
 ): Promise<void> => {
   for (const result of results) {
+    await printWarnings(result.warnings, format, output);
     if (result.pruned !== undefined) await output.err(`removed ${result.pruned}`);
     for (const path of result.kept)
       await output.err(

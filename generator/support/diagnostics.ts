@@ -66,6 +66,7 @@ export const diagnosticCodes = {
   target_failed: "A custom target or template threw an error or returned an invalid file.",
   template_unknown: "A custom template does not replace any built-in template.",
   verdict_doubtful: "Koine's interpretation of a schema and the schema itself disagree about a value.",
+  fixture_failed: "An error occurred in Koine while it made a fixture. The fixture is missing.",
   against_missing: "The schemas to compare with do not exist: there is no such path or Git ref.",
   against_shallow: "A Git ref is missing because the clone is shallow.",
   against_invalid: "The value of --against is not a valid Git ref.",
@@ -93,6 +94,8 @@ export interface Diagnostic {
   readonly pointer: string;
   readonly message: string;
   readonly hint: string;
+  /** Warnings do not stop the run. Default: error. */
+  readonly level?: "error" | "warning";
   readonly line?: number;
   readonly column?: number;
 }

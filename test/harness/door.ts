@@ -2,7 +2,7 @@
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { GenerationError } from "../../generator/support/diagnostics.ts";
+import { GenerationError, type Diagnostic } from "../../generator/support/diagnostics.ts";
 import type { JsonValue } from "../../generator/support/json.ts";
 import type { Entity } from "../../generator/model/model.ts";
 import { generate } from "../../generator/api/generate.ts";
@@ -38,6 +38,13 @@ const codecsBelow = async (schema: string, out: string): Promise<Map<string, Cod
   return codecs;
 };
 
+/** A warning means that Koine could not read a schema, which no test expects. */
+const asErrors = (warnings: readonly Diagnostic[], root: string): GenerationError =>
+  new GenerationError(
+    warnings.map((one) => ({ ...one, file: path.relative(root, one.file) })),
+    root,
+  );
+
 /**
  * Writes the documents to a folder and generates from the folder, or from one of its files. Throws the errors
  * of `generate`.
@@ -58,7 +65,8 @@ export const openDoor = async (
     }
     const schema = path.join(folder, "documents", only);
     const out = path.join(folder, "generated");
-    await generate({ schema, out, languages: ["typescript"], ...more });
+    const { warnings } = await generate({ schema, out, languages: ["typescript"], ...more });
+    if (warnings.length > 0) throw asErrors(warnings, path.join(folder, "documents"));
     return { codecs: await codecsBelow(schema, out), close };
   } catch (error) {
     close();

@@ -47,6 +47,7 @@ export const generator: Area = {
     "generator/5-write/own-parsers": ["generator/5-write"],
     "corpus/hostile/compilers": ["generator/languages"],
     "corpus/fuzz/integers": verdicts,
+    "corpus/fuzz/kinds": verdicts,
     "corpus/fuzz/names": ["generator/naming", "generator/2-lower"],
     "corpus/fuzz/schemas": verdicts,
     "corpus/fuzz/tuples": verdicts,

@@ -53,12 +53,7 @@ export const readValues = ({ node, left: all, places }: Gathered): Reading | und
   if (listed === undefined) return undefined;
   const values = distinctValues(listed.flatMap((value) => ofType(value, node)));
   const at = firstOf(places);
-  const keyword = has(node, "const") ? "const" : "enum";
-  if (values.length === 0)
-    return {
-      node: annotationsOf(node),
-      left: [...all, left(at, keyword, "no value satisfies all constraints")],
-    };
+  if (values.length === 0) return { node: { ...annotationsOf(node), enum: [] }, left: all };
   const isSaid = (word: string): boolean => word === "format" && values.every(isOfWidth(node));
   const others = Object.keys(without(node, ...beside)).filter((one) => asserts(one) && !isSaid(one));
   const reasons = others.map((other) => left(at, other, "it is used together with a list of values"));

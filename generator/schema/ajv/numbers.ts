@@ -156,8 +156,8 @@ const valuesKeyword: CodeKeywordDefinition = {
   },
 };
 
-const textsLiteral = (texts: readonly string[]): Code =>
-  _`[${texts.slice(1).reduce<Code>((all, text) => _`${all}, ${text}`, _`${texts[0]}`)}]`;
+const textsLiteral = ([first, ...others]: readonly string[]): Code =>
+  first === undefined ? _`[]` : _`[${others.reduce<Code>((all, text) => _`${all}, ${text}`, _`${first}`)}]`;
 
 const keywords = [typeKeyword, valuesKeyword, ...bounds.map(boundKeyword), multipleKeyword, uniqueKeyword];
 
