@@ -13,8 +13,12 @@ import { valueAt } from "./written.ts";
 
 export interface Catalogue {
   follow(site: Site): Site | undefined;
-  entityAt(site: Site): string | undefined;
-  add(site: Site): string;
+  /** Returns the target of a `$ref`, with its name. */
+  targetOf(site: Site): Site | undefined;
+  /** Returns the schema with its name. */
+  add(site: Site): Site;
+  /** Lets a part of a named schema have the schema's name. */
+  addValue(value: JsonObject, named: Site): void;
   next(): Site | undefined;
   isFull(): boolean;
 }
@@ -86,6 +90,7 @@ export const openCatalogue = (files: DialectFiles): Catalogue => {
   /** Names a schema after its title or its location, independent of the path on which it was reached. */
   const nameOf = (site: Site): Named => {
     if (document === undefined) return site;
+    if (site.isAround === true) return giveName([site.name]);
     const title = titles?.nameOf(site);
     // Skip a title that the name already ends with.
     const isPart = title !== undefined && site.name.endsWith(title);
@@ -115,22 +120,23 @@ export const openCatalogue = (files: DialectFiles): Catalogue => {
     return node === undefined ? undefined : { node, ...place, name: nameAt(place, byPlace) };
   };
 
-  const entityAt = (site: Site): string | undefined => {
+  const namedTarget = (site: Site): Site | undefined => {
     const found = target(site);
     if (found === undefined) return undefined;
     const known = byPlace.get(keyOf(found));
-    if (known !== undefined) return known.name;
+    if (known !== undefined) return known;
     const named = add(found);
     byPlace.set(keyOf(found), named);
-    return named.name;
+    return named;
   };
 
   let position = 0;
   const next = (): Site | undefined => (position < mostEntities ? open[position++] : undefined);
   return {
     follow: target,
-    entityAt,
-    add: (site) => add(site).name,
+    targetOf: namedTarget,
+    add,
+    addValue: (value, named) => added.set(value, named),
     next,
     isFull: () => open.length > mostEntities,
   };

@@ -3,7 +3,7 @@
 import type { Report } from "../support/diagnostics.ts";
 import { formats, isWidth } from "../schema/formats.ts";
 import { stringAt, textsAt, type JsonObject, type JsonValue } from "../support/json.ts";
-import type { Constraint, Entity } from "../model/model.ts";
+import type { Constraint, Entity, Type } from "../model/model.ts";
 import type { Places } from "../model/places.ts";
 import { shapePatterns, stepPatterns } from "../patterns/index.ts";
 import {
@@ -17,22 +17,21 @@ import {
 } from "../patterns/pattern.ts";
 import { readUnknownFields } from "../patterns/unknown-fields.ts";
 import type { DialectFiles, Place } from "../schema/schema-set.ts";
-import { openCatalogue, type Catalogue } from "./catalogue.ts";
+import { openCatalogue } from "./catalogue.ts";
 import { openCoverage, type Coverage } from "./coverage.ts";
 import { pascalCase } from "./names.ts";
 import { lowerPlain } from "./plain.ts";
 import { isMade } from "./reading/places.ts";
 import { reader } from "./reading/read.ts";
+import { valueOf, wholeTypeOf, type Schemas } from "./whole.ts";
 
 export interface LoweredEntities {
   readonly entities: readonly Entity[];
   readonly places: Places;
 }
 
-interface Workshop {
+interface Workshop extends Schemas {
   readonly files: DialectFiles;
-  readonly catalogue: Catalogue;
-  readonly read: ReturnType<typeof reader>;
   readonly report: Report;
   readonly written: (site: Site) => JsonObject;
   readonly coverage: Coverage;
@@ -51,6 +50,7 @@ export function lowerEntities(files: DialectFiles, report: Report): LoweredEntit
     written: writtenIn(files),
     coverage,
     around: new Set(),
+    values: new Set(),
   };
   const scope = makeScope(workshop);
   const entities: Entity[] = [];
@@ -73,13 +73,22 @@ const reportFull = ({ schemas: [file] }: DialectFiles, report: Report): void => 
 };
 
 const lowerEntity = (written: Site, workshop: Workshop, scope: Scope): Entity[] => {
-  const { site, left } = workshop.read(written);
+  const value = valueOf(written, workshop, scope);
+  const whole =
+    value === undefined ? {} : { whole: wholeTypeOf(written, workshop, scope), isPart: true as const };
+  const { site, left } = workshop.read(value ?? written);
   const shape = recognise(site, scope) ?? (scope.isStrict ? undefined : lastResort(site, left));
   if (shape === undefined) return refuse(site, scope);
   const constraints = [...new Set([...shape.constraints.map(ofPart), ...left])];
-  if (shape.kind === "alias") workshop.coverage.add(site, shape.type, constraints);
-  const facts = { ...factsOf(site, workshop.files), schema: workshop.written(written), constraints };
-  return [{ ...shape, ...facts, ...(scope.isStrict && !isMade(written.node) ? {} : textsOf(written)) }];
+  const type = shape.kind === "alias" ? shape.type : whole.whole;
+  if (type !== undefined) workshop.coverage.add(site, type, constraints);
+  const facts = {
+    ...factsOf({ ...written, node: workshop.read(written).site.node }, workshop.files),
+    schema: workshop.written(written),
+    constraints,
+  };
+  const texts = scope.isStrict && !isMade(written.node) ? {} : textsOf(value ?? written);
+  return [{ ...shape, ...facts, ...texts, ...whole }];
 };
 
 /** Exclusions in a subschema do not apply to the whole schema, so Ajv validates the original schema. */
@@ -154,21 +163,28 @@ const factsOf = ({ name, isNamed, wanted, node, file, pointer }: Site, files: Di
  * later.
  */
 const lowerChild = (written: Site, workshop: Workshop, scope: Scope): Lowered => {
-  const { catalogue, around } = workshop;
-  if (around.has(written.node)) return referenceTo(catalogue.add(written));
-  const { site, left } = workshop.read(written);
-  around.add(written.node);
-  const plain = lowerPlain(site, scope);
-  around.delete(written.node);
-  if (plain === undefined) return referenceTo(catalogue.add(written));
+  const { around, read, values } = workshop;
+  const { site, left, record } = read(written);
+  const isNamed =
+    around.has(written.node) || values.has(written.node) || (record !== undefined && !scope.isStrict);
+  const plain = isNamed ? undefined : inside(written, around, () => lowerPlain(site, scope));
+  if (plain === undefined) return { type: typeOfNamed(written, workshop, scope), check: {}, constraints: [] };
   return { ...plain, constraints: [...plain.constraints, ...left] };
 };
 
-const referenceTo = (entity: string): Lowered => ({
-  type: { kind: "reference", entity },
-  check: {},
-  constraints: [],
-});
+const inside = <Result>({ node }: Site, around: Set<JsonObject>, lower: () => Result): Result => {
+  around.add(node);
+  const lowered = lower();
+  around.delete(node);
+  return lowered;
+};
+
+/** A value is part of the schema that it is the value of, and does not accept all of that schema's data. */
+const typeOfNamed = (written: Site, workshop: Workshop, scope: Scope): Type => {
+  const named = workshop.catalogue.add(written);
+  const isValue = workshop.values.has(written.node);
+  return isValue ? { kind: "reference", entity: named.name } : wholeTypeOf(named, workshop, scope);
+};
 
 const isWithin = (parent: Site, { file, pointer }: Site): boolean =>
   parent.file === file && (pointer === parent.pointer || pointer.startsWith(`${parent.pointer}/`));
@@ -204,7 +220,11 @@ const makeScope = (workshop: Workshop): Scope => {
     isWritten: ({ node }) => !isMade(node),
     unread: (site) => read(site).left,
     resolve,
-    entityAt: catalogue.entityAt,
+    entityAt: (site) => catalogue.targetOf(site)?.name,
+    typeAt: (site) => {
+      const target = catalogue.targetOf(site);
+      return target === undefined ? undefined : wholeTypeOf(target, workshop, scope);
+    },
     lower,
     plain: (site, part) => lowerPlain(site, scope, part),
     steps: (field) => stepPatterns.flatMap((pattern) => pattern.recognise(field, scope) ?? []),

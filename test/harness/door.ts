@@ -19,9 +19,10 @@ export interface Opened {
 export type More = Pick<Options, "fixtures" | "defaults">;
 
 /**
- * Several entities may come from the same location. Uses the entity that represents all of it, not a part.
+ * Several entities may come from the same location. Uses the entity whose codec reads all of it, not a part.
  */
-const isWhole = ({ isPart, texts = [] }: Entity): boolean => isPart !== true && texts.length <= 1;
+const isWhole = ({ isPart, whole, texts = [] }: Entity): boolean =>
+  whole !== undefined || (isPart !== true && texts.length <= 1);
 
 const codecsBelow = async (schema: string, out: string): Promise<Map<string, Codec<unknown>>> => {
   const codecs = new Map<string, Codec<unknown>>();

@@ -37,13 +37,20 @@ const possibleTypes = (node: JsonObject): readonly JsonValue[] => {
 const isType = (type: JsonValue): type is JsonType | "integer" =>
   type === "integer" || jsonTypes.some((known) => known === type);
 
+type Spread = Pick<Reading, "node" | "record">;
+
 /** Splits a schema with several types into one alternative per type, with the keywords for that type. */
-const spread = (node: JsonObject, types: readonly JsonValue[], places: Gathered["places"]): JsonObject => {
+const spread = (node: JsonObject, types: readonly JsonValue[], places: Gathered["places"]): Spread => {
   const bare = without(node, ...Object.keys(annotationsOf(node)));
   const alternatives = types
     .filter(isType)
     .map((type) => made({ ...onlyFor(type === "integer" ? "number" : type, bare), type }, places));
-  return { ...annotationsOf(node), anyOf: alternatives };
+  const isOfObjects = typesOf(node).length === 0 && has(node, "properties");
+  const [record] = isOfObjects ? alternatives.filter(({ type }) => type === "object") : [];
+  return {
+    node: { ...annotationsOf(node), anyOf: alternatives },
+    ...(record === undefined ? {} : { record }),
+  };
 };
 
 const readTyped = ({ node, left: all, places }: Gathered, sizedAreTuples: boolean): Reading => {
@@ -53,7 +60,7 @@ const readTyped = ({ node, left: all, places }: Gathered, sizedAreTuples: boolea
   if (types.length - Number(isNullable) > 1) {
     // If some constraints are not part of the schema, it is unknown which properties were evaluated.
     const seen = all.length > 0 ? without(node, "unevaluatedProperties") : node;
-    return { node: spread(seen, types, places), left: all };
+    return { ...spread(seen, types, places), left: all };
   }
   if (type === undefined)
     return { node: isNullable ? { ...annotationsOf(node), type: "null" } : node, left: all };
@@ -167,14 +174,15 @@ export const reader = (
     if (isFlattened(site)) return readFlattened(site);
     const reference = asReference(site, follow);
     if (reference !== undefined) return { node: made(reference, placesOf(site)), left: [] };
-    const { node: said, left: rest } = finish(gather(site, follow), site, follow, sizedAreTuples);
+    const reading = finish(gather(site, follow), site, follow, sizedAreTuples);
+    const said = reading.node;
     const node = limits(said["format"] ?? null) ? said : without(said, "format");
-    return { node: made(node, placesOf(site)), left: rest };
+    return { ...reading, node: made(node, placesOf(site)) };
   };
   return (site) => {
     const own = known.get(site.node) ?? fresh(site);
     const reading = own.left.length > 0 ? own : { ...own, left: inherited(site) };
-    known.set(site.node, reading);
+    known.set(site.node, reading).set(own.node, reading);
     if (own.left.length > 0 && placesOf(site).length > 0) leftAt.set(keyOf(placesOf(site)), own.left);
     return { ...reading, site: { ...site, node: reading.node } };
   };

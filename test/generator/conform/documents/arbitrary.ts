@@ -24,7 +24,7 @@ export const arbitrarySubject = (draft: JudgedDraft): Subject => {
   // The first entity at a place belongs to the document. The others are parts without a place of their own.
   const roots = new Map(
     dialect.entities
-      .filter(({ pointer, texts = [] }) => pointer === "" && texts.length === 1)
+      .filter(({ pointer, isPart, texts = [] }) => pointer === "" && isPart !== true && texts.length === 1)
       .map((entity): [string, Entity] => [entity.source.path, entity])
       .toReversed(),
   );

@@ -1,0 +1,29 @@
+/** Names of types in documents that had unsuitable names. */
+
+import { describe, expect, test } from "vitest";
+import { readModel } from "../../../generator/api/reading.ts";
+import { dataFile, withoutData } from "../../harness/data.ts";
+import { shapeLines } from "./shape-lines.ts";
+
+const folder = dataFile("faults/names");
+if (folder === undefined) console.warn(withoutData("faults/names"));
+
+const typesOf = (file: string): string[] => {
+  const { dialects } = readModel(`${folder}/${file}`);
+  return dialects.flatMap(({ entities }) => shapeLines(entities).trimEnd().split("\n"));
+};
+
+describe.skipIf(folder === undefined)("names", () => {
+  test("a nullable definition has the name of its value", () => {
+    expect(typesOf("nullable-definition.json")).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Deployment: record \{/),
+        "Site: record { deploy?: Deployment or null }",
+      ]),
+    );
+  });
+
+  test("a schema with properties and no type is a record", () => {
+    expect(typesOf("typeless.json")).toContain("Thing: record { foo: string }");
+  });
+});
