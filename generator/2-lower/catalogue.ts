@@ -90,7 +90,7 @@ export const openCatalogue = (files: DialectFiles): Catalogue => {
   /** Names a schema after its title or its location, independent of the path on which it was reached. */
   const nameOf = (site: Site): Named => {
     if (document === undefined) return site;
-    if (site.isAround === true) return giveName([site.name]);
+    if (site.isAround === true) return giveName([site.name, ...(site.names ?? [])]);
     const title = titles?.nameOf(site);
     // Skip a title that the name already ends with.
     const isPart = title !== undefined && site.name.endsWith(title);

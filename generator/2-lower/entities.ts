@@ -7,6 +7,7 @@ import type { Constraint, Entity, Type } from "../model/model.ts";
 import type { Places } from "../model/places.ts";
 import { shapePatterns, stepPatterns } from "../patterns/index.ts";
 import {
+  alternatives,
   child,
   inPlaceOf,
   placesOf,
@@ -21,6 +22,7 @@ import { openCatalogue } from "./catalogue.ts";
 import { openCoverage, type Coverage } from "./coverage.ts";
 import { pascalCase } from "./names.ts";
 import { lowerPlain } from "./plain.ts";
+import { openPrimitives } from "./primitives.ts";
 import { isMade } from "./reading/places.ts";
 import { reader } from "./reading/read.ts";
 import { valueOf, wholeTypeOf, type Schemas } from "./whole.ts";
@@ -35,6 +37,8 @@ interface Workshop extends Schemas {
   readonly report: Report;
   readonly written: (site: Site) => JsonObject;
   readonly coverage: Coverage;
+  /** Finds the schema that all equal unions of primitives share. */
+  readonly sharedUnion: ReturnType<typeof openPrimitives>;
   /** Inline shapes that are currently being lowered. A recursive shape needs a name. */
   readonly around: Set<JsonObject>;
 }
@@ -51,6 +55,7 @@ export function lowerEntities(files: DialectFiles, report: Report): LoweredEntit
     coverage,
     around: new Set(),
     values: new Set(),
+    sharedUnion: openPrimitives(),
   };
   const scope = makeScope(workshop);
   const entities: Entity[] = [];
@@ -74,21 +79,17 @@ const reportFull = ({ schemas: [file] }: DialectFiles, report: Report): void => 
 
 const lowerEntity = (written: Site, workshop: Workshop, scope: Scope): Entity[] => {
   const value = valueOf(written, workshop, scope);
-  const whole =
-    value === undefined ? {} : { whole: wholeTypeOf(written, workshop, scope), isPart: true as const };
   const { site, left } = workshop.read(value ?? written);
+  const whole = value === undefined ? undefined : wholeTypeOf(written, workshop, scope);
   const shape = recognise(site, scope) ?? (scope.isStrict ? undefined : lastResort(site, left));
   if (shape === undefined) return refuse(site, scope);
   const constraints = [...new Set([...shape.constraints.map(ofPart), ...left])];
-  const type = shape.kind === "alias" ? shape.type : whole.whole;
+  const type = shape.kind === "alias" ? shape.type : whole;
   if (type !== undefined) workshop.coverage.add(site, type, constraints);
-  const facts = {
-    ...factsOf({ ...written, node: workshop.read(written).site.node }, workshop.files),
-    schema: workshop.written(written),
-    constraints,
-  };
+  const facts = factsOf({ ...written, node: workshop.read(written).site.node }, workshop.files);
   const texts = scope.isStrict && !isMade(written.node) ? {} : textsOf(value ?? written);
-  return [{ ...shape, ...facts, ...texts, ...whole }];
+  const part = whole === undefined ? {} : { whole, isPart: true as const };
+  return [{ ...shape, ...facts, schema: workshop.written(written), constraints, ...texts, ...part }];
 };
 
 /** Exclusions in a subschema do not apply to the whole schema, so Ajv validates the original schema. */
@@ -168,8 +169,20 @@ const lowerChild = (written: Site, workshop: Workshop, scope: Scope): Lowered =>
   const isNamed =
     around.has(written.node) || values.has(written.node) || (record !== undefined && !scope.isStrict);
   const plain = isNamed ? undefined : inside(written, around, () => lowerPlain(site, scope));
-  if (plain === undefined) return { type: typeOfNamed(written, workshop, scope), check: {}, constraints: [] };
+  if (plain === undefined) {
+    const shared = isNamed || left.length > 0 ? undefined : workshop.sharedUnion(site, scope);
+    if (shared !== undefined) coverAlternatives(site, workshop, scope);
+    return { type: typeOfNamed(shared ?? written, workshop, scope), check: {}, constraints: [] };
+  }
   return { ...plain, constraints: [...plain.constraints, ...left] };
+};
+
+/** The alternatives of a shared union are lowered once, but all of their locations have a type. */
+const coverAlternatives = (union: Site, { coverage, read }: Workshop, scope: Scope): void => {
+  for (const at of alternatives(union)) {
+    const plain = lowerPlain(read(at).site, scope);
+    if (plain !== undefined) coverage.add(at, plain.type, plain.constraints);
+  }
 };
 
 const inside = <Result>({ node }: Site, around: Set<JsonObject>, lower: () => Result): Result => {

@@ -3,27 +3,16 @@
  * an alias of everything that it accepts, so that both sides are compared with the same names.
  */
 
-import type { AliasEntity, Dialect, Entity } from "../../model/model.ts";
+import type { Dialect } from "../../model/model.ts";
+import { wholesOf } from "../../model/whole.ts";
 import { renamedEntity, renamedType } from "../pair.ts";
 
-const valueName = (name: string): string => `${name} value`;
-
-const aliasOf = ({ whole, isPart: _, ...entity }: Entity): AliasEntity[] => {
-  const { name, names, id, description, deprecated, source, pointer, isNamed, schema } = entity;
-  const facts = { name, names, id, description, deprecated, source, pointer, isNamed, schema };
-  const texts = [{ file: source.path, pointer }];
-  return whole === undefined
-    ? []
-    : [{ kind: "alias", ...facts, check: {}, constraints: [], examples: [], texts, type: whole }];
-};
-
 export const withWholes = (dialect: Dialect): Dialect => {
-  const divided = new Set(dialect.entities.flatMap(({ name, whole }) => (whole === undefined ? [] : [name])));
-  if (divided.size === 0) return dialect;
-  const rename = (name: string): string => (divided.has(name) ? valueName(name) : name);
-  const wholes = dialect.entities
-    .flatMap(aliasOf)
-    .map((alias) => ({ ...alias, type: renamedType(alias.type, rename) }));
+  const wholes = dialect.entities.flatMap(wholesOf);
+  if (wholes.length === 0) return dialect;
+  const names = new Set(wholes.map(({ name }) => name));
+  const rename = (name: string): string => (names.has(name) ? `${name} value` : name);
   const values = dialect.entities.map((entity) => renamedEntity(entity, rename));
-  return { ...dialect, entities: [...values, ...wholes] };
+  const aliases = wholes.map((alias) => ({ ...alias, type: renamedType(alias.type, rename) }));
+  return { ...dialect, entities: [...values, ...aliases] };
 };

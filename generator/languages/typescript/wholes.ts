@@ -3,7 +3,8 @@
  * accepts, through functions that are not exported.
  */
 
-import type { AliasEntity, Dialect, Entity } from "../../model/model.ts";
+import type { Dialect, Entity } from "../../model/model.ts";
+import { wholesOf } from "../../model/whole.ts";
 import { onceEach } from "../../support/once.ts";
 import type { Changes } from "./changes.ts";
 import { ts, type TypeScript } from "./encode.ts";
@@ -12,34 +13,16 @@ import { entityType, typeText, type Side } from "./type-text.ts";
 /** Entities are in PascalCase, so the underscore is unambiguous. */
 export const wholeName = (name: string): string => `${name}_whole`;
 
-const wholeOf = ({ whole, name, source, ...facts }: Entity): AliasEntity[] =>
-  whole === undefined
-    ? []
-    : [
-        {
-          ...{ id: facts.id, names: {}, description: "", deprecated: false, pointer: facts.pointer, source },
-          kind: "alias",
-          name: wholeName(name),
-          isNamed: false,
-          schema: {},
-          check: {},
-          constraints: [],
-          examples: [],
-          type: whole,
-          whole,
-        },
-      ];
-
 /** Returns the dialect with an alias for each schema that its entity is only the value of. */
 export const withWholes = onceEach((dialect: Dialect): Dialect => {
-  const wholes = dialect.entities.flatMap(wholeOf);
-  return wholes.length === 0 ? dialect : { ...dialect, entities: [...dialect.entities, ...wholes] };
+  const wholes = dialect.entities
+    .flatMap(wholesOf)
+    .map((alias) => ({ ...alias, name: wholeName(alias.name) }));
+  return wholes.length === 0 ? dialect : { ...dialect, entities: dialect.entities.concat(wholes) };
 });
-
-export const isWholeName = (name: string): boolean => name.endsWith(wholeName(""));
 
 /** Returns the type of what the entity's functions accept. */
 export const readType = ({ name, whole }: Entity, side: Side, changes: Changes): TypeScript =>
-  whole !== undefined && isWholeName(name)
+  whole !== undefined && name.endsWith(wholeName(""))
     ? typeText(whole, side, changes, ts`types.`)
     : ts`types.${entityType(name, side, changes)}`;
