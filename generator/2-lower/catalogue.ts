@@ -3,8 +3,15 @@
 import { grouped } from "../support/group-by.ts";
 import { isJsonObject, objectAt, stringAt, type JsonObject } from "../support/json.ts";
 import { child, type Site } from "../patterns/pattern.ts";
-import { readReference, type DialectFiles, type DocumentFiles, type Place } from "../schema/schema-set.ts";
+import {
+  readReference,
+  type Definition,
+  type DialectFiles,
+  type DocumentFiles,
+  type Place,
+} from "../schema/schema-set.ts";
 import { nameOfFile, openNames, pascalCase, shortFirst, usableName, type Named } from "./names.ts";
+import { placeKey, withoutNamesakes, type Definitions } from "./namesakes.ts";
 import { nameAt, ownerOf } from "./place-names.ts";
 import { isMade, made, placeAll } from "./reading/places.ts";
 import { markIdle } from "./reading/unevaluated.ts";
@@ -26,8 +33,6 @@ export interface Catalogue {
 /** A limit that stops endless combinations of `allOf` parts. */
 const mostEntities = 20_000;
 
-const keyOf = ({ file, pointer }: Place): string => `${file}#${pointer}`;
-
 /** The named entities of a native schema file. */
 const namedSites = ({ json, path }: DialectFiles["schemas"][number]): Site[] => {
   const root: Site = { node: json, file: path, pointer: "", name: nameOfFile(path), isNamed: true };
@@ -45,10 +50,10 @@ const nodeAt = (document: DocumentFiles, place: Place): JsonObject | undefined =
   return typeof value === "boolean" ? made(value ? {} : { not: {} }, [place]) : undefined;
 };
 
-const documentSites = (document: DocumentFiles): Site[] => {
-  const count = grouped(document.definitions, ({ key }) => usableName(key).toLowerCase());
+const documentSites = (document: DocumentFiles, definitions: readonly Definition[]): Site[] => {
+  const count = grouped(definitions, ({ key }) => usableName(key).toLowerCase());
   const isShared = (key: string): boolean => (count.get(usableName(key).toLowerCase())?.length ?? 0) > 1;
-  const all = document.definitions.flatMap(({ key, longKey = key, file, pointer }) => {
+  const all = definitions.flatMap(({ key, longKey = key, file, pointer }) => {
     const node = nodeAt(document, { file, pointer });
     const name = usableName(isShared(key) ? longKey : key);
     return node === undefined ? [] : [{ node, file, pointer, name, isNamed: true as const }];
@@ -62,14 +67,29 @@ const chosenName = ({ names }: DocumentFiles, { file, pointer }: Place): Named |
   return name === undefined ? undefined : { name };
 };
 
-const sitesOf = ({ document, schemas }: DialectFiles): Site[] => {
+interface Sites {
+  readonly sites: readonly Site[];
+  readonly byPlace: Map<string, Site>;
+}
+
+const sitesOf = ({ document, schemas }: DialectFiles): Sites => {
   if (document === undefined) {
     for (const { json, path } of schemas) placeAll(json, path);
-    return schemas.flatMap(namedSites);
+    return withPlaces(schemas.flatMap(namedSites));
   }
   for (const [file, json] of document.files) placeAll(json, file);
   markIdle([...document.files.values()]);
-  return documentSites(document);
+  const { definitions, same } = withoutNamesakes(document);
+  return withPlaces(documentSites(document, definitions), same);
+};
+
+const withPlaces = (sites: readonly Site[], same: Definitions["same"] = new Map()): Sites => {
+  const byPlace = new Map(sites.map((site) => [placeKey(site), site]));
+  for (const [key, place] of same) {
+    const site = byPlace.get(placeKey(place));
+    if (site !== undefined) byPlace.set(key, site);
+  }
+  return { sites, byPlace };
 };
 
 const targetOf = ({ node, file, pointer }: Site, document: DocumentFiles | undefined): Place | undefined => {
@@ -81,8 +101,7 @@ const targetOf = ({ node, file, pointer }: Site, document: DocumentFiles | undef
 
 export const openCatalogue = (files: DialectFiles): Catalogue => {
   const { document } = files;
-  const sites = sitesOf(files);
-  const byPlace = new Map(sites.map((site) => [keyOf(site), site]));
+  const { sites, byPlace } = sitesOf(files);
   const open = [...sites];
   const giveName = openNames([...sites.map(({ name }) => name), ...Object.values(document?.names ?? {})]);
   const titles = document === undefined ? undefined : titlesIn(document, sites);
@@ -114,7 +133,7 @@ export const openCatalogue = (files: DialectFiles): Catalogue => {
   const target = (site: Site): Site | undefined => {
     const place = targetOf(site, document);
     if (place === undefined) return undefined;
-    const known = byPlace.get(keyOf(place));
+    const known = byPlace.get(placeKey(place));
     if (known !== undefined || document === undefined) return known;
     const node = nodeAt(document, place);
     return node === undefined ? undefined : { node, ...place, name: nameAt(place, byPlace) };
@@ -123,10 +142,10 @@ export const openCatalogue = (files: DialectFiles): Catalogue => {
   const namedTarget = (site: Site): Site | undefined => {
     const found = target(site);
     if (found === undefined) return undefined;
-    const known = byPlace.get(keyOf(found));
+    const known = byPlace.get(placeKey(found));
     if (known !== undefined) return known;
     const named = add(found);
-    byPlace.set(keyOf(found), named);
+    byPlace.set(placeKey(found), named);
     return named;
   };
 

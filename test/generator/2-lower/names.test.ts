@@ -26,4 +26,12 @@ describe.skipIf(folder === undefined)("names", () => {
   test("a schema with properties and no type is a record", () => {
     expect(typesOf("typeless.json")).toContain("Thing: record { foo: string }");
   });
+
+  test("a definition that is only a reference to its namesake is the same type", () => {
+    expect(typesOf("namesake/api.yaml")).toEqual([
+      "Box: enum small | large",
+      "Order: record { parcel: Parcel, other?: Parcel }",
+      "Parcel: record { w: double, box?: Box }",
+    ]);
+  });
 });
