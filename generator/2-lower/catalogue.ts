@@ -11,7 +11,7 @@ import {
   type Place,
 } from "../schema/schema-set.ts";
 import { nameOfFile, openNames, pascalCase, shortFirst, usableName, type Named } from "./names.ts";
-import { placeKey, withoutNamesakes, type Definitions } from "./namesakes.ts";
+import { placeKey, withoutNamesakes, type Namesake } from "./namesakes.ts";
 import { nameAt, ownerOf } from "./place-names.ts";
 import { isMade, made, placeAll } from "./reading/places.ts";
 import { markIdle } from "./reading/unevaluated.ts";
@@ -19,6 +19,8 @@ import { titlesIn } from "./titles.ts";
 import { valueAt } from "./written.ts";
 
 export interface Catalogue {
+  /** Definitions that have no entity of their own, with the entity that they refer to. */
+  readonly namesakes: readonly { readonly place: Place; readonly name: string }[];
   follow(site: Site): Site | undefined;
   /** Returns the target of a `$ref`, with its name. */
   targetOf(site: Site): Site | undefined;
@@ -70,6 +72,7 @@ const chosenName = ({ names }: DocumentFiles, { file, pointer }: Place): Named |
 interface Sites {
   readonly sites: readonly Site[];
   readonly byPlace: Map<string, Site>;
+  readonly namesakes: Catalogue["namesakes"];
 }
 
 const sitesOf = ({ document, schemas }: DialectFiles): Sites => {
@@ -79,17 +82,18 @@ const sitesOf = ({ document, schemas }: DialectFiles): Sites => {
   }
   for (const [file, json] of document.files) placeAll(json, file);
   markIdle([...document.files.values()]);
-  const { definitions, same } = withoutNamesakes(document);
-  return withPlaces(documentSites(document, definitions), same);
+  const { definitions, namesakes } = withoutNamesakes(document);
+  return withPlaces(documentSites(document, definitions), namesakes);
 };
 
-const withPlaces = (sites: readonly Site[], same: Definitions["same"] = new Map()): Sites => {
+const withPlaces = (sites: readonly Site[], namesakes: readonly Namesake[] = []): Sites => {
   const byPlace = new Map(sites.map((site) => [placeKey(site), site]));
-  for (const [key, place] of same) {
-    const site = byPlace.get(placeKey(place));
-    if (site !== undefined) byPlace.set(key, site);
-  }
-  return { sites, byPlace };
+  const found = namesakes.flatMap(({ place, target }) => {
+    const site = byPlace.get(placeKey(target));
+    return site === undefined ? [] : [{ place, site }];
+  });
+  for (const { place, site } of found) byPlace.set(placeKey(place), site);
+  return { sites, byPlace, namesakes: found.map(({ place, site: { name } }) => ({ place, name })) };
 };
 
 const targetOf = ({ node, file, pointer }: Site, document: DocumentFiles | undefined): Place | undefined => {
@@ -101,7 +105,7 @@ const targetOf = ({ node, file, pointer }: Site, document: DocumentFiles | undef
 
 export const openCatalogue = (files: DialectFiles): Catalogue => {
   const { document } = files;
-  const { sites, byPlace } = sitesOf(files);
+  const { sites, byPlace, namesakes } = sitesOf(files);
   const open = [...sites];
   const giveName = openNames([...sites.map(({ name }) => name), ...Object.values(document?.names ?? {})]);
   const titles = document === undefined ? undefined : titlesIn(document, sites);
@@ -152,6 +156,7 @@ export const openCatalogue = (files: DialectFiles): Catalogue => {
   let position = 0;
   const next = (): Site | undefined => (position < mostEntities ? open[position++] : undefined);
   return {
+    namesakes,
     follow: target,
     targetOf: namedTarget,
     add,

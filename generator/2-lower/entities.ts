@@ -2,45 +2,26 @@
 
 import type { Report } from "../support/diagnostics.ts";
 import { formats, isWidth } from "../schema/formats.ts";
-import { stringAt, textsAt, type JsonObject, type JsonValue } from "../support/json.ts";
+import { stringAt, textsAt, type JsonValue } from "../support/json.ts";
 import type { Constraint, Entity, Type } from "../model/model.ts";
 import type { Places } from "../model/places.ts";
 import { shapePatterns, stepPatterns } from "../patterns/index.ts";
-import {
-  alternatives,
-  child,
-  inPlaceOf,
-  placesOf,
-  type Lowered,
-  type Scope,
-  type Shape,
-  type Site,
-} from "../patterns/pattern.ts";
+import { child, inPlaceOf, placesOf, type Scope, type Shape, type Site } from "../patterns/pattern.ts";
 import { readUnknownFields } from "../patterns/unknown-fields.ts";
 import type { DialectFiles, Place } from "../schema/schema-set.ts";
+import { lowerChild, type Workshop } from "./children.ts";
 import { openCatalogue } from "./catalogue.ts";
-import { openCoverage, type Coverage } from "./coverage.ts";
+import { openCoverage } from "./coverage.ts";
 import { pascalCase } from "./names.ts";
 import { lowerPlain } from "./plain.ts";
 import { openPrimitives } from "./primitives.ts";
 import { isMade } from "./reading/places.ts";
 import { reader } from "./reading/read.ts";
-import { valueOf, wholeTypeOf, type Schemas } from "./whole.ts";
+import { dividedOf, valueOf, wholeTypeOf } from "./whole.ts";
 
 export interface LoweredEntities {
   readonly entities: readonly Entity[];
   readonly places: Places;
-}
-
-interface Workshop extends Schemas {
-  readonly files: DialectFiles;
-  readonly report: Report;
-  readonly written: (site: Site) => JsonObject;
-  readonly coverage: Coverage;
-  /** Finds the schema that all equal unions of primitives share. */
-  readonly sharedUnion: ReturnType<typeof openPrimitives>;
-  /** Inline shapes that are currently being lowered. A recursive shape needs a name. */
-  readonly around: Set<JsonObject>;
 }
 
 export function lowerEntities(files: DialectFiles, report: Report): LoweredEntities {
@@ -61,6 +42,8 @@ export function lowerEntities(files: DialectFiles, report: Report): LoweredEntit
   const entities: Entity[] = [];
   for (let site = catalogue.next(); site !== undefined; site = catalogue.next())
     entities.push(...lowerEntity(site, workshop, scope));
+  for (const { place, name } of catalogue.namesakes)
+    coverage.add(place, { kind: "reference", entity: name }, []);
   if (catalogue.isFull()) reportFull(files, report);
   return { entities, places: coverage.places };
 }
@@ -80,7 +63,7 @@ const reportFull = ({ schemas: [file] }: DialectFiles, report: Report): void => 
 const lowerEntity = (written: Site, workshop: Workshop, scope: Scope): Entity[] => {
   const value = valueOf(written, workshop, scope);
   const { site, left } = workshop.read(value ?? written);
-  const whole = value === undefined ? undefined : wholeTypeOf(written, workshop, scope);
+  const whole = value === undefined ? undefined : wholeOf(written, workshop, scope);
   const shape = recognise(site, scope) ?? (scope.isStrict ? undefined : lastResort(site, left));
   if (shape === undefined) return refuse(site, scope);
   const constraints = [...new Set([...shape.constraints.map(ofPart), ...left])];
@@ -88,8 +71,16 @@ const lowerEntity = (written: Site, workshop: Workshop, scope: Scope): Entity[] 
   if (type !== undefined) workshop.coverage.add(site, type, constraints);
   const facts = factsOf({ ...written, node: workshop.read(written).site.node }, workshop.files);
   const texts = scope.isStrict && !isMade(written.node) ? {} : textsOf(value ?? written);
-  const part = whole === undefined ? {} : { whole, isPart: true as const };
+  const part =
+    value === undefined ? {} : { isPart: true as const, ...(whole === undefined ? {} : { whole }) };
   return [{ ...shape, ...facts, schema: workshop.written(written), constraints, ...texts, ...part }];
+};
+
+/** The whole of an inline schema has no entity, as the enclosing entity checks its constraints. */
+const wholeOf = (written: Site, workshop: Workshop, scope: Scope): Type | undefined => {
+  if (written.isNamed === true) return wholeTypeOf(written, workshop, scope);
+  const divided = dividedOf(written, workshop, scope);
+  return divided?.canBeNull === true ? divided.type : undefined;
 };
 
 /** Exclusions in a subschema do not apply to the whole schema, so Ajv validates the original schema. */
@@ -157,46 +148,6 @@ const factsOf = ({ name, isNamed, wanted, node, file, pointer }: Site, files: Di
     ...(wanted === undefined ? {} : { wanted }),
     examples: pointer === "" ? files.examples.filter(({ entity }) => entity === folder) : [],
   };
-};
-
-/**
- * Lowers a field, an item or a variant to an inline type, or to a reference to an entity that is lowered
- * later.
- */
-const lowerChild = (written: Site, workshop: Workshop, scope: Scope): Lowered => {
-  const { around, read, values } = workshop;
-  const { site, left, record } = read(written);
-  const isNamed =
-    around.has(written.node) || values.has(written.node) || (record !== undefined && !scope.isStrict);
-  const plain = isNamed ? undefined : inside(written, around, () => lowerPlain(site, scope));
-  if (plain === undefined) {
-    const shared = isNamed || left.length > 0 ? undefined : workshop.sharedUnion(site, scope);
-    if (shared !== undefined) coverAlternatives(site, workshop, scope);
-    return { type: typeOfNamed(shared ?? written, workshop, scope), check: {}, constraints: [] };
-  }
-  return { ...plain, constraints: [...plain.constraints, ...left] };
-};
-
-/** The alternatives of a shared union are lowered once, but all of their locations have a type. */
-const coverAlternatives = (union: Site, { coverage, read }: Workshop, scope: Scope): void => {
-  for (const at of alternatives(union)) {
-    const plain = lowerPlain(read(at).site, scope);
-    if (plain !== undefined) coverage.add(at, plain.type, plain.constraints);
-  }
-};
-
-const inside = <Result>({ node }: Site, around: Set<JsonObject>, lower: () => Result): Result => {
-  around.add(node);
-  const lowered = lower();
-  around.delete(node);
-  return lowered;
-};
-
-/** A value is part of the schema that it is the value of, and does not accept all of that schema's data. */
-const typeOfNamed = (written: Site, workshop: Workshop, scope: Scope): Type => {
-  const named = workshop.catalogue.add(written);
-  const isValue = workshop.values.has(written.node);
-  return isValue ? { kind: "reference", entity: named.name } : wholeTypeOf(named, workshop, scope);
 };
 
 const isWithin = (parent: Site, { file, pointer }: Site): boolean =>

@@ -7,10 +7,15 @@ import type { Definition, DocumentFiles, Place } from "../schema/schema-set.ts";
 import { usableName } from "./names.ts";
 import { valueAt } from "./written.ts";
 
+export interface Namesake {
+  readonly place: Place;
+  /** The location of the schema that it refers to. */
+  readonly target: Place;
+}
+
 export interface Definitions {
   readonly definitions: readonly Definition[];
-  /** The location of the schema that a namesake refers to, by the location of the namesake. */
-  readonly same: ReadonlyMap<string, Place>;
+  readonly namesakes: readonly Namesake[];
 }
 
 export const placeKey = ({ file, pointer }: Place): string => `${file}#${pointer}`;
@@ -46,15 +51,15 @@ export const withoutNamesakes = (document: DocumentFiles): Definitions => {
   const isChosen = ({ file, pointer }: Place): boolean =>
     (document.names[`${file}#${pointer}`] ?? document.names[`#${pointer}`]) !== undefined;
   const ends = document.definitions.map((one) => ({ one, end: isChosen(one) ? one : endOf(document, one) }));
-  const same = new Map(
-    ends.flatMap(({ one, end }) => (placeKey(one) === placeKey(end) ? [] : [[placeKey(one), end]])),
+  const namesakes = ends.flatMap(({ one: { file, pointer }, end }) =>
+    file === end.file && pointer === end.pointer ? [] : [{ place: { file, pointer }, target: end }],
   );
   const listed = new Set(document.definitions.map(placeKey));
   const kept = ends.flatMap(({ one, end }) => {
-    if (!same.has(placeKey(one))) return [one];
+    if (placeKey(one) === placeKey(end)) return [one];
     if (listed.has(placeKey(end))) return [];
     listed.add(placeKey(end));
     return [{ ...one, file: end.file, pointer: end.pointer }];
   });
-  return { definitions: kept, same };
+  return { definitions: kept, namesakes };
 };

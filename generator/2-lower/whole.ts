@@ -5,7 +5,7 @@
 
 import type { JsonObject } from "../support/json.ts";
 import { orNull } from "../model/walk.ts";
-import type { Type } from "../model/model.ts";
+import type { Constraint, Type } from "../model/model.ts";
 import { inPlaceOf, type Scope, type Site } from "../patterns/pattern.ts";
 import { canRejectNull } from "../schema/keywords.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -30,21 +30,39 @@ export const valueOf = (written: Site, { read, values }: Schemas, scope: Scope):
   return value;
 };
 
+/** A schema that accepts more than its entity. */
+interface Divided {
+  readonly type: Type;
+  /** Constraints on the whole schema that the type does not express. */
+  readonly constraints: readonly Constraint[];
+  /** Whether null is accepted regardless of the constraints. */
+  readonly canBeNull: boolean;
+}
+
+const around = (site: Site, { name }: Site, ending: string, { catalogue }: Schemas): Type => {
+  const added = catalogue.add({ ...site, name: name + ending, isAround: true });
+  return { kind: "reference", entity: added.name };
+};
+
+/** Returns undefined if the schema is its own value. */
+export const dividedOf = (named: Site, schemas: Schemas, scope: Scope): Divided | undefined => {
+  const value = valueOf(named, schemas, scope);
+  if (value === undefined) return undefined;
+  schemas.catalogue.addValue(value.node, named);
+  const { site, left, record } = schemas.read(named);
+  const nonNull = nonNullOf(site, scope);
+  if (nonNull === undefined) return undefined;
+  const own: Type = { kind: "reference", entity: named.name };
+  return {
+    type: orNull(record === undefined ? own : around(nonNull.site, named, "OrOther", schemas)),
+    constraints: [...nonNull.constraints, ...left],
+    canBeNull: nonNull.constraints.length === 0 && !left.some(({ keyword }) => canRejectNull(keyword)),
+  };
+};
+
 /** Returns the type of everything that a schema with an entity accepts. */
 export const wholeTypeOf = (named: Site, schemas: Schemas, scope: Scope): Type => {
-  const own: Type = { kind: "reference", entity: named.name };
-  const value = valueOf(named, schemas, scope);
-  if (value === undefined) return own;
-  const { catalogue, read } = schemas;
-  catalogue.addValue(value.node, named);
-  const around = (site: Site, ending: string): Type => {
-    const { name } = catalogue.add({ ...site, name: named.name + ending, isAround: true });
-    return { kind: "reference", entity: name };
-  };
-  const { site, left, record } = read(named);
-  const nonNull = nonNullOf(site, scope);
-  if (nonNull === undefined) return own;
-  const canBeNull = nonNull.constraints.length === 0 && !left.some(({ keyword }) => canRejectNull(keyword));
-  const orOther = record === undefined ? own : around(nonNull.site, "OrOther");
-  return canBeNull ? orNull(orOther) : around(site, "OrNull");
+  const divided = dividedOf(named, schemas, scope);
+  if (divided === undefined) return { kind: "reference", entity: named.name };
+  return divided.canBeNull ? divided.type : around(schemas.read(named).site, named, "OrNull", schemas);
 };
