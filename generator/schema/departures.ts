@@ -94,7 +94,7 @@ export const departures = [
     keywords: ["discriminator"],
     ajv: "Ignores the mapping of a `discriminator`.",
     koine:
-      "In OpenAPI 3, restricts the tag of a mapped schema to its keys in the mapping, unless the schema restricts the tag itself. If the mapping is in a base schema, a reference to the base schema accepts each mapped schema, or the base schema itself with any other tag.",
+      "In OpenAPI 3, restricts the tag of a mapped schema to its keys in the mapping, unless the schema restricts the tag itself in another way than listing these keys among others. A schema without a key has its name as its tag, if it lists the name. If the mapping is in a base schema, a reference to the base schema accepts each mapped schema, or the base schema itself with any other tag.",
     why: "Without the mapping, the same data matches several schemas.",
   },
   {

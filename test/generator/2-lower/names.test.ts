@@ -34,4 +34,14 @@ describe.skipIf(folder === undefined)("names", () => {
       "Parcel: record { w: double, box?: Box }",
     ]);
   });
+
+  test("each variant of a shared base has its tag", () => {
+    expect(typesOf("discriminator-shared-base.openapi.json")).toEqual(
+      expect.arrayContaining([
+        'A: record { kind: "A" }',
+        'B: record { kind: "B" }',
+        "U: union by kind: A A | B B",
+      ]),
+    );
+  });
 });
