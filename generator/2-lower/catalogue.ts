@@ -1,6 +1,5 @@
 /** The catalogue of schemas that become entities, each with a unique name. */
 
-import { grouped } from "../support/group-by.ts";
 import { isJsonObject, objectAt, stringAt, type JsonObject } from "../support/json.ts";
 import { child, type Site } from "../patterns/pattern.ts";
 import {
@@ -13,6 +12,7 @@ import {
 import { nameOfFile, openNames, pascalCase, shortFirst, usableName, type Named } from "./names.ts";
 import { placeKey, withoutNamesakes, type Namesake } from "./namesakes.ts";
 import { nameAt, ownerOf } from "./place-names.ts";
+import { openShortNames } from "./prefixes.ts";
 import { isMade, made, placeAll } from "./reading/places.ts";
 import { markIdle } from "./reading/unevaluated.ts";
 import { titlesIn } from "./titles.ts";
@@ -53,12 +53,13 @@ const nodeAt = (document: DocumentFiles, place: Place): JsonObject | undefined =
 };
 
 const documentSites = (document: DocumentFiles, definitions: readonly Definition[]): Site[] => {
-  const count = grouped(definitions, ({ key }) => usableName(key).toLowerCase());
-  const isShared = (key: string): boolean => (count.get(usableName(key).toLowerCase())?.length ?? 0) > 1;
-  const all = definitions.flatMap(({ key, longKey = key, file, pointer }) => {
+  const nameOf = openShortNames(definitions);
+  const all = definitions.flatMap((definition) => {
+    const { file, pointer } = definition;
     const node = nodeAt(document, { file, pointer });
-    const name = usableName(isShared(key) ? longKey : key);
-    return node === undefined ? [] : [{ node, file, pointer, name, isNamed: true as const }];
+    return node === undefined
+      ? []
+      : [{ node, file, pointer, name: nameOf(definition), isNamed: true as const }];
   });
   const names = openNames(Object.values(document.names));
   return all.map((site) => ({ ...site, ...(chosenName(document, site) ?? names([site.name])) }));
@@ -113,14 +114,15 @@ export const openCatalogue = (files: DialectFiles): Catalogue => {
   /** Names a schema after its title or its location, independent of the path on which it was reached. */
   const nameOf = (site: Site): Named => {
     if (document === undefined) return site;
-    if (site.isAround === true) return giveName([site.name, ...(site.names ?? [])]);
+    const owner = ownerOf(site, byPlace)?.name ?? "";
+    if (site.isAround === true) return giveName(shortFirst([site.name, ...(site.names ?? [])], owner));
     const title = titles?.nameOf(site);
     // Skip a title that the name already ends with.
     const isPart = title !== undefined && site.name.endsWith(title);
     const isElsewhere = site.isElsewhere === true && !isMade(site.node);
     const behind = isElsewhere ? [nameAt(site, byPlace)] : [site.name, ...(site.names ?? [])];
     const candidates = [...(title === undefined || isPart ? [] : [title]), ...behind.map(usableName)];
-    return chosenName(document, site) ?? giveName(shortFirst(candidates, ownerOf(site, byPlace)?.name ?? ""));
+    return chosenName(document, site) ?? giveName(shortFirst(candidates, owner));
   };
 
   const added = new Map<JsonObject | string, Site>();
