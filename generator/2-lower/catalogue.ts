@@ -11,7 +11,8 @@ import {
 } from "../schema/schema-set.ts";
 import { nameOfFile, openNames, pascalCase, shortFirst, usableName, type Named } from "./names.ts";
 import { placeKey, withoutNamesakes, type Namesake } from "./namesakes.ts";
-import { nameAt, ownerOf } from "./place-names.ts";
+import { partWords, withoutRepetitions } from "./part-names.ts";
+import { isUnnamedPart, nameAt, ownerOf } from "./place-names.ts";
 import { openShortNames } from "./prefixes.ts";
 import { isMade, made, placeAll } from "./reading/places.ts";
 import { markIdle } from "./reading/unevaluated.ts";
@@ -120,8 +121,13 @@ export const openCatalogue = (files: DialectFiles): Catalogue => {
     // Skip a title that the name already ends with.
     const isPart = title !== undefined && site.name.endsWith(title);
     const isElsewhere = site.isElsewhere === true && !isMade(site.node);
-    const behind = isElsewhere ? [nameAt(site, byPlace)] : [site.name, ...(site.names ?? [])];
-    const candidates = [...(title === undefined || isPart ? [] : [title]), ...behind.map(usableName)];
+    const here = nameAt(site, byPlace);
+    const parts = isUnnamedPart(site) ? partWords(site).map((word) => here + pascalCase(word)) : [here];
+    const behind = isElsewhere ? parts : [site.name, ...(site.names ?? [])];
+    const candidates = [
+      ...(title === undefined || isPart ? [] : [title]),
+      ...withoutRepetitions(behind.map(usableName), site.node),
+    ];
     return chosenName(document, site) ?? giveName(shortFirst(candidates, owner));
   };
 
@@ -142,7 +148,9 @@ export const openCatalogue = (files: DialectFiles): Catalogue => {
     const known = byPlace.get(placeKey(place));
     if (known !== undefined || document === undefined) return known;
     const node = nodeAt(document, place);
-    return node === undefined ? undefined : { node, ...place, name: nameAt(place, byPlace) };
+    return node === undefined
+      ? undefined
+      : { node, ...place, name: nameAt(place, byPlace), isElsewhere: true };
   };
 
   const namedTarget = (site: Site): Site | undefined => {

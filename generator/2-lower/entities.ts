@@ -153,9 +153,13 @@ const factsOf = ({ name, isNamed, wanted, node, file, pointer }: Site, files: Di
 const isWithin = (parent: Site, { file, pointer }: Site): boolean =>
   parent.file === file && (pointer === parent.pointer || pointer.startsWith(`${parent.pointer}/`));
 
-const namesBehind = ({ name }: Site, part: string | readonly string[]): Pick<Site, "name" | "names"> => {
-  const [first = name, ...names] = [part].flat().map((one) => name + pascalCase(one));
-  return { name: first, names };
+const namesBehind = (
+  { name }: Site,
+  part: string | readonly string[],
+): Pick<Site, "name" | "names" | "parts"> => {
+  const parts = [part].flat();
+  const [first = name, ...names] = parts.map((one) => name + pascalCase(one));
+  return { name: first, names, parts };
 };
 
 const makeScope = (workshop: Workshop): Scope => {

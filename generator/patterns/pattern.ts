@@ -24,6 +24,8 @@ export interface Site {
   readonly isNamed?: true;
   /** Alternative names, if the first one is taken. */
   readonly names?: readonly string[];
+  /** The last parts of the names, without the name of the enclosing entity. */
+  readonly parts?: readonly string[];
   /** Whether the schema comes from outside the schema being lowered, because schemas were combined. */
   readonly isElsewhere?: boolean;
   /** The preferred name, if another schema already has it. */

@@ -39,7 +39,7 @@ export const listsTag = (
   return listed.length > tags.length && tags.every((tag) => listed.includes(tag));
 };
 
-/** Whether the schema accepts the tags and others: any string, or a list. */
+/** Whether the schema accepts the tags and other strings. */
 export const isOpenTag = (
   schema: JsonValue | undefined,
   tags: readonly string[],
