@@ -5,13 +5,11 @@ import { formats } from "../schema/formats.ts";
 import { constraintsOf, limitedType } from "../patterns/constraints.ts";
 import type { Tuple } from "../model/model.ts";
 import { ordinals } from "../model/tuple.ts";
-import { orNull } from "../model/walk.ts";
 import { lowerInteger } from "./integers.ts";
 import { lowerListed } from "./listed.ts";
+import { lowerNullable } from "./nullable.ts";
 import { left } from "./reading/left.ts";
-import { made } from "./reading/places.ts";
-import { overlaps } from "../patterns/untagged.ts";
-import { alternatives, pathOf, placesOf, type Lowered, type Scope, type Site } from "../patterns/pattern.ts";
+import type { Lowered, Scope, Site } from "../patterns/pattern.ts";
 
 const lowerString = (site: Site): Lowered => {
   const { check, constraints, limits } = constraintsOf(site, "format");
@@ -83,59 +81,6 @@ const lowerMap = (site: Site, scope: Scope): Lowered => {
   };
 };
 
-/** Adds null to a check that has a type. Null never reaches a check without a type. */
-const nullableCheck = (check: JsonObject): JsonObject => {
-  if (Object.hasOwn(check, "const")) return { enum: [check["const"] ?? null, null] };
-  if (typeof check["type"] === "string") return { ...check, type: [check["type"], "null"] };
-  return Object.keys(check).length === 0 ? check : { if: { type: "null" }, else: check };
-};
-
-const makeNullable = (of: Lowered): Lowered => ({
-  type: orNull(of.type),
-  check: nullableCheck(of.check),
-  constraints: of.constraints,
-});
-
-const withoutNull = ({ node }: Site, rest: readonly Site[]): JsonObject => {
-  const keyword = Array.isArray(node["oneOf"]) ? "oneOf" : "anyOf";
-  const said = ["discriminator", "x-open"].filter((word) => Object.hasOwn(node, word));
-  const words = Object.fromEntries(said.map((word) => [word, node[word] ?? null]));
-  return { ...words, [keyword]: rest.map((variant) => variant.node) };
-};
-
-const madeBesideNull = new WeakMap<JsonObject, JsonObject>();
-
-/** Memoizes the schema without null, so that recursive schemas terminate. */
-const besideNull = (site: Site, node: JsonObject): JsonObject => {
-  const known = madeBesideNull.get(site.node) ?? made(node, placesOf(site));
-  madeBesideNull.set(site.node, known);
-  return known;
-};
-
-const lowerNullable = (site: Site, scope: Scope, part: string): Lowered | undefined => {
-  const types = arrayAt(site.node, "type");
-  const inside = (node: JsonObject): Lowered =>
-    makeNullable(scope.lower(site, besideNull(site, node), [], part));
-  if (types.includes("null") && types.length > 1) {
-    const rest = types.filter((type) => type !== "null");
-    const [only] = rest;
-    return inside({ ...site.node, type: rest.length === 1 ? (only ?? null) : rest });
-  }
-  const variants = alternatives(site);
-  const nulls = variants.filter(({ node }) => node["type"] === "null");
-  const rest = variants.filter((variant) => !nulls.includes(variant));
-  const [first] = rest;
-  if (nulls.length === 0 || first === undefined) return undefined;
-  const twice = rest.flatMap((variant) => overlaps(site, [...nulls, variant], scope)).slice(0, 1);
-  const lowered =
-    rest.length > 1
-      ? inside(withoutNull(site, rest))
-      : makeNullable(scope.lower(site, first.node, pathOf(site, first), part));
-  // A null alternative may assert more than its type.
-  const unread = nulls.flatMap((variant) => scope.unread(variant));
-  return { ...lowered, constraints: [...lowered.constraints, ...twice, ...unread] };
-};
-
 const structural = [
   "type",
   "enum",
@@ -198,9 +143,9 @@ const constantBehind = (site: Site, scope: Scope): Lowered | undefined => {
 const lowerReference = (site: Site, scope: Scope): Lowered => {
   const constant = constantBehind(site, scope);
   if (constant !== undefined) return constant;
-  const entity = scope.entityAt(site);
-  if (entity !== undefined || scope.isStrict)
-    return { type: { kind: "reference", entity: entity ?? "Unknown" }, check: {}, constraints: [] };
+  const type = scope.typeAt(site);
+  if (type !== undefined || scope.isStrict)
+    return { type: type ?? { kind: "reference", entity: "Unknown" }, check: {}, constraints: [] };
   const reason = "the reference does not lead to an entity";
   return { type: { kind: "json" }, check: {}, constraints: [left(site, "$ref", reason)] };
 };

@@ -94,7 +94,7 @@ export const departures = [
     keywords: ["discriminator"],
     ajv: "Ignores the mapping of a `discriminator`.",
     koine:
-      "In OpenAPI 3, restricts a mapped schema's tag to the schema's keys in the mapping, unless the schema itself restricts the tag. If the mapping is in a base schema, a reference to the base schema accepts each mapped schema, or the base schema itself with any other tag.",
+      "In OpenAPI 3, restricts a mapped schema's tag to the schema's keys in the mapping, unless the schema itself restricts the tag. A tag that only lists these keys among others is restricted, too. If the schema has no key in the mapping but lists its own name, the name is its tag. If the mapping is in a base schema, a reference to the base schema accepts each mapped schema, or the base schema itself with any other tag.",
     why: "Without the mapping, the same data matches several schemas.",
   },
   {

@@ -19,10 +19,11 @@ export interface Opened {
 export type More = Pick<Options, "fixtures" | "defaults" | "integers">;
 
 /**
- * Several entities may come from the same location. Uses the entity that represents the whole schema rather
+ * Several entities may come from the same location. Uses the entity whose codec reads the whole schema rather
  * than a part of it.
  */
-const isWhole = ({ isPart, texts = [] }: Entity): boolean => isPart !== true && texts.length <= 1;
+const isWhole = ({ isPart, whole, texts = [] }: Entity): boolean =>
+  whole !== undefined || (isPart !== true && texts.length <= 1);
 
 const codecsBelow = async (schema: string, out: string): Promise<Map<string, Codec<unknown>>> => {
   const codecs = new Map<string, Codec<unknown>>();

@@ -22,6 +22,7 @@ export const generator: Area = {
     "generator/5-write/interrupted": ["generator/5-write"],
     "generator/1-load/scale": ["generator/1-load"],
     "corpus/published/verdicts": verdicts,
+    "corpus/published/compose": verdicts,
     "corpus/published/payloads": verdicts,
     "corpus/hostile/wide": [...verdicts, "templates/typescript-validators"],
     "corpus/hostile/naming/names": ["generator/naming", "generator/languages"],

@@ -42,14 +42,21 @@ const isType = (type: JsonValue): type is JsonType | "integer" =>
 /** Annotations that affect the type of an integer. */
 const ofIntegers: readonly string[] = ["x-integer", rangeKeyword];
 
+type Spread = Pick<Reading, "node" | "record">;
+
 /** Splits a schema with several types into one alternative per type, with the keywords for that type. */
-const spread = (node: JsonObject, types: readonly JsonValue[], places: Gathered["places"]): JsonObject => {
+const spread = (node: JsonObject, types: readonly JsonValue[], places: Gathered["places"]): Spread => {
   const words = Object.keys(annotationsOf(node)).filter((keyword) => !ofIntegers.includes(keyword));
   const bare = without(node, ...words);
   const alternatives = types
     .filter(isType)
     .map((type) => made({ ...onlyFor(type === "integer" ? "number" : type, bare), type }, places));
-  return { ...annotationsOf(node), anyOf: alternatives };
+  const isOfObjects = typesOf(node).length === 0 && has(node, "properties");
+  const [record] = isOfObjects ? alternatives.filter(({ type }) => type === "object") : [];
+  return {
+    node: { ...annotationsOf(node), anyOf: alternatives },
+    ...(record === undefined ? {} : { record }),
+  };
 };
 
 const readTyped = ({ node, left: all, places }: Gathered, sizedAreTuples: boolean): Reading => {
@@ -59,7 +66,7 @@ const readTyped = ({ node, left: all, places }: Gathered, sizedAreTuples: boolea
   if (types.length - Number(isNullable) > 1) {
     // If some constraints are not part of the schema, it is unknown which properties were evaluated.
     const seen = all.length > 0 ? without(node, "unevaluatedProperties") : node;
-    return { node: spread(seen, types, places), left: all };
+    return { ...spread(seen, types, places), left: all };
   }
   if (type === undefined)
     return { node: isNullable ? { ...annotationsOf(node), type: "null" } : node, left: all };
@@ -191,17 +198,18 @@ export const reader = (
     if (reference !== undefined) return { node: made(reference, placesOf(site)), left: [] };
     const gathered = gather(site, follow);
     const admitted = kinds.of(site);
-    const { node: said, left: rest } =
+    const reading =
       admitted.length === 0
         ? impossible(gathered)
         : finish(gathered, site, { follow, kinds, sizedAreTuples, admitted });
+    const said = reading.node;
     const node = limits(said["format"] ?? null) ? said : without(said, "format");
-    return { node: made(node, placesOf(site)), left: rest };
+    return { ...reading, node: made(node, placesOf(site)) };
   };
   return (site) => {
     const own = known.get(site.node) ?? fresh(site);
     const reading = own.left.length > 0 ? own : { ...own, left: inherited(site) };
-    known.set(site.node, reading);
+    known.set(site.node, reading).set(own.node, reading);
     if (own.left.length > 0 && placesOf(site).length > 0) leftAt.set(keyOf(placesOf(site)), own.left);
     return { ...reading, site: { ...site, node: reading.node } };
   };

@@ -17,21 +17,23 @@ import { compareReserved } from "./reserved.ts";
 import { compareTexts } from "./texts.ts";
 import { compareTypes, ruleFor } from "./types.ts";
 import { compareUnions } from "./unions.ts";
+import { withWholes } from "./wholes.ts";
 
 export interface Compared {
   readonly pair: Pair;
   readonly changes: readonly Change[];
 }
 
-export const compareDialects = (old: Dialect, now: Dialect): Compared => {
+export const compareDialects = (mine: Dialect, theirs: Dialect): Compared => {
+  const [old, now] = [withWholes(mine), withWholes(theirs)];
   const [before, after] = [withHolders(old, now), withHolders(now, old)];
   readTexts(before);
   readTexts(after);
   const pair = pairOf(before, after, matchEntities(before, after));
   const at: Comparison = { pair, changes: [], visited: new Set(), open: [] };
-  const [mine, theirs] = [entitiesByName(before), entitiesByName(after)];
+  const [olds, news] = [entitiesByName(before), entitiesByName(after)];
   for (const [name, other] of pair.same) {
-    const [one, two] = [mine.get(name), theirs.get(other)];
+    const [one, two] = [olds.get(name), news.get(other)];
     if (one !== undefined && two !== undefined) compareLater(at, one, two);
   }
   for (let next = at.open.shift(); next !== undefined; next = at.open.shift()) compareEntities(at, ...next);

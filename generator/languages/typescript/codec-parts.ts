@@ -32,8 +32,9 @@ import { decode, encode, gateAlone, needsLevel, write, writeInSum } from "./expr
 import { wireLiteral } from "./default-literals.ts";
 import { mendExpression } from "./mends.ts";
 import { split } from "./split.ts";
-import { entityType, typeText } from "./type-text.ts";
+import { typeText } from "./type-text.ts";
 import { unionCases } from "./union-cases.ts";
+import { readType } from "./wholes.ts";
 
 const space = ts`types.`;
 const wire = ts`wire`;
@@ -235,7 +236,8 @@ export const codecPart = (entity: Entity, dialect: Dialect, changes: Changes) =>
   defaults: defaultsPart(entity),
   name: identifier(entity.name),
   id: stringLiteral(entity.id),
-  wireType: ts`types.${entityType(entity.name, "wire", changes)}`,
+  valueType: readType(entity, "value", changes),
+  wireType: readType(entity, "wire", changes),
   differs: changes.differs.has(entity.name),
   decodes: changes.decodes.has(entity.name),
   encodes: changes.encodes.has(entity.name),
