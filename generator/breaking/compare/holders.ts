@@ -5,8 +5,7 @@
 
 import { isJsonObject } from "../../support/json.ts";
 import type { AliasEntity, Dialect, Entity } from "../../model/model.ts";
-
-const isRoot = ({ pointer, isPart }: Entity): boolean => pointer === "" && isPart !== true;
+import { isRoot } from "./match.ts";
 
 /**
  * Returns the matching file of the other side: the one with the same path, or the only file on both sides.
