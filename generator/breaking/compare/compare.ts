@@ -6,7 +6,7 @@ import { entitiesByName, type Dialect, type Entity } from "../../model/model.ts"
 import { includes } from "../includes/includes.ts";
 import type { Change } from "../change.ts";
 import { readTexts } from "../includes/texts.ts";
-import { pairOf, referenceTo, type Pair } from "../pair.ts";
+import { pairOf, type Pair } from "../pair.ts";
 import { compareLater, removedSpot, spotOf, tell, tellShape, type Comparison } from "./comparison.ts";
 import { compareEnums } from "./enums.ts";
 import { withHolders } from "./holders.ts";
@@ -55,12 +55,18 @@ const compareEntities = (at: Comparison, before: Entity, after: Entity): void =>
 const compareKinds = (at: Comparison, before: Entity, after: Entity): void => {
   const spot = spotOf(before, after);
   const { pair } = at;
-  const from = referenceTo(before);
-  const to = after.kind === "alias" ? pair.local(after.type) : pair.mixed(localEntity(pair, after));
+  const from = pair.mixed(shapeOf(before));
+  const to = after.kind === "alias" ? pair.local(after.type) : pair.mixed(shapeOf(localEntity(pair, after)));
   const [isWider, isNarrower] = [includes(from, to, pair.lookup), includes(to, from, pair.lookup)];
   const message = `is now ${article(after.kind)} ${after.kind}, previously ${article(before.kind)} ${before.kind}`;
   tellShape(at, spot, { ...ruleFor(spot, isWider, isNarrower), message }, from, to);
 };
+
+/** Removes the keywords that `compareTexts` compares. */
+const shapeOf = (entity: Entity): Entity => ({
+  ...entity,
+  constraints: entity.constraints.filter(({ portable }) => portable),
+});
 
 const article = (word: string): string => (/^[aeiou]/.test(word) && word !== "union" ? "an" : "a");
 
