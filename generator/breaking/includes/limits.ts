@@ -62,6 +62,18 @@ const coversHigh = (given: readonly Limits[], { maximum, exclusiveMaximum }: Lim
   );
 };
 
+/** Returns true if no value satisfies all limits. All of them must be about the same JSON type. */
+export const isContradiction = (given: readonly Limits[]): boolean => {
+  const [low, high] = [lowOf(given), highOf(given)];
+  return (
+    low.value > high.value ||
+    (low.value === high.value && (low.isExclusive || high.isExclusive)) ||
+    (["Length", "Items", "Properties"] as const).some(
+      (size) => greatest(given, `min${size}`) > least(given, `max${size}`),
+    )
+  );
+};
+
 /** A multiple of `a` is also a multiple of every divisor of `a`. */
 const isMultipleOf = (given: readonly Limits[], step: number | undefined): boolean =>
   step === undefined ||
