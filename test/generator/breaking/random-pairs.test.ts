@@ -13,7 +13,8 @@ import { Findings } from "../../../generator/api/findings.ts";
 import { readSpec } from "../../../generator/api/read-spec.ts";
 import { settingsOf } from "../../../generator/api/settings.ts";
 import { GenerationError } from "../../../generator/support/diagnostics.ts";
-import type { JsonObject, JsonValue } from "../../../generator/support/json.ts";
+import { objectAt, type JsonObject, type JsonValue } from "../../../generator/support/json.ts";
+import { wordFor } from "../../corpus/fuzz/documents.ts";
 import { dataFor } from "../../corpus/instances/data.ts";
 import { authorityOver, type Verdict } from "../../harness/authority.ts";
 import { randomCases } from "../../harness/effort.ts";
@@ -103,15 +104,20 @@ const isHandled = (data: JsonValue): boolean => !/"toString"|\de[+]/.test(JSON.s
 
 /** Finds documents that only one side accepts, although no finding reports a break in that direction. */
 const silentIn = ({ before, after, draft }: SchemaPair, { findings }: Compared, from: number): string[] => {
-  const data = [before, after].flatMap((schema) =>
-    dataFor({ files: new Map([["thing.json", schema]]), schema }, documents, from),
-  );
-  const [old, now] = [verdictOf(before, draft), verdictOf(after, draft)];
+  const places = ["", ...["one", "two", "three"].map((name) => `/${wordFor(draft)}/${name}`)];
+  const data = [before, after].flatMap((schema) => {
+    const files = new Map([["thing.json", schema]]);
+    const definitions = Object.values(objectAt(schema, wordFor(draft)));
+    return [schema, ...definitions].flatMap((one) => dataFor({ files, schema: one }, documents, from));
+  });
   return (["backward", "forward"] as const).flatMap((direction) => {
     if (findings.some((one) => one.direction === direction && one.verdict !== "compatible")) return [];
-    const [writer, reader] = direction === "backward" ? [old, now] : [now, old];
-    const stray = data.find((one) => isHandled(one) && writer(one) === true && reader(one) === false);
-    return stray === undefined ? [] : [`${direction}: ${JSON.stringify(stray)}`];
+    return places.flatMap((pointer) => {
+      const [old, now] = [verdictOf(before, draft, pointer), verdictOf(after, draft, pointer)];
+      const [writer, reader] = direction === "backward" ? [old, now] : [now, old];
+      const stray = data.find((one) => isHandled(one) && writer(one) === true && reader(one) === false);
+      return stray === undefined ? [] : [`${direction}: ${JSON.stringify(stray)} of "${pointer}"`];
+    });
   });
 };
 

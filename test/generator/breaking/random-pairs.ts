@@ -1,7 +1,6 @@
 /** Random third-party schemas of two drafts, each with a random edit. */
 
 import * as fc from "fast-check";
-import { isMapKeyword, isSchemaKeyword } from "../../../generator/schema/schema-set.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../../generator/support/json.ts";
 import { seeded, type Random } from "../../../generator/support/random.ts";
 import { documents } from "../../corpus/fuzz/documents.ts";
@@ -22,17 +21,21 @@ interface Part {
   readonly node: JsonObject;
 }
 
+const maps = new Set(["properties", "patternProperties", "$defs", "definitions", "dependentSchemas"]);
+const schemas = new Set([
+  ...["allOf", "anyOf", "oneOf", "not", "if", "then", "else", "propertyNames", "additionalProperties"],
+  ...["items", "prefixItems", "additionalItems", "contains", "unevaluatedItems", "unevaluatedProperties"],
+]);
+
 /** Returns all subschemas with their paths. */
 const partsOf = (value: JsonValue | undefined, path: readonly string[] = []): Part[] => {
   if (Array.isArray(value)) return value.flatMap((item, index) => partsOf(item, [...path, String(index)]));
   if (!isJsonObject(value)) return [];
-  const below = Object.entries(value)
-    .filter(([keyword]) => isSchemaKeyword(keyword))
-    .flatMap(([keyword, member]) =>
-      isMapKeyword(keyword) && isJsonObject(member)
-        ? Object.entries(member).flatMap(([key, part]) => partsOf(part, [...path, keyword, key]))
-        : partsOf(member, [...path, keyword]),
-    );
+  const below = Object.entries(value).flatMap(([keyword, member]) => {
+    if (schemas.has(keyword)) return partsOf(member, [...path, keyword]);
+    if (!maps.has(keyword) || !isJsonObject(member)) return [];
+    return Object.entries(member).flatMap(([key, part]) => partsOf(part, [...path, keyword, key]));
+  });
   return [{ path, node: value }, ...below];
 };
 
@@ -56,8 +59,7 @@ const withoutKeyword: Edit = (node, { random }) => {
   return Object.fromEntries(Object.entries(node).filter(([keyword]) => keyword !== gone));
 };
 
-const partOfOther: Edit = (_, { random, other }) =>
-  random.pick(partsOf(other).slice(1), Object(true)).node ?? true;
+const partOfOther: Edit = (_, { random, other }) => random.pick(partsOf(other), { path: [], node: {} }).node;
 
 const edits: readonly Edit[] = [
   (node, { keywords }) => ({ ...node, ...keywords }),
