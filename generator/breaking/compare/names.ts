@@ -39,9 +39,9 @@ const inNewFile = ({ before, after, same }: Comparison["pair"], entity: Entity):
   const root = before.entities.find((one) => isRoot(one) && one.source.path === entity.source.path);
   const now = after.entities.find(({ name }) => name === same.get(root?.name ?? ""));
   const isCopy = root !== undefined && now !== undefined && root.source.path !== now.source.path;
-  return isCopy && !hasChosenName(root, before) && entity.name.startsWith(root.name)
-    ? { ...entity, name: now.name + entity.name.slice(root.name.length) }
-    : entity;
+  if (!isCopy || hasChosenName(root, before) || !entity.name.startsWith(root.name)) return entity;
+  const name = now.name + entity.name.slice(root.name.length);
+  return { ...entity, name, id: entity.id.slice(0, -entity.name.length) + name };
 };
 
 export const compareTypeNames = (at: Comparison, before: Entity, after: Entity): void => {
@@ -70,7 +70,7 @@ export const compareLostNames = (at: Comparison, lost: readonly Entity[], now: D
       kind: "removed",
       message: `is no longer exported${inSome(changed)}`,
     } as const;
-    tell(at, removedSpot(entity), said, { kind: "name", languages: changed });
+    tell(at, removedSpot(old), said, { kind: "name", languages: changed });
   }
 };
 

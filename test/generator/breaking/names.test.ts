@@ -103,7 +103,7 @@ test("a field takes over a name that was numbered", async () => {
 });
 
 test("so does a value of an enum", async () => {
-  const values = (...all: readonly string[]): JsonObject => holding({ e: { enum: all } });
+  const values = (...all: readonly string[]): JsonObject => holding({ e: { enum: [...all] } });
   const [found] = await namesIn(values("a-b", "a_b", "c"), values("a_b", "c"));
   expect(found?.change).toMatch(/^thing\.MsgE "a_b" has a different name in Rust, /);
 });

@@ -22,17 +22,17 @@ interface Part {
 }
 
 const maps = new Set(["properties", "patternProperties", "$defs", "definitions", "dependentSchemas"]);
-const schemas = new Set([
-  ...["allOf", "anyOf", "oneOf", "not", "if", "then", "else", "propertyNames", "additionalProperties"],
-  ...["items", "prefixItems", "additionalItems", "contains", "unevaluatedItems", "unevaluatedProperties"],
-]);
+const applicators = new Set(
+  `allOf anyOf oneOf not if then else propertyNames additionalProperties items prefixItems additionalItems
+  contains unevaluatedItems unevaluatedProperties`.split(/\s+/),
+);
 
 /** Returns all subschemas with their paths. */
 const partsOf = (value: JsonValue | undefined, path: readonly string[] = []): Part[] => {
   if (Array.isArray(value)) return value.flatMap((item, index) => partsOf(item, [...path, String(index)]));
   if (!isJsonObject(value)) return [];
   const below = Object.entries(value).flatMap(([keyword, member]) => {
-    if (schemas.has(keyword)) return partsOf(member, [...path, keyword]);
+    if (applicators.has(keyword)) return partsOf(member, [...path, keyword]);
     if (!maps.has(keyword) || !isJsonObject(member)) return [];
     return Object.entries(member).flatMap(([key, part]) => partsOf(part, [...path, keyword, key]));
   });

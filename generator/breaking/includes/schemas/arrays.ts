@@ -4,7 +4,7 @@ import type { Limits } from "../../../model/limits.ts";
 import { arrayAt } from "../../../support/json.ts";
 import { factsIn, type Claims } from "./claims.ts";
 import { below, isSameBut, isSameSchema, wordsOf, type Node } from "./node.ts";
-import type { Proof } from "./proof.ts";
+import type { Prover } from "./prover.ts";
 
 interface Items {
   readonly first: readonly Node[];
@@ -35,19 +35,19 @@ const longest = (claims: Claims, ...others: readonly Node[]): number =>
   Math.max(0, ...[...claims.is, ...others].map((node) => itemsOf(node).first.length));
 
 /** An item without valid values ends the array. */
-export const limitsOfItems = (claims: Claims, proof: Proof): readonly Limits[] => {
+export const limitsOfItems = (claims: Claims, proof: Prover): readonly Limits[] => {
   for (let index = 0; index <= longest(claims); index += 1)
     if (proof.isEmpty(itemsAt(claims, index))) return [{ maxItems: index }];
   return [];
 };
 
-const mostItems = (claims: Claims, proof: Proof): number =>
+const mostItems = (claims: Claims, proof: Prover): number =>
   Math.min(
     Infinity,
     ...proof.limitsOf("array", claims).flatMap(({ maxItems }) => (maxItems === undefined ? [] : [maxItems])),
   );
 
-const leastItems = (claims: Claims, proof: Proof): number =>
+const leastItems = (claims: Claims, proof: Prover): number =>
   Math.max(
     0,
     ...proof.limitsOf("array", claims).flatMap(({ minItems }) => (minItems === undefined ? [] : [minItems])),
@@ -56,7 +56,7 @@ const leastItems = (claims: Claims, proof: Proof): number =>
 const leastIn = (node: Node): number => Number(factsIn(node)["minContains"] ?? 1);
 const mostIn = (node: Node): number => Number(factsIn(node)["maxContains"] ?? Infinity);
 
-export const hasNoItems = (claims: Claims, proof: Proof): boolean =>
+export const hasNoItems = (claims: Claims, proof: Prover): boolean =>
   claims.is.some(
     (node) =>
       "contains" in factsIn(node) &&
@@ -65,7 +65,7 @@ export const hasNoItems = (claims: Claims, proof: Proof): boolean =>
   );
 
 /** Returns the schemas of each item that the array may have, and then those of all further ones. */
-const eachItem = (claims: Claims, proof: Proof, ...others: readonly Node[]): (readonly Node[])[] => {
+const eachItem = (claims: Claims, proof: Prover, ...others: readonly Node[]): (readonly Node[])[] => {
   const length = longest(claims, ...others);
   const most = mostItems(claims, proof);
   return Array.from({ length: length + 1 }, (_, index) => index)
@@ -73,10 +73,10 @@ const eachItem = (claims: Claims, proof: Proof, ...others: readonly Node[]): (re
     .map((index) => itemsAt(claims, index));
 };
 
-const isInNone = (claims: Claims, schema: Node, proof: Proof): boolean =>
+const isInNone = (claims: Claims, schema: Node, proof: Prover): boolean =>
   eachItem(claims, proof).every((items) => proof.isEmpty([...items, schema]));
 
-const acceptsContained = (claims: Claims, to: Node, proof: Proof): boolean => {
+const acceptsContained = (claims: Claims, to: Node, proof: Prover): boolean => {
   if (!("contains" in wordsOf(to))) return true;
   const schema = below(to, "contains");
   const known = claims.is.filter((node) => "contains" in factsIn(node));
@@ -88,13 +88,13 @@ const acceptsContained = (claims: Claims, to: Node, proof: Proof): boolean => {
   return isEnough && (mostIn(to) === Infinity || isAtMost(claims, to, known, proof));
 };
 
-const isAtMost = (claims: Claims, to: Node, known: readonly Node[], proof: Proof): boolean =>
+const isAtMost = (claims: Claims, to: Node, known: readonly Node[], proof: Prover): boolean =>
   mostItems(claims, proof) <= mostIn(to) ||
   known.some(
     (node) => mostIn(node) <= mostIn(to) && isSameSchema(below(node, "contains"), below(to, "contains")),
   );
 
-const acceptsUnevaluated = (claims: Claims, to: Node, proof: Proof): boolean => {
+const acceptsUnevaluated = (claims: Claims, to: Node, proof: Prover): boolean => {
   if (!("unevaluatedItems" in wordsOf(to))) return true;
   const rest = below(to, "unevaluatedItems");
   return (
@@ -105,7 +105,7 @@ const acceptsUnevaluated = (claims: Claims, to: Node, proof: Proof): boolean => 
   );
 };
 
-export const acceptsItems = (claims: Claims, to: Node, proof: Proof): boolean => {
+export const acceptsItems = (claims: Claims, to: Node, proof: Prover): boolean => {
   const { first, rest } = itemsOf(to);
   // Newer drafts do not define a list of item schemas.
   if (Array.isArray(wordsOf(to)["items"]) && to.text.document.draft === "2020-12") return false;

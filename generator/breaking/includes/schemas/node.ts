@@ -40,7 +40,7 @@ export const below = (node: Node, ...tokens: readonly (string | number)[]): Node
 });
 
 /** Whether keywords next to `$ref` and all keywords of 2019-09 are ignored. */
-export const isOlder = ({ text }: Node): boolean => !/^20/.test(text.document.draft);
+export const isOlder = ({ text }: Node): boolean => !text.document.draft.startsWith("20");
 
 const later = /^(dependent.*|unevaluated.*|prefixItems|(min|max)Contains)$/;
 

@@ -5,7 +5,7 @@ import { regularExpression } from "../../../regular-expressions/portable.ts";
 import { objectAt, stringsAt } from "../../../support/json.ts";
 import { factsIn, withPresent, type Claims } from "./claims.ts";
 import { acceptsValue, below, isSameBut, wordsOf, type Node } from "./node.ts";
-import type { Proof } from "./proof.ts";
+import type { Prover } from "./prover.ts";
 
 const patternsIn = (node: Node): string[] => Object.keys(objectAt(factsIn(node), "patternProperties"));
 
@@ -49,7 +49,7 @@ export const limitsOfMembers = ({ is, present }: Claims): readonly Limits[] => [
   ...is.filter(isClosed).map((node) => ({ maxProperties: declaredIn(node).length })),
 ];
 
-export const hasNoMembers = (claims: Claims, proof: Proof): boolean =>
+export const hasNoMembers = (claims: Claims, proof: Prover): boolean =>
   [...claims.present].some(
     (name) =>
       proof.isEmpty(membersAt(claims, name)) ||
@@ -59,10 +59,10 @@ export const hasNoMembers = (claims: Claims, proof: Proof): boolean =>
       ),
   );
 
-const cannotHave = (claims: Claims, name: string, proof: Proof): boolean =>
+const cannotHave = (claims: Claims, name: string, proof: Prover): boolean =>
   !claims.present.has(name) && proof.isEmpty(membersAt(claims, name));
 
-const acceptsNames = (claims: Claims, to: Node, proof: Proof): boolean => {
+const acceptsNames = (claims: Claims, to: Node, proof: Prover): boolean => {
   if (!("propertyNames" in wordsOf(to))) return true;
   const names = below(to, "propertyNames");
   const known = claims.is
@@ -74,7 +74,7 @@ const acceptsNames = (claims: Claims, to: Node, proof: Proof): boolean => {
   return claims.is.some(isListed) || proof.provesNames(known, names);
 };
 
-const acceptsBeside = (claims: Claims, to: Node, proof: Proof): boolean => {
+const acceptsBeside = (claims: Claims, to: Node, proof: Prover): boolean => {
   const words = wordsOf(to);
   return ["dependentRequired", "dependentSchemas", "dependencies"].every((keyword) =>
     Object.entries(objectAt(words, keyword)).every(([name, beside]) => {
@@ -87,7 +87,7 @@ const acceptsBeside = (claims: Claims, to: Node, proof: Proof): boolean => {
   );
 };
 
-const acceptsOthers = (claims: Claims, to: Node, proof: Proof): boolean => {
+const acceptsOthers = (claims: Claims, to: Node, proof: Prover): boolean => {
   const patterns = patternsIn(to);
   const isMatched = (pattern: string): boolean =>
     proof.proves(othersAt(claims, pattern), below(to, "patternProperties", pattern));
@@ -104,7 +104,7 @@ const acceptsOthers = (claims: Claims, to: Node, proof: Proof): boolean => {
  * Keywords that depend on what others evaluate are proven for the same schema with another value, or if the
  * value accepts all members.
  */
-const acceptsUnevaluated = (claims: Claims, to: Node, proof: Proof): boolean => {
+const acceptsUnevaluated = (claims: Claims, to: Node, proof: Prover): boolean => {
   if (!("unevaluatedProperties" in wordsOf(to))) return true;
   const rest = below(to, "unevaluatedProperties");
   const names = [...new Set([...claims.is.flatMap(declaredIn), ...claims.present])];
@@ -120,7 +120,7 @@ const acceptsUnevaluated = (claims: Claims, to: Node, proof: Proof): boolean => 
   );
 };
 
-export const acceptsMembers = (claims: Claims, to: Node, proof: Proof): boolean => {
+export const acceptsMembers = (claims: Claims, to: Node, proof: Prover): boolean => {
   const names = new Set([...[to, ...claims.is].flatMap(declaredIn), ...claims.present]);
   return (
     stringsAt(wordsOf(to), "required").every((name) => claims.present.has(name)) &&

@@ -25,15 +25,15 @@ import {
 } from "./claims.ts";
 import { acceptsValue, below, isSameSchema, keyOf, targetOf, wordsOf, type Node } from "./node.ts";
 import { acceptsMembers, hasNoMembers, limitsOfMembers } from "./objects.ts";
+import type { Prover } from "./prover.ts";
 
 /** Bounds the work of one proof. */
 const mostSteps = 4000;
 
-export class Proof {
+export class Proof implements Prover {
   private left = mostSteps;
   private readonly open = new Set<string>();
 
-  /** Whether `to` accepts every value that all of the schemas accept. */
   proves(from: readonly Node[], to: Node): boolean {
     if (to.json === true) return true;
     const claims = withSchemas(nothing, ...from);
@@ -42,7 +42,6 @@ export class Proof {
     );
   }
 
-  /** Whether no value satisfies all of the schemas. */
   isEmpty(from: readonly Node[]): boolean {
     const claims = withSchemas(nothing, ...from);
     return this.assuming("empty", from, () => kinds.every((kind) => this.isEmptyKind(kind, claims)));
@@ -72,7 +71,6 @@ export class Proof {
       : values.every((value) => !mayBe(claims, value) || acceptsValue(to, value) === true);
   }
 
-  /** Whether a schema accepts the names of all properties. */
   provesNames(known: readonly Node[], to: Node): boolean {
     return this.provesKind("string", withSchemas(nothing, ...known), to);
   }

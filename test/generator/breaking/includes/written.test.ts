@@ -31,6 +31,9 @@ const includes = (from: JsonObject, to: JsonObject): boolean =>
 
 const text = { type: "string" };
 
+const given = (...parts: readonly JsonValue[]): JsonObject =>
+  Object.fromEntries(parts.map((part, index) => [["if", "then", "else"][index], part]));
+
 const included: readonly (readonly [title: string, from: JsonObject, to: JsonObject])[] = [
   ["a type", { type: "integer" }, { type: ["number", "null"] }],
   ["listed values", { enum: ["a", 1, null] }, { anyOf: [{ type: ["string", "null"] }, { minimum: 1 }] }],
@@ -53,13 +56,13 @@ const included: readonly (readonly [title: string, from: JsonObject, to: JsonObj
     { oneOf: [text, { type: "null" }] },
     { oneOf: [{ type: "array" }, text, { type: "null" }] },
   ],
-  ["the same condition", { if: text, then: { maxLength: 3 } }, { if: text, then: { maxLength: 4 } }],
+  ["the same condition", given(text, { maxLength: 3 }), given(text, { maxLength: 4 })],
   [
     "both cases of a condition",
-    { if: text, then: { maxLength: 3 }, else: { type: "null" } },
+    given(text, { maxLength: 3 }, { type: "null" }),
     { type: ["string", "null"] },
   ],
-  ["a condition that always applies", { type: "string", maxLength: 3 }, { if: text, then: { maxLength: 3 } }],
+  ["a condition that always applies", { type: "string", maxLength: 3 }, given(text, { maxLength: 3 })],
   ["a wider exclusion", { not: { type: ["string", "null"] } }, { not: text }],
   ["an exclusion of other types", { type: "integer" }, { not: text }],
   [
@@ -150,8 +153,8 @@ const different: readonly (readonly [title: string, from: JsonObject, to: JsonOb
   ["an item beyond the tuple", { prefixItems: [text] }, { items: text }],
   ["no contained item", { type: "array", items: text }, { contains: text }],
   ["too many contained items", { contains: text, maxContains: 2 }, { contains: text, maxContains: 1 }],
-  ["another condition", { if: text, then: { maxLength: 3 } }, { if: { type: "null" }, then: false }],
-  ["the other case of a condition", { if: text, then: { maxLength: 3 } }, { maxLength: 3, type: "string" }],
+  ["another condition", given(text, { maxLength: 3 }), given({ type: "null" }, false)],
+  ["the other case of a condition", given(text, { maxLength: 3 }), { maxLength: 3, type: "string" }],
   ["a name", { type: "object", properties: { abc: true } }, { propertyNames: { maxLength: 2 } }],
   ["a pattern", { type: "string" }, { pattern: "a" }],
   ["a narrower exclusion", { not: text }, { not: { type: ["string", "null"] } }],
