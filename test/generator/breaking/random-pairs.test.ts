@@ -103,19 +103,27 @@ const falseIn = ({ before, after, draft }: SchemaPair, { findings, old, now }: C
 const isHandled = (data: JsonValue): boolean => !/"toString"|\de[+]/.test(JSON.stringify(data));
 
 /** Finds documents that only one side accepts, although no finding reports a break in that direction. */
-const silentIn = ({ before, after, draft }: SchemaPair, { findings }: Compared, from: number): string[] => {
-  const places = ["", ...["one", "two", "three"].map((name) => `/${wordFor(draft)}/${name}`)];
+const silentIn = (
+  { before, after, draft }: SchemaPair,
+  { findings, old, now }: Compared,
+  from: number,
+): string[] => {
+  // A definition without valid data is no message, so what replaces it was added.
+  const isOnBoth = (pointer: string): boolean =>
+    [old, now].every((pointers) => [...pointers.values()].includes(pointer));
+  const definitions = ["one", "two", "three"].map((name) => `/${wordFor(draft)}/${name}`);
+  const places = ["", ...definitions.filter(isOnBoth)];
   const data = [before, after].flatMap((schema) => {
     const files = new Map([["thing.json", schema]]);
-    const definitions = Object.values(objectAt(schema, wordFor(draft)));
-    return [schema, ...definitions].flatMap((one) => dataFor({ files, schema: one }, documents, from));
+    const schemas = [schema, ...Object.values(objectAt(schema, wordFor(draft)))];
+    return schemas.flatMap((one) => dataFor({ files, schema: one }, documents, from));
   });
   return (["backward", "forward"] as const).flatMap((direction) => {
     if (findings.some((one) => one.direction === direction && one.verdict !== "compatible")) return [];
     return places.flatMap((pointer) => {
-      const [old, now] = [verdictOf(before, draft, pointer), verdictOf(after, draft, pointer)];
-      const [writer, reader] = direction === "backward" ? [old, now] : [now, old];
-      const stray = data.find((one) => isHandled(one) && writer(one) === true && reader(one) === false);
+      const verdicts = [before, after].map((schema) => verdictOf(schema, draft, pointer));
+      const [writer, reader] = direction === "backward" ? verdicts : verdicts.toReversed();
+      const stray = data.find((one) => isHandled(one) && writer?.(one) === true && reader?.(one) === false);
       return stray === undefined ? [] : [`${direction}: ${JSON.stringify(stray)} of "${pointer}"`];
     });
   });
