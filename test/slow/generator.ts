@@ -70,6 +70,8 @@ export const generator: Area = {
     "generator/breaking/any": ["generator/breaking"],
     "generator/breaking/cases": ["generator/breaking"],
     "generator/config/keys": ["generator/config", "generator/command-line"],
+    "generator/breaking/includes/written": ["generator/breaking"],
+    "generator/breaking/random-pairs": ["generator/breaking"],
     "generator/breaking/packages": ["generator/breaking", "generator/languages/typescript"],
     "generator/command-line/command": ["generator/command-line"],
     "generator/command-line/fixtures": ["generator/command-line", "generator/outputs/fixtures"],
