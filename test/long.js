@@ -20,6 +20,7 @@ const runs = {
     KOINE_BREAKING_EDITS: "500",
     KOINE_BREAKING_DOCUMENTS: "10000",
   }),
+  "breaking-pairs": vitest("test/generator/breaking/random-pairs.test.ts", { KOINE_BREAKING_PAIRS: "2000" }),
   cost: program("node", "test/languages/cost.js"),
   "cost-python": vitest(["test/languages/python/native.test.ts", "-t", "cost"], { KOINE_COST: "all" }),
   "cost-ruby": program("ruby", "test/languages/ruby/native/cost/measure.rb"),

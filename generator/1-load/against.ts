@@ -6,6 +6,7 @@ import path from "node:path";
 import type { Report } from "../support/diagnostics.ts";
 import { commitOf, GitError, isShallow, rootOf, writeFilesAt } from "./git.ts";
 import { isFolder } from "./find.ts";
+import type { InputFormat } from "../schema/input-format.ts";
 import { spelling } from "../schema/release.ts";
 import { dialectsAt, layOut, readRelease, shelfOf, versionsOf, type LaidOut } from "./releases.ts";
 
@@ -115,10 +116,10 @@ const refusePartial = (text: string, missing: readonly string[], folder: string,
 /** Returns the frozen version with this name, or "none" if it does not exist. */
 const fromReleases = (
   text: string,
-  { schema, dialect }: New,
+  { schema, dialect, inputFormat }: New,
   report: Report,
 ): Against | undefined | "none" => {
-  const [shelf, dialects] = [shelfOf(schema), dialectsAt(schema, dialect)];
+  const [shelf, dialects] = [shelfOf(schema, inputFormat), dialectsAt(schema, dialect, inputFormat)];
   const frozen = new Map(
     dialects.flatMap((name) => {
       const version = spelling(text, versionsOf(shelf, name));
@@ -136,6 +137,7 @@ const fromReleases = (
 export interface New {
   readonly schema: string;
   readonly dialect?: string;
+  readonly inputFormat?: InputFormat;
 }
 
 export const openAgainst = (text: string, now: New, report: Report): Against | undefined => {

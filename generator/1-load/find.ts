@@ -115,7 +115,9 @@ const findOne = (place: string, report: Report): Found => {
   const dialect = findDialect(folder, report);
   const only = `${path.basename(folder)}/${path.basename(place)}`;
   const name = dialect.manifest.length > 0 ? dialect.name : usableName(dialect.name);
-  return { root: path.dirname(folder), dialects: [{ ...dialect, name, only }] };
+  const isListed = dialect.schemas.some((file) => file.path === only);
+  const schemas = isListed ? dialect.schemas : [...dialect.schemas, { place, path: only }];
+  return { root: path.dirname(folder), dialects: [{ ...dialect, name, only, schemas }] };
 };
 
 export const isDialectName = (name: string): boolean => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name);
@@ -144,7 +146,7 @@ const noDialect = (file: string, hint: string, report: Report): void =>
   report({ code: "dialect_missing", file, pointer: "", message: "no dialect found", hint });
 
 const manifestHint =
-  'Add a dialect.json with "name", "title" and "description", as `npx koine init` does. To load the files as third-party schemas, set their $schema to a draft.';
+  'Add a dialect.json with "name", "title" and "description", as `npx koine init` does. To load the files as third-party schemas, use --input-format json-schema.';
 
 function findDialect(folder: string, report: Report): DialectFolder {
   const name = path.basename(folder);

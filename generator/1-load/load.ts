@@ -1,5 +1,6 @@
 /** Reads schemas and rejects anything that later stages cannot process. */
 
+import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Diagnostic, Report } from "../support/diagnostics.ts";
 import { formErrors } from "../schema/form.ts";
@@ -20,7 +21,7 @@ import { admitReferences } from "./admit-references.ts";
 import { admitSchema } from "./admit-schema.ts";
 import { loadDocument } from "./documents/load.ts";
 import type { DocumentOptions } from "./documents/options.ts";
-import { isDocument } from "./door.ts";
+import { whyKoine } from "./door.ts";
 import { findDialects, isDialectName, type DialectFolder, type FoundFile } from "./find.ts";
 
 export interface Loading {
@@ -36,13 +37,18 @@ export function load(place: string, options: DocumentOptions = {}): Loading {
   const diagnostics: Diagnostic[] = [];
   const places = new Map<string, Locate>();
   const report: Report = (diagnostic) => diagnostics.push(diagnostic);
-  if (isDocument(path.resolve(place))) {
-    const { root, dialect } = loadDocument(path.resolve(place), options, places, report);
-    return { set: { root, dialects: dialect === undefined ? [] : [dialect], locate: places }, diagnostics };
+  const reason = whyKoine(path.resolve(place), options.inputFormat);
+  if (reason === undefined && existsSync(place)) {
+    const { dialect, ...found } = loadDocument(path.resolve(place), options, places, report);
+    return {
+      set: { ...found, dialects: dialect === undefined ? [] : [dialect], locate: places },
+      diagnostics,
+    };
   }
   const found = findDialects(place, report);
   const dialects = found.dialects.map((folder) => loadDialect(folder, places, report));
-  return { set: { root: found.root, dialects, locate: places }, diagnostics };
+  const inputs = [{ name: path.basename(place), format: "Koine schemas", reason: reason ?? "" }];
+  return { set: { root: found.root, dialects, locate: places, inputs }, diagnostics };
 }
 
 function admitDialectName(name: string, manifest: SchemaFile, report: Report): void {

@@ -13,6 +13,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Report } from "../support/diagnostics.ts";
 import { formErrors } from "../schema/form.ts";
+import type { InputFormat } from "../schema/input-format.ts";
 import type { JsonValue } from "../support/json.ts";
 import {
   compareVersions,
@@ -32,16 +33,16 @@ export interface Shelf {
   readonly folder: string;
 }
 
-export const shelfOf = (schema: string): Shelf => {
+export const shelfOf = (schema: string, asked?: InputFormat): Shelf => {
   const place = path.resolve(schema);
   const folder = isFolder(place) ? place : path.dirname(place);
-  return { folder: path.join(isDocument(place) ? folder : rootOf(place), releasesFolder) };
+  return { folder: path.join(isDocument(place, asked) ? folder : rootOf(place), releasesFolder) };
 };
 
 /** Returns the dialects at a path. `dialect` is a document's name if the file does not contain one. */
-export const dialectsAt = (schema: string, dialect?: string): string[] => {
+export const dialectsAt = (schema: string, dialect?: string, asked?: InputFormat): string[] => {
   const place = path.resolve(schema);
-  if (isDocument(place)) return [dialect ?? documentName(place)];
+  if (isDocument(place, asked)) return [dialect ?? documentName(place)];
   return findDialects(place, () => undefined).dialects.map(({ name }) => name);
 };
 

@@ -1,28 +1,40 @@
 /** The catalogue of schemas that become entities, each with a unique name. */
 
-import { grouped } from "../support/group-by.ts";
 import { isJsonObject, objectAt, stringAt, type JsonObject } from "../support/json.ts";
 import { child, type Site } from "../patterns/pattern.ts";
-import { readReference, type DialectFiles, type DocumentFiles, type Place } from "../schema/schema-set.ts";
+import {
+  readReference,
+  type Definition,
+  type DialectFiles,
+  type DocumentFiles,
+  type Place,
+} from "../schema/schema-set.ts";
 import { nameOfFile, openNames, pascalCase, shortFirst, usableName, type Named } from "./names.ts";
-import { nameAt, ownerOf } from "./place-names.ts";
+import { placeKey, withoutNamesakes, type Namesake } from "./namesakes.ts";
+import { partWords, withoutRepetitions } from "./part-names.ts";
+import { isUnnamedPart, nameAt, ownerOf } from "./place-names.ts";
+import { openShortNames } from "./prefixes.ts";
 import { isMade, made, placeAll } from "./reading/places.ts";
 import { markIdle } from "./reading/unevaluated.ts";
 import { titlesIn } from "./titles.ts";
 import { valueAt } from "./written.ts";
 
 export interface Catalogue {
+  /** Definitions that have no entity of their own, with the entity that they refer to. */
+  readonly namesakes: readonly { readonly place: Place; readonly name: string }[];
   follow(site: Site): Site | undefined;
-  entityAt(site: Site): string | undefined;
-  add(site: Site): string;
+  /** Returns the target of a `$ref`, with its name. */
+  targetOf(site: Site): Site | undefined;
+  /** Returns the schema with its name. */
+  add(site: Site): Site;
+  /** Lets a part of a named schema have the schema's name. */
+  addValue(value: JsonObject, named: Site): void;
   next(): Site | undefined;
   isFull(): boolean;
 }
 
 /** A limit that stops endless combinations of `allOf` parts. */
 const mostEntities = 20_000;
-
-const keyOf = ({ file, pointer }: Place): string => `${file}#${pointer}`;
 
 /** The named entities of a native schema file. */
 const namedSites = ({ json, path }: DialectFiles["schemas"][number]): Site[] => {
@@ -41,13 +53,14 @@ const nodeAt = (document: DocumentFiles, place: Place): JsonObject | undefined =
   return typeof value === "boolean" ? made(value ? {} : { not: {} }, [place]) : undefined;
 };
 
-const documentSites = (document: DocumentFiles): Site[] => {
-  const count = grouped(document.definitions, ({ key }) => usableName(key).toLowerCase());
-  const isShared = (key: string): boolean => (count.get(usableName(key).toLowerCase())?.length ?? 0) > 1;
-  const all = document.definitions.flatMap(({ key, longKey = key, file, pointer }) => {
+const documentSites = (document: DocumentFiles, definitions: readonly Definition[]): Site[] => {
+  const nameOf = openShortNames(definitions);
+  const all = definitions.flatMap((definition) => {
+    const { file, pointer } = definition;
     const node = nodeAt(document, { file, pointer });
-    const name = usableName(isShared(key) ? longKey : key);
-    return node === undefined ? [] : [{ node, file, pointer, name, isNamed: true as const }];
+    return node === undefined
+      ? []
+      : [{ node, file, pointer, name: nameOf(definition), isNamed: true as const }];
   });
   const names = openNames(Object.values(document.names));
   return all.map((site) => ({ ...site, ...(chosenName(document, site) ?? names([site.name])) }));
@@ -58,14 +71,31 @@ const chosenName = ({ names }: DocumentFiles, { file, pointer }: Place): Named |
   return name === undefined ? undefined : { name };
 };
 
-const sitesOf = ({ document, schemas }: DialectFiles): Site[] => {
+interface Sites {
+  readonly sites: readonly Site[];
+  readonly byPlace: Map<string, Site>;
+  readonly namesakes: Catalogue["namesakes"];
+}
+
+const sitesOf = ({ document, schemas }: DialectFiles): Sites => {
   if (document === undefined) {
     for (const { json, path } of schemas) placeAll(json, path);
-    return schemas.flatMap(namedSites);
+    return withPlaces(schemas.flatMap(namedSites));
   }
   for (const [file, json] of document.files) placeAll(json, file);
   markIdle([...document.files.values()]);
-  return documentSites(document);
+  const { definitions, namesakes } = withoutNamesakes(document);
+  return withPlaces(documentSites(document, definitions), namesakes);
+};
+
+const withPlaces = (sites: readonly Site[], namesakes: readonly Namesake[] = []): Sites => {
+  const byPlace = new Map(sites.map((site) => [placeKey(site), site]));
+  const found = namesakes.flatMap(({ place, target }) => {
+    const site = byPlace.get(placeKey(target));
+    return site === undefined ? [] : [{ place, site }];
+  });
+  for (const { place, site } of found) byPlace.set(placeKey(place), site);
+  return { sites, byPlace, namesakes: found.map(({ place, site: { name } }) => ({ place, name })) };
 };
 
 const targetOf = ({ node, file, pointer }: Site, document: DocumentFiles | undefined): Place | undefined => {
@@ -77,8 +107,7 @@ const targetOf = ({ node, file, pointer }: Site, document: DocumentFiles | undef
 
 export const openCatalogue = (files: DialectFiles): Catalogue => {
   const { document } = files;
-  const sites = sitesOf(files);
-  const byPlace = new Map(sites.map((site) => [keyOf(site), site]));
+  const { sites, byPlace, namesakes } = sitesOf(files);
   const open = [...sites];
   const giveName = openNames([...sites.map(({ name }) => name), ...Object.values(document?.names ?? {})]);
   const titles = document === undefined ? undefined : titlesIn(document, sites);
@@ -86,13 +115,20 @@ export const openCatalogue = (files: DialectFiles): Catalogue => {
   /** Names a schema after its title or its location, independent of the path on which it was reached. */
   const nameOf = (site: Site): Named => {
     if (document === undefined) return site;
+    const owner = ownerOf(site, byPlace)?.name ?? "";
+    if (site.isAround === true) return giveName(shortFirst([site.name, ...(site.names ?? [])], owner));
     const title = titles?.nameOf(site);
     // Skip a title that the name already ends with.
     const isPart = title !== undefined && site.name.endsWith(title);
     const isElsewhere = site.isElsewhere === true && !isMade(site.node);
-    const behind = isElsewhere ? [nameAt(site, byPlace)] : [site.name, ...(site.names ?? [])];
-    const candidates = [...(title === undefined || isPart ? [] : [title]), ...behind.map(usableName)];
-    return chosenName(document, site) ?? giveName(shortFirst(candidates, ownerOf(site, byPlace)?.name ?? ""));
+    const here = nameAt(site, byPlace);
+    const parts = isUnnamedPart(site) ? partWords(site).map((word) => here + pascalCase(word)) : [here];
+    const behind = isElsewhere ? parts : [site.name, ...(site.names ?? [])];
+    const candidates = [
+      ...(title === undefined || isPart ? [] : [title]),
+      ...withoutRepetitions(behind.map(usableName), site.node),
+    ];
+    return chosenName(document, site) ?? giveName(shortFirst(candidates, owner));
   };
 
   const added = new Map<JsonObject | string, Site>();
@@ -109,28 +145,32 @@ export const openCatalogue = (files: DialectFiles): Catalogue => {
   const target = (site: Site): Site | undefined => {
     const place = targetOf(site, document);
     if (place === undefined) return undefined;
-    const known = byPlace.get(keyOf(place));
+    const known = byPlace.get(placeKey(place));
     if (known !== undefined || document === undefined) return known;
     const node = nodeAt(document, place);
-    return node === undefined ? undefined : { node, ...place, name: nameAt(place, byPlace) };
+    return node === undefined
+      ? undefined
+      : { node, ...place, name: nameAt(place, byPlace), isElsewhere: true };
   };
 
-  const entityAt = (site: Site): string | undefined => {
+  const namedTarget = (site: Site): Site | undefined => {
     const found = target(site);
     if (found === undefined) return undefined;
-    const known = byPlace.get(keyOf(found));
-    if (known !== undefined) return known.name;
+    const known = byPlace.get(placeKey(found));
+    if (known !== undefined) return known;
     const named = add(found);
-    byPlace.set(keyOf(found), named);
-    return named.name;
+    byPlace.set(placeKey(found), named);
+    return named;
   };
 
   let position = 0;
   const next = (): Site | undefined => (position < mostEntities ? open[position++] : undefined);
   return {
+    namesakes,
     follow: target,
-    entityAt,
-    add: (site) => add(site).name,
+    targetOf: namedTarget,
+    add,
+    addValue: (value, named) => added.set(value, named),
     next,
     isFull: () => open.length > mostEntities,
   };

@@ -2,60 +2,53 @@
 
 import type { Report } from "../support/diagnostics.ts";
 import { formats, isWidth } from "../schema/formats.ts";
-import { stringAt, textsAt, type JsonObject, type JsonValue } from "../support/json.ts";
-import type { Constraint, Entity } from "../model/model.ts";
+import { stringAt, textsAt, type JsonValue } from "../support/json.ts";
+import type { Constraint, Entity, Type } from "../model/model.ts";
 import type { Places } from "../model/places.ts";
 import { shapePatterns, stepPatterns } from "../patterns/index.ts";
-import {
-  child,
-  inPlaceOf,
-  placesOf,
-  type Lowered,
-  type Scope,
-  type Shape,
-  type Site,
-} from "../patterns/pattern.ts";
+import { child, inPlaceOf, placesOf, type Scope, type Shape, type Site } from "../patterns/pattern.ts";
 import { readUnknownFields } from "../patterns/unknown-fields.ts";
 import type { DialectFiles, Place } from "../schema/schema-set.ts";
-import { openCatalogue, type Catalogue } from "./catalogue.ts";
-import { openCoverage, type Coverage } from "./coverage.ts";
+import { lowerChild, type Workshop } from "./children.ts";
+import { openCatalogue } from "./catalogue.ts";
+import { openCoverage } from "./coverage.ts";
 import { pascalCase } from "./names.ts";
 import { lowerPlain } from "./plain.ts";
+import { untyped } from "./reading/left.ts";
+import { openPrimitives } from "./primitives.ts";
 import { isMade } from "./reading/places.ts";
 import { reader } from "./reading/read.ts";
+import { dividedOf, valueOf, wholeTypeOf } from "./whole.ts";
 
 export interface LoweredEntities {
   readonly entities: readonly Entity[];
   readonly places: Places;
 }
 
-interface Workshop {
-  readonly files: DialectFiles;
-  readonly catalogue: Catalogue;
-  readonly read: ReturnType<typeof reader>;
-  readonly report: Report;
-  readonly written: (site: Site) => JsonObject;
-  readonly coverage: Coverage;
-  /** Inline shapes that are currently being lowered. A recursive shape needs a name. */
-  readonly around: Set<JsonObject>;
-}
-
-export function lowerEntities(files: DialectFiles, report: Report): LoweredEntities {
+export function lowerEntities(
+  files: DialectFiles,
+  report: Report,
+  doubtful: readonly Place[],
+): LoweredEntities {
   const catalogue = openCatalogue(files);
   const coverage = openCoverage(files.document);
   const workshop: Workshop = {
     files,
     catalogue,
-    read: reader(catalogue.follow, formatsOf(files), files.document?.sizedLists === "tuples"),
+    read: reader(catalogue.follow, formatsOf(files), files.document?.sizedLists === "tuples", doubtful),
     report,
     written: writtenIn(files),
     coverage,
     around: new Set(),
+    values: new Set(),
+    sharedUnion: openPrimitives(),
   };
   const scope = makeScope(workshop);
   const entities: Entity[] = [];
   for (let site = catalogue.next(); site !== undefined; site = catalogue.next())
     entities.push(...lowerEntity(site, workshop, scope));
+  for (const { place, name } of catalogue.namesakes)
+    coverage.add(place, { kind: "reference", entity: name }, []);
   if (catalogue.isFull()) reportFull(files, report);
   return { entities, places: coverage.places };
 }
@@ -73,13 +66,26 @@ const reportFull = ({ schemas: [file] }: DialectFiles, report: Report): void => 
 };
 
 const lowerEntity = (written: Site, workshop: Workshop, scope: Scope): Entity[] => {
-  const { site, left } = workshop.read(written);
+  const value = valueOf(written, workshop, scope);
+  const { site, left } = workshop.read(value ?? written);
+  const whole = value === undefined ? undefined : wholeOf(written, workshop, scope);
   const shape = recognise(site, scope) ?? (scope.isStrict ? undefined : lastResort(site, left));
   if (shape === undefined) return refuse(site, scope);
   const constraints = [...new Set([...shape.constraints.map(ofPart), ...left])];
-  if (shape.kind === "alias") workshop.coverage.add(site, shape.type, constraints);
-  const facts = { ...factsOf(site, workshop.files), schema: workshop.written(written), constraints };
-  return [{ ...shape, ...facts, ...(scope.isStrict && !isMade(written.node) ? {} : textsOf(written)) }];
+  const type = shape.kind === "alias" ? shape.type : whole;
+  if (type !== undefined) workshop.coverage.add(site, type, constraints);
+  const facts = factsOf({ ...written, node: workshop.read(written).site.node }, workshop.files);
+  const texts = scope.isStrict && !isMade(written.node) ? {} : textsOf(value ?? written);
+  const part =
+    value === undefined ? {} : { isPart: true as const, ...(whole === undefined ? {} : { whole }) };
+  return [{ ...shape, ...facts, schema: workshop.written(written), constraints, ...texts, ...part }];
+};
+
+/** The whole of an inline schema has no entity, as the enclosing entity checks its constraints. */
+const wholeOf = (written: Site, workshop: Workshop, scope: Scope): Type | undefined => {
+  if (written.isNamed === true) return wholeTypeOf(written, workshop, scope);
+  const divided = dividedOf(written, workshop, scope);
+  return divided?.canBeNull === true ? divided.type : undefined;
 };
 
 /** Exclusions in a subschema do not apply to the whole schema, so Ajv validates the original schema. */
@@ -126,10 +132,9 @@ const recognise = (site: Site, scope: Scope): Shape | undefined => {
 /**
  * Lowers a schema that no pattern recognizes to untyped JSON, which is validated against the author's schema.
  */
-const lastResort = ({ pointer }: Site, left: readonly Constraint[]): Shape => {
+const lastResort = (site: Site, left: readonly Constraint[]): Shape => {
   const reason = left[0]?.reason ?? "no pattern recognizes this schema";
-  const constraint: Constraint = { pointer, keyword: "", portable: false, reason };
-  return { kind: "alias", type: { kind: "json" }, check: {}, constraints: [constraint] };
+  return { kind: "alias", type: { kind: "json" }, check: {}, constraints: [untyped(site, reason)] };
 };
 
 const factsOf = ({ name, isNamed, wanted, node, file, pointer }: Site, files: DialectFiles) => {
@@ -149,33 +154,16 @@ const factsOf = ({ name, isNamed, wanted, node, file, pointer }: Site, files: Di
   };
 };
 
-/**
- * Lowers a field, an item or a variant to an inline type, or to a reference to an entity that is lowered
- * later.
- */
-const lowerChild = (written: Site, workshop: Workshop, scope: Scope): Lowered => {
-  const { catalogue, around } = workshop;
-  if (around.has(written.node)) return referenceTo(catalogue.add(written));
-  const { site, left } = workshop.read(written);
-  around.add(written.node);
-  const plain = lowerPlain(site, scope);
-  around.delete(written.node);
-  if (plain === undefined) return referenceTo(catalogue.add(written));
-  return { ...plain, constraints: [...plain.constraints, ...left] };
-};
-
-const referenceTo = (entity: string): Lowered => ({
-  type: { kind: "reference", entity },
-  check: {},
-  constraints: [],
-});
-
 const isWithin = (parent: Site, { file, pointer }: Site): boolean =>
   parent.file === file && (pointer === parent.pointer || pointer.startsWith(`${parent.pointer}/`));
 
-const namesBehind = ({ name }: Site, part: string | readonly string[]): Pick<Site, "name" | "names"> => {
-  const [first = name, ...names] = [part].flat().map((one) => name + pascalCase(one));
-  return { name: first, names };
+const namesBehind = (
+  { name }: Site,
+  part: string | readonly string[],
+): Pick<Site, "name" | "names" | "parts"> => {
+  const parts = [part].flat();
+  const [first = name, ...names] = parts.map((one) => name + pascalCase(one));
+  return { name: first, names, parts };
 };
 
 const makeScope = (workshop: Workshop): Scope => {
@@ -204,7 +192,11 @@ const makeScope = (workshop: Workshop): Scope => {
     isWritten: ({ node }) => !isMade(node),
     unread: (site) => read(site).left,
     resolve,
-    entityAt: catalogue.entityAt,
+    entityAt: (site) => catalogue.targetOf(site)?.name,
+    typeAt: (site) => {
+      const target = catalogue.targetOf(site);
+      return target === undefined ? undefined : wholeTypeOf(target, workshop, scope);
+    },
     lower,
     plain: (site, part) => lowerPlain(site, scope, part),
     steps: (field) => stepPatterns.flatMap((pattern) => pattern.recognise(field, scope) ?? []),

@@ -6,7 +6,7 @@
 import { compareText, type Diagnostic, type Report } from "../support/diagnostics.ts";
 import { stringAt } from "../support/json.ts";
 import type { Dialect, Document, Entity, Model, Source } from "../model/model.ts";
-import type { DialectFiles, DocumentFiles, SchemaSet } from "../schema/schema-set.ts";
+import type { DialectFiles, DocumentFiles, Place, SchemaSet } from "../schema/schema-set.ts";
 import { annotated } from "./annotated.ts";
 import { withBases } from "./bases.ts";
 import { checks, documentChecks } from "./checks/index.ts";
@@ -21,20 +21,25 @@ export interface Lowering {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export function lower(set: SchemaSet): Lowering {
+/** Third-party schemas at the `doubtful` places become plain JSON, which the author's text validates. */
+export function lower(set: SchemaSet, doubtful: readonly Place[] = []): Lowering {
   const diagnostics: Diagnostic[] = [];
   const report: Report = (diagnostic) => diagnostics.push(diagnostic);
   const dialects = set.dialects.map((files) => {
-    const dialect = lowerDialect(files, report);
+    const dialect = lowerDialect(files, report, doubtful);
     for (const check of files.document === undefined ? checks : documentChecks) check(dialect, files, report);
     return dialect;
   });
   return { model: freeze({ dialects }), diagnostics };
 }
 
-function lowerDialect(files: DialectFiles, report: Report): Dialect {
+function lowerDialect(files: DialectFiles, report: Report, doubtful: readonly Place[]): Dialect {
   const { name, manifest } = files;
-  const { entities: made, places } = lowerEntities(files, report);
+  const { entities: made, places } = lowerEntities(
+    files,
+    report,
+    files.document === undefined ? [] : doubtful,
+  );
   const lowered = files.document === undefined ? made : withSpecificFirst(made);
   const document = files.document === undefined ? undefined : documentOf(files.document, lowered);
   const entities =

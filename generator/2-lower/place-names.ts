@@ -1,6 +1,7 @@
 /** Derives names from locations: the nearest named schema, followed by words for the rest of the pointer. */
 
 import { pointerTokens, pointerTo } from "../../runtime/core/pointer.ts";
+import { ordinals } from "../model/tuple.ts";
 import type { Site } from "../patterns/pattern.ts";
 import type { Place } from "../schema/schema-set.ts";
 import { pascalCase, usableName } from "./names.ts";
@@ -22,6 +23,10 @@ export const ownerOf = ({ file, pointer }: Place, byPlace: ByPlace): Owner | und
   return undefined;
 };
 
+const combining = new Set(["allOf", "anyOf", "oneOf"]);
+
+const isIndex = (token: string | undefined): token is string => token !== undefined && /^\d+$/.test(token);
+
 const holding = new Set(["properties", "definitions", "$defs"]);
 
 /** Converts a pointer to words, as lowering names parts: a property by its key, an item `Item`. */
@@ -30,7 +35,10 @@ const wordsOf = ([token, next, ...rest]: readonly string[]): string[] => {
   const further = next === undefined ? [] : [next, ...rest];
   if (holding.has(token) && next !== undefined) return [next, ...wordsOf(rest)];
   if (token === "patternProperties" && next !== undefined) return ["matching", next, ...wordsOf(rest)];
-  if (token === "allOf" && next !== undefined) return wordsOf(rest);
+  // An index is no name, because adding an alternative would change it.
+  if (combining.has(token) && isIndex(next)) return wordsOf(rest);
+  if (["items", "prefixItems"].includes(token) && isIndex(next))
+    return [ordinals[Number(next)] ?? "item", ...wordsOf(rest)];
   if (token === "items") return ["item", ...wordsOf(further)];
   if (token === "additionalProperties") return ["value", ...wordsOf(further)];
   return [token, ...wordsOf(further)];
@@ -39,5 +47,11 @@ const wordsOf = ([token, next, ...rest]: readonly string[]): string[] => {
 export const nameAt = (place: Place, byPlace: ByPlace): string => {
   const owner = ownerOf(place, byPlace);
   if (owner !== undefined) return owner.name + wordsOf(owner.rest).map(pascalCase).join("");
-  return usableName(pointerTokens(place.pointer).slice(-2).join("-") || place.file);
+  return usableName(wordsOf(pointerTokens(place.pointer)).slice(-2).join("-") || place.file);
+};
+
+/** Whether the schema is an alternative or a part of another schema, so that its location has no name. */
+export const isUnnamedPart = ({ pointer }: Place): boolean => {
+  const [keyword = "", index] = pointerTokens(pointer).slice(-2);
+  return combining.has(keyword) && isIndex(index);
 };

@@ -1,35 +1,15 @@
 /** Lowers types that need no name: scalars, lists, maps, references and untyped JSON. */
 
 import { arrayAt, isJsonObject, stringAt, type JsonObject, type JsonValue } from "../support/json.ts";
-import { formats, isWidth, widths } from "../schema/formats.ts";
-import { verdictWidth } from "../model/type.ts";
+import { formats } from "../schema/formats.ts";
 import { constraintsOf, limitedType } from "../patterns/constraints.ts";
-import type { IntegerWidth, Tuple } from "../model/model.ts";
+import type { Tuple } from "../model/model.ts";
 import { ordinals } from "../model/tuple.ts";
-import { orNull } from "../model/walk.ts";
-import { pointerTo } from "../../runtime/core/pointer.ts";
+import { lowerInteger } from "./integers.ts";
+import { lowerListed } from "./listed.ts";
+import { lowerNullable } from "./nullable.ts";
 import { left } from "./reading/left.ts";
-import { made } from "./reading/places.ts";
-import { isWide, textsOf } from "../schema/wide.ts";
-import { overlaps } from "../patterns/untagged.ts";
-import { alternatives, pathOf, placesOf, type Lowered, type Scope, type Site } from "../patterns/pattern.ts";
-
-/** A width is narrow if JavaScript's safe integers exceed it. */
-const isNarrow = (width: IntegerWidth): boolean =>
-  widths[width].least !== undefined || widths[width].most !== undefined;
-
-const lowerInteger = (site: Site, { isStrict }: Scope): Lowered => {
-  const constraints = constraintsOf(site);
-  const format = stringAt(site.node, "format");
-  const width = isWidth(format) ? format : "integer";
-  const bigint = site.node["x-integer"] === "bigint";
-  const loose = isStrict || bigint || !isNarrow(width) ? {} : { loose: true as const };
-  const integer = { kind: "integer" as const, width, bigint, ...loose };
-  const range = bigint ? { "x-bigint": width } : { "x-width": verdictWidth(integer) };
-  const check = { ...range, ...constraints.check };
-  const type = limitedType(integer, constraints.limits);
-  return { type, check, constraints: constraints.constraints };
-};
+import type { Lowered, Scope, Site } from "../patterns/pattern.ts";
 
 const lowerString = (site: Site): Lowered => {
   const { check, constraints, limits } = constraintsOf(site, "format");
@@ -101,59 +81,6 @@ const lowerMap = (site: Site, scope: Scope): Lowered => {
   };
 };
 
-/** Adds null to a check that has a type. Null never reaches a check without a type. */
-const nullableCheck = (check: JsonObject): JsonObject => {
-  if (Object.hasOwn(check, "const")) return { enum: [check["const"] ?? null, null] };
-  if (typeof check["type"] === "string") return { ...check, type: [check["type"], "null"] };
-  return Object.keys(check).length === 0 ? check : { if: { type: "null" }, else: check };
-};
-
-const makeNullable = (of: Lowered): Lowered => ({
-  type: orNull(of.type),
-  check: nullableCheck(of.check),
-  constraints: of.constraints,
-});
-
-const withoutNull = ({ node }: Site, rest: readonly Site[]): JsonObject => {
-  const keyword = Array.isArray(node["oneOf"]) ? "oneOf" : "anyOf";
-  const said = ["discriminator", "x-open"].filter((word) => Object.hasOwn(node, word));
-  const words = Object.fromEntries(said.map((word) => [word, node[word] ?? null]));
-  return { ...words, [keyword]: rest.map((variant) => variant.node) };
-};
-
-const madeBesideNull = new WeakMap<JsonObject, JsonObject>();
-
-/** Memoizes the schema without null, so that recursive schemas terminate. */
-const besideNull = (site: Site, node: JsonObject): JsonObject => {
-  const known = madeBesideNull.get(site.node) ?? made(node, placesOf(site));
-  madeBesideNull.set(site.node, known);
-  return known;
-};
-
-const lowerNullable = (site: Site, scope: Scope, part: string): Lowered | undefined => {
-  const types = arrayAt(site.node, "type");
-  const inside = (node: JsonObject): Lowered =>
-    makeNullable(scope.lower(site, besideNull(site, node), [], part));
-  if (types.includes("null") && types.length > 1) {
-    const rest = types.filter((type) => type !== "null");
-    const [only] = rest;
-    return inside({ ...site.node, type: rest.length === 1 ? (only ?? null) : rest });
-  }
-  const variants = alternatives(site);
-  const nulls = variants.filter(({ node }) => node["type"] === "null");
-  const rest = variants.filter((variant) => !nulls.includes(variant));
-  const [first] = rest;
-  if (nulls.length === 0 || first === undefined) return undefined;
-  const twice = rest.flatMap((variant) => overlaps(site, [...nulls, variant], scope)).slice(0, 1);
-  const lowered =
-    rest.length > 1
-      ? inside(withoutNull(site, rest))
-      : makeNullable(scope.lower(site, first.node, pathOf(site, first), part));
-  // A null alternative may assert more than its type.
-  const unread = nulls.flatMap((variant) => scope.unread(variant));
-  return { ...lowered, constraints: [...lowered.constraints, ...twice, ...unread] };
-};
-
 const structural = [
   "type",
   "enum",
@@ -216,30 +143,9 @@ const constantBehind = (site: Site, scope: Scope): Lowered | undefined => {
 const lowerReference = (site: Site, scope: Scope): Lowered => {
   const constant = constantBehind(site, scope);
   if (constant !== undefined) return constant;
-  const entity = scope.entityAt(site);
-  if (entity !== undefined || scope.isStrict)
-    return { type: { kind: "reference", entity: entity ?? "Unknown" }, check: {}, constraints: [] };
+  const type = scope.typeAt(site);
+  if (type !== undefined || scope.isStrict)
+    return { type: type ?? { kind: "reference", entity: "Unknown" }, check: {}, constraints: [] };
   const reason = "the reference does not lead to an entity";
   return { type: { kind: "json" }, check: {}, constraints: [left(site, "$ref", reason)] };
-};
-
-/** Lowers lists of objects, arrays or integers beyond 2^53 to unnamed, untyped JSON with limits. */
-const lowerListed = (site: Site): Lowered | undefined => {
-  const keyword = Object.hasOwn(site.node, "const") ? "const" : "enum";
-  const values = keyword === "const" ? [site.node["const"] ?? null] : arrayAt(site.node, "enum");
-  if (!values.some((value) => (typeof value === "object" && value !== null) || isWide(value)))
-    return keyword === "const" ? lowerConstant(site) : undefined;
-  const check = keyword === "const" ? { const: values[0] ?? null } : { enum: [...values] };
-  return {
-    type: { kind: "limited", of: { kind: "json" }, limits: { values } },
-    check: isWide([...values]) ? { "x-values": [textsOf(values)] } : check,
-    constraints: [{ pointer: pointerTo(site.pointer, keyword), keyword, portable: true }],
-  };
-};
-
-const lowerConstant = ({ node }: Site): Lowered | undefined => {
-  const value = node["const"];
-  if (value === null) return { type: { kind: "null" }, check: { type: "null" }, constraints: [] };
-  if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return undefined;
-  return { type: { kind: "literal", value }, check: { const: value }, constraints: [] };
 };

@@ -24,12 +24,14 @@ export interface RecordedOptions {
   readonly folders: Readonly<Record<string, string>> | undefined;
   readonly dialect: string | undefined;
   readonly overlays: readonly string[] | undefined;
+  readonly inputFormat: string | undefined;
   readonly include: readonly string[] | undefined;
   readonly exclude: readonly string[] | undefined;
   readonly names: Readonly<Record<string, string>> | undefined;
   readonly formats: string | undefined;
   readonly siblings: string | undefined;
   readonly defaults: string | undefined;
+  readonly integers: string | undefined;
   readonly sizedLists: string | undefined;
   readonly remote: string | undefined;
   readonly unknownFields: string | undefined;

@@ -8,6 +8,7 @@ import path from "node:path";
 import { isJsonObject, stringsAt, textsAt, type JsonObject, type JsonValue } from "../support/json.ts";
 import type { Delivery, Identity } from "../model/model.ts";
 import type { CoreKind, Cores, Options, Overridden, Settings } from "../config/options.ts";
+import { isInputFormat } from "../schema/input-format.ts";
 import { manifestPath, type RecordedOptions } from "./manifest.ts";
 
 /**
@@ -48,12 +49,14 @@ export const recordOf = (settings: Settings, { folder, language }: Delivery): Re
   folders: language === undefined ? ways(folder, settings.folders) : undefined,
   dialect: settings.dialect,
   overlays: settings.overlays?.flatMap((overlay) => way(folder, overlay) ?? []),
+  inputFormat: settings.inputFormat,
   include: settings.include,
   exclude: settings.exclude,
   names: settings.names,
   formats: settings.formats,
   siblings: settings.siblings,
   defaults: settings.defaults,
+  integers: settings.integers,
   sizedLists: settings.sizedLists,
   remote: settings.remote,
   unknownFields: settings.unknownFields,
@@ -110,8 +113,10 @@ export const lastOptions = (folder: string): Options | undefined => {
   const record = recordIn(readManifest(folder));
   if (record === undefined) return undefined;
   const found = (place: string): string => path.join(folder, place);
-  const { schema, dialect, names, formats, siblings, defaults, sizedLists, remote, unknownFields } = record;
+  const { schema, dialect, names, formats, siblings, defaults, integers, sizedLists, remote, unknownFields } =
+    record;
   const folders = Object.entries(textsAt(record, "folders"));
+  const { inputFormat } = record;
   return {
     languages: stringsAt(record, "languages"),
     standalone: record["standalone"] === true,
@@ -120,6 +125,7 @@ export const lastOptions = (folder: string): Options | undefined => {
     folders: Object.fromEntries(folders.map(([language, place]) => [language, found(place)])),
     ...(typeof schema === "string" ? { schema: found(schema) } : {}),
     ...(typeof dialect === "string" ? { dialect } : {}),
+    ...(isInputFormat(inputFormat) ? { inputFormat } : {}),
     ...optional("overlays", listIn(record, "overlays")?.map(found)),
     ...optional("include", listIn(record, "include")),
     ...optional("exclude", listIn(record, "exclude")),
@@ -130,6 +136,7 @@ export const lastOptions = (folder: string): Options | undefined => {
     ...(formats === "annotate" || formats === "assert" ? { formats } : {}),
     ...(siblings === "ignore" || siblings === "read" ? { siblings } : {}),
     ...(defaults === "annotate" || defaults === "fill" ? { defaults } : {}),
+    ...(integers === "safe" || integers === "wide" ? { integers } : {}),
     ...(sizedLists === "lists" || sizedLists === "tuples" ? { sizedLists } : {}),
     ...(remote === "refuse" || remote === "admit" ? { remote } : {}),
     ...(unknownFields === "keep" || unknownFields === "ignore" || unknownFields === "refuse"

@@ -51,7 +51,9 @@ interface Both {
 const named = (settings: Settings, against: string): Settings => {
   const dialect =
     settings.dialect ??
-    (isDocument(path.resolve(settings.schema)) ? documentName(settings.schema) : undefined);
+    (isDocument(path.resolve(settings.schema), settings.inputFormat)
+      ? documentName(settings.schema)
+      : undefined);
   return { ...settings, schema: against, ...(dialect === undefined ? {} : { dialect }) };
 };
 

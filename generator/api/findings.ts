@@ -1,7 +1,13 @@
 /** Collects a stage's diagnostics from several roots and throws them as one error. */
 
 import path from "node:path";
-import { GenerationError, sortDiagnostics, type Diagnostic, type Report } from "../support/diagnostics.ts";
+import {
+  GenerationError,
+  sortDiagnostics,
+  type Diagnostic,
+  type InputReading,
+  type Report,
+} from "../support/diagnostics.ts";
 import type { Locate } from "../schema/schema-set.ts";
 import { placed } from "./placed.ts";
 
@@ -11,11 +17,12 @@ type Places = ReadonlyMap<string, Locate>;
 interface Group {
   readonly root: string;
   readonly places: Places;
+  readonly inputs: readonly InputReading[];
   readonly diagnostics: Diagnostic[];
 }
 
-const errorOf = ({ root, diagnostics, places }: Group): GenerationError =>
-  new GenerationError(placed(diagnostics, places), root);
+const errorOf = ({ root, diagnostics, places, inputs }: Group): GenerationError =>
+  new GenerationError(placed(diagnostics, places), root, inputs);
 
 const merged = (errors: readonly GenerationError[]): GenerationError =>
   new GenerationError(
@@ -25,14 +32,15 @@ const merged = (errors: readonly GenerationError[]): GenerationError =>
       ),
     ),
     "",
+    errors.flatMap(({ inputs }) => inputs),
   );
 
 export class Findings {
   private readonly groups: Group[] = [];
 
-  /** Returns a reporter for one root. */
-  reporter(root: string, places: Places = new Map()): Report {
-    const group: Group = { root, places, diagnostics: [] };
+  /** Returns a reporter for one root. `inputs` is what its files were read as. */
+  reporter(root: string, places: Places = new Map(), inputs: readonly InputReading[] = []): Report {
+    const group: Group = { root, places, inputs, diagnostics: [] };
     this.groups.push(group);
     return (diagnostic) => group.diagnostics.push(diagnostic);
   }

@@ -120,8 +120,8 @@ const freezeSpec = async (version: string, spec: Options, findings: Findings) =>
   const report = findings.reporter("");
   const read = readSpec(settings, findings);
   findings.stop();
-  const shelf = shelfOf(settings.schema);
-  refuseTwice(shelf, dialectsAt(settings.schema, settings.dialect), version, report);
+  const shelf = shelfOf(settings.schema, settings.inputFormat);
+  refuseTwice(shelf, dialectsAt(settings.schema, settings.dialect, settings.inputFormat), version, report);
   findings.stop();
   const made: Awaited<ReturnType<typeof freezeOne>>[] = [];
   for (const files of read.set.dialects) made.push(await freezeOne(files, version, shelf, read, report));

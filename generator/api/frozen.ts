@@ -38,11 +38,11 @@ const found = (version: string, dialect: string, shelf: Shelf, report: Report): 
 const withRelease = <T>(
   version: string,
   dialect: string,
-  { schema }: Settings,
+  { schema, inputFormat }: Settings,
   look: (release: Release, shelf: Shelf, findings: Findings) => T,
 ): T => {
   const findings = new Findings();
-  const shelf = shelfOf(schema);
+  const shelf = shelfOf(schema, inputFormat);
   const release = found(version, dialect, shelf, findings.reporter(""));
   findings.stop();
   if (release === undefined)

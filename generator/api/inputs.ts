@@ -23,7 +23,7 @@ const schemaFolders = ({ settings, set }: Spec): string[] => {
   const place = path.resolve(settings.schema);
   const releases = path.join(set.root, releasesFolder);
   if (isFolder(place)) return [place, releases];
-  return isDocument(place) ? [releases] : [path.dirname(place), releases];
+  return isDocument(place, settings.inputFormat) ? [releases] : [path.dirname(place), releases];
 };
 
 const besides = ({ overlays = [], reads = [], origin }: Settings): string[] => [

@@ -9,18 +9,21 @@ import { lastOptions, recordOf } from "../5-write/record.ts";
 import type { Change } from "../5-write/write.ts";
 import type { Settings } from "../config/options.ts";
 import type { Host } from "../support/host.ts";
+import type { Diagnostic } from "../support/diagnostics.ts";
 import { packageHash } from "../support/package-hash.ts";
 import { nothing, openStore, type Store } from "../support/reuse/store.ts";
 import { Findings } from "./findings.ts";
 import { withHistories } from "./history.ts";
 import { readAll } from "./reading.ts";
 import type { Spec } from "./read-spec.ts";
+import { settled, type Settled } from "./settle.ts";
 
 /** A spec with its generated files and their differences from disk. */
 export interface Output extends Spec {
   readonly changes: readonly Change[];
   readonly files: number;
   readonly removal: string | undefined;
+  readonly warnings: readonly Diagnostic[];
   /** Cached results for the next run, if caching is on. */
   readonly store: Store | undefined;
 }
@@ -51,10 +54,14 @@ interface Folder {
   readonly files: readonly OutputFile[];
 }
 
-const foldersOf = async (spec: Spec, store: Store | undefined, findings: Findings): Promise<Folder[]> => {
-  const { settings, model, report: schema, config } = spec;
+const foldersOf = async (
+  { spec, deliveries }: Settled,
+  store: Store | undefined,
+  findings: Findings,
+): Promise<Folder[]> => {
+  const { settings, model } = spec;
   const folders: Folder[] = [];
-  for (const delivery of await emit(model, settings, { schema, config }, store ?? nothing)) {
+  for (const delivery of deliveries) {
     const { folder } = delivery;
     const report = findings.reporter(folder);
     folders.push({
@@ -65,16 +72,20 @@ const foldersOf = async (spec: Spec, store: Store | undefined, findings: Finding
   return folders;
 };
 
-const outputOf = async (spec: Spec, findings: Findings): Promise<Output> => {
-  const { settings } = spec;
+const outputOf = async (read: Spec, findings: Findings): Promise<Output> => {
+  const { settings, config } = read;
   const last = lastOptions(settings.out);
   const store = storeOf(settings);
   const gone = abandoned(last, settings).map((folder): Folder => ({ folder, files: [] }));
-  const folders = [...gone, ...(await foldersOf(spec, store, findings))];
+  const emitted = await settled(read, ({ model }, schema) =>
+    emit(model, settings, { schema, config }, store ?? nothing),
+  );
+  const { spec, warnings } = emitted;
+  const folders = [...gone, ...(await foldersOf(emitted, store, findings))];
   const changes = folders.map(({ folder, files }) => ({
     folder,
     drifts: compare(files, folder, findings.reporter(folder)),
   }));
   const files = folders.reduce((sum, folder) => sum + folder.files.length, 0);
-  return { ...spec, changes, files, store, removal: pruned(last, settings, changes) };
+  return { ...spec, changes, files, store, removal: pruned(last, settings, changes), warnings };
 };

@@ -31,7 +31,7 @@ export const placesOf = (allSettings: readonly Settings[]): ReadonlyMap<string, 
 export const readSpec = (settings: Settings, findings: Findings): Spec => {
   const { set, diagnostics } = load(settings.schema, settings);
   const { model: whole, diagnostics: others } = lower(set);
-  const report = findings.reporter(set.root, set.locate);
+  const report = findings.reporter(set.root, set.locate, set.inputs);
   const problems = [...diagnostics, ...others];
   problems.forEach(report);
   const config = findings.reporter("", placesOf([settings]));

@@ -6,7 +6,9 @@ import { settingsOf } from "./settings.ts";
 import { refuseUnread } from "../config/unread.ts";
 import { refuseCoreClashes, refuseCores, refuseCoreTwins } from "../languages/core-refusals.ts";
 import { refusePackages } from "../languages/registry.ts";
-import type { Model } from "../model/model.ts";
+import { lower } from "../2-lower/lower.ts";
+import { select } from "../config/select.ts";
+import type { Model, Place } from "../model/model.ts";
 import { Findings } from "./findings.ts";
 import { placesOf, readSpec, type Spec } from "./read-spec.ts";
 
@@ -55,6 +57,13 @@ const readToGenerate = (settings: Settings, findings: Findings): Spec => {
     refuseCoreClashes(model, settings, config);
   }
   return { ...spec, settings: isOfOthers(whole) ? settings : unnamed(settings), model };
+};
+
+/** Returns the spec with plain JSON at the doubtful places. */
+export const withoutTypesAt = (spec: Spec, doubtful: readonly Place[]): Spec => {
+  const { settings, set, config } = spec;
+  const { model: whole } = lower(set, doubtful);
+  return { ...spec, whole, model: identified(select(whole, settings, config), settings) };
 };
 
 const isOfOthers = ({ dialects }: Model): boolean => dialects.some(({ document }) => document !== undefined);

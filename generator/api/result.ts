@@ -6,7 +6,9 @@ import type { Drift } from "../5-write/compare.ts";
 import type { Settings } from "../config/options.ts";
 import type { Dialect, Draft } from "../model/model.ts";
 import type { PlainPlace } from "../model/places.ts";
+import type { Diagnostic } from "../support/diagnostics.ts";
 import { readBy } from "./inputs.ts";
+import { limitedIntegersIn, type LimitedIntegers } from "./limited-integers.ts";
 import type { LintCounts } from "./lint.ts";
 import type { Output } from "./output.ts";
 
@@ -23,14 +25,18 @@ export interface Coverage {
   readonly anything: number;
   /** Locations that are represented as plain JSON, with the reason. */
   readonly plain: readonly PlainPlace[];
+  /** 64-bit integers that are limited to ±(2^53 − 1), unless the options say so. */
+  readonly limitedIntegers?: LimitedIntegers;
 }
 
-const coverageOf = ({ name, entities, document, places }: Dialect): Coverage[] => {
+const coverageOf = ({ name, entities, document, places }: Dialect, { integers }: Settings): Coverage[] => {
   if (document === undefined) return [];
   const { draft, guess } = document;
   const reason = guess === undefined ? {} : { guess };
   const { all, anything, plain } = places;
-  return [{ name, entities: entities.length, draft, ...reason, places: all, anything, plain }];
+  const limitedIntegers = integers === undefined ? limitedIntegersIn(entities) : undefined;
+  const limited = limitedIntegers === undefined ? {} : { limitedIntegers };
+  return [{ name, entities: entities.length, draft, ...reason, places: all, anything, plain, ...limited }];
 };
 
 export interface Result {
@@ -40,6 +46,8 @@ export interface Result {
   readonly documents: readonly Coverage[];
   /** Lint counts, if the run writes files. */
   readonly lint?: LintCounts;
+  /** Problems that did not stop the run. Paths include the schema folder. */
+  readonly warnings: readonly Diagnostic[];
   readonly schemas: number;
   readonly files: number;
   /** Differences from disk before anything was written. Paths are relative to the output folder. */
@@ -61,13 +69,14 @@ export const keptOf = (drifts: readonly Drift[], { force = false }: Settings): s
   force ? [] : drifts.flatMap(({ path: file, isEdited }) => (isEdited === true ? [file] : []));
 
 export const resultOf = (output: Output, lint?: LintCounts): Result => {
-  const { settings, model, files, removal } = output;
+  const { settings, model, files, removal, warnings } = output;
   const entities = model.dialects.flatMap((dialect) => dialect.entities);
   const drifts = driftsOf(output);
   return {
     out: settings.out,
     read: readBy(output),
-    documents: model.dialects.flatMap(coverageOf),
+    documents: model.dialects.flatMap((dialect) => coverageOf(dialect, settings)),
+    warnings,
     schemas: new Set(entities.map(({ source }) => source.path)).size,
     files,
     drifts,

@@ -5,7 +5,7 @@ import type { Dialect, Model } from "../model/model.ts";
 import type { Change } from "./change.ts";
 import { compareDialects } from "./compare/compare.ts";
 import { spotOf } from "./compare/comparison.ts";
-import type { Finding } from "./finding.ts";
+import { isBreak, type Finding } from "./finding.ts";
 import { findingsOf, type Severities } from "./findings.ts";
 import { courtOf } from "./judge/court.ts";
 import { judge } from "./judge/judge.ts";
@@ -74,6 +74,17 @@ const byPlace = (one: Finding, other: Finding): number =>
   compareText(one.pointer, other.pointer) ||
   compareText(one.code, other.code);
 
+/**
+ * Drops undecided findings that a proven break of the same entity and direction answers. Accepted breaks and
+ * notices answer nothing, because they do not fail the command.
+ */
+const answered = (findings: readonly Finding[]): Finding[] => {
+  const questionOf = ({ entity, direction }: Finding): string => `${entity} ${direction}`;
+  const proven = findings.filter((finding) => finding.verdict === "breaks" && isBreak(finding));
+  const answers = new Set(proven.map(questionOf));
+  return findings.filter((finding) => finding.verdict !== "undecided" || !answers.has(questionOf(finding)));
+};
+
 const accepted = (finding: Finding, suppressions: readonly Suppression[]): Finding => {
   const found = covering(finding, suppressions);
   return found === undefined || finding.verdict === "compatible"
@@ -86,5 +97,5 @@ export const findBreaks = (before: Model, after: Model, settings: Settings, repo
   pairsOf(before, after).flatMap(([old, now]) => {
     const suppressions = suppressionsIn(now, settings, report);
     const findings = findingsBetween(old, now, settings).filter(({ severity }) => severity !== "off");
-    return findings.map((finding) => accepted(finding, suppressions)).toSorted(byPlace);
+    return answered(findings.map((finding) => accepted(finding, suppressions))).toSorted(byPlace);
   });

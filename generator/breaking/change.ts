@@ -12,6 +12,8 @@ export interface Spot {
   /** Pointers into the new and the old schema file. */
   readonly pointer: string;
   readonly oldPointer: string;
+  /** Set if only the old schemas contain the location. */
+  readonly side?: "before";
 }
 
 export interface Change {

@@ -30,14 +30,11 @@ const inWords = (move: Move): string => {
   }
 };
 
-const isOld = ({ what, spot, kind }: Change): boolean =>
-  what.kind === "gone" || (kind === "removed" && spot.oldPointer !== spot.before.pointer);
-
-const placeOf = (change: Change): Pick<Finding, "file" | "pointer" | "side"> => {
-  const { before, after, pointer, oldPointer } = change.spot;
-  return isOld(change) && change.what.kind === "gone"
-    ? { file: before.source.path, pointer: oldPointer, side: "before" }
-    : { file: after.source.path, pointer };
+const placeOf = ({ spot }: Change): Pick<Finding, "file" | "pointer" | "side"> => {
+  const { before, after, pointer, oldPointer, side } = spot;
+  return side === undefined
+    ? { file: after.source.path, pointer }
+    : { file: before.source.path, pointer: oldPointer, side };
 };
 
 const subjectOf = ({ spot }: Change): string => spot.after.id + spot.moves.map(inWords).join("");

@@ -20,7 +20,7 @@ const newName = (name: string): string => `new ${name}`;
 
 type Rename = (name: string) => string;
 
-const renamedType = (type: Type, rename: Rename): Type =>
+export const renamedType = (type: Type, rename: Rename): Type =>
   type.kind === "reference"
     ? { ...type, entity: rename(type.entity) }
     : withParts(type, (part) => renamedType(part, rename));
@@ -30,7 +30,7 @@ const renamedField = (field: Field, rename: Rename): Field => ({
   type: renamedType(field.type, rename),
 });
 
-const renamedEntity = (entity: Entity, rename: Rename): Entity => {
+export const renamedEntity = (entity: Entity, rename: Rename): Entity => {
   const renamed = { ...withTypes(entity, (type) => renamedType(type, rename)), name: rename(entity.name) };
   return renamed.kind === "record" && renamed.flatten !== undefined
     ? { ...renamed, flatten: { ...renamed.flatten, entity: rename(renamed.flatten.entity) } }

@@ -101,7 +101,8 @@ export const rules = {
   },
   UNEXPLAINED: { sentence: "A document is read differently, and no single change explains it." },
   NAME_CHANGED: {
-    sentence: "A type or a field has a different name in generated code. Data is unaffected.",
+    sentence:
+      "A type, field or enum value has a different name in generated code, or is no longer exported. Data is unaffected.",
     source: everywhere,
   },
   ID_CHANGED: { sentence: "A schema has another $id.", source: everywhere },

@@ -5,7 +5,7 @@ import type { Result } from "../api/result.ts";
 import { driftLines } from "./drift-lines.ts";
 import { labelOf } from "./generate.ts";
 import { counted, type ExitCode, type Format, type Output } from "./output.ts";
-import { printProblems } from "./problems.ts";
+import { printProblems, printWarnings } from "./problems.ts";
 import { saying } from "./source.ts";
 import { specsIn, type Asked } from "./specs.ts";
 import type { Values } from "./usage.ts";
@@ -38,6 +38,7 @@ export const runCheck = async (values: Values, format: Format, output: Output): 
     const asked = await specsIn(values);
     await saying(format, output)(asked.source);
     const results = await checkAll(asked.specs);
+    for (const { warnings } of results) await printWarnings(warnings, format, output);
     if (results.some(({ drifts }) => drifts.length > 0)) {
       await printDrift(asked, results, format, output);
       return 1;

@@ -2,7 +2,7 @@
 
 import type { Command, CommandFacts, Commands } from "./command.ts";
 import { conform, history, summary, translate, validate } from "./document-commands.ts";
-import { shells, specOptions, type OptionName } from "./options.ts";
+import { schemaOptions, shells, specOptions, type OptionName } from "./options.ts";
 import type { ExitCode, Format, Output } from "./output.ts";
 import { UsageError, type Values } from "./usage.ts";
 
@@ -69,7 +69,7 @@ const completion: Command = {
     (await import("./completion/index.ts")).runCompletion(words, commands, output),
 };
 
-const breakingOptions: readonly OptionName[] = ["config", "dialect", "schema", "against"];
+const breakingOptions: readonly OptionName[] = [...schemaOptions, "against"];
 const against = "--against <ref|folder|file>";
 
 /** Commands by name. The modules of a command are loaded when it runs. */
@@ -124,7 +124,7 @@ export const commands: Commands = {
   lint: onSpecs(async (...args) => (await import("./lint.ts")).runLint(...args), {
     summary: "Find problems in valid schemas, and fix some of them",
     usage: [[""]],
-    options: ["config", "dialect", "schema", "fix", "strict"],
+    options: [...schemaOptions, "fix", "strict"],
     examples: [
       ["lint", "Lint all schemas of the config"],
       ["lint --schema events.json --fix", "Lint one file and apply safe fixes"],
@@ -192,7 +192,7 @@ export const commands: Commands = {
       0: "The version was stored",
       2: "Nothing was written, for example because the version exists",
     },
-    options: ["config", "dialect", "schema"],
+    options: schemaOptions,
     run: async (...args) => (await import("./freeze.ts")).runFreeze(...args),
   },
   explain,

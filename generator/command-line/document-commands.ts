@@ -1,7 +1,7 @@
 /** Commands that process documents: validate, summary, conform, translate and history. */
 
 import type { Command } from "./command.ts";
-import { specOptions } from "./options.ts";
+import { schemaOptions, specOptions } from "./options.ts";
 import type { Format } from "./output.ts";
 import { listAt, UsageError, type Values } from "./usage.ts";
 
@@ -61,7 +61,7 @@ export const validate: Command = {
     1: "A document is invalid",
     2: "A file or the schemas cannot be read",
   },
-  options: ["config", "dialect", "schema", "workers", "after", "documents", "max-issues", "summary"],
+  options: [...schemaOptions, "workers", "after", "documents", "max-issues", "summary"],
   jsonl: true,
   async run(values, [entity, ...inputs], format, output) {
     if (entity === undefined || inputs.length === 0)

@@ -9,7 +9,7 @@ import type { Coverage, Result } from "../api/result.ts";
 import { coverageText } from "./coverage-text.ts";
 import { counted, type ExitCode, type Format, type Output } from "./output.ts";
 import { isRefusedByLint } from "./lint.ts";
-import { printProblems } from "./problems.ts";
+import { printProblems, printWarnings } from "./problems.ts";
 import { saying } from "./source.ts";
 import { specsIn, type Asked } from "./specs.ts";
 import type { Values } from "./usage.ts";
@@ -28,6 +28,13 @@ const summaryOf = ({ schemas, files, drifts, kept }: Result, milliseconds: numbe
 const guessText = ({ name, draft, guess }: Coverage): string[] =>
   guess === undefined ? [] : [`${name}: ${guess}; assuming ${draft} based on its keywords`];
 
+const limitedText = ({ name, limitedIntegers }: Coverage): string[] => {
+  if (limitedIntegers === undefined) return [];
+  const places = `${counted(limitedIntegers.count, "place")}, such as ${limitedIntegers.example}`;
+  const change = 'set "integers" in the config to "wide" for all 64 bits, or to "safe" to hide this line';
+  return [`${name}: 64-bit integers are limited to ±(2^53 − 1) in ${places}; ${change}`];
+};
+
 /** `lint: 1 error, 2 warnings`, or nothing if there are no findings. */
 const lintText = ({ lint: { errors, warnings } = { errors: 0, warnings: 0 } }: Result): string[] => {
   const found = [
@@ -44,7 +51,7 @@ export const labelOf = ({ out }: Result, results: readonly Result[]): string =>
   results.length > 1 ? `${out}: ` : "";
 
 const factsOf = (
-  { schemas, files, drifts, kept, out, documents, lint }: Result,
+  { schemas, files, drifts, kept, out, documents, lint, warnings }: Result,
   isOne: boolean,
   milliseconds: number,
 ): string => {
@@ -56,6 +63,7 @@ const factsOf = (
     files,
     ...about,
     ...(lint === undefined ? {} : { lint }),
+    ...(warnings.length === 0 ? {} : { warnings }),
     changes,
     ...edits,
     milliseconds,
@@ -71,6 +79,7 @@ const printResults = async (
   because: string,
 ): Promise<void> => {
   for (const result of results) {
+    await printWarnings(result.warnings, format, output);
     if (result.pruned !== undefined) await output.err(`removed ${result.pruned}`);
     for (const path of result.kept)
       await output.err(
@@ -80,7 +89,11 @@ const printResults = async (
     await output.out(format === "json" ? factsOf(result, results.length === 1, milliseconds) : text);
     if (format !== "json" && because === "")
       for (const line of [
-        ...result.documents.flatMap((document) => [...coverageText(document), ...guessText(document)]),
+        ...result.documents.flatMap((document) => [
+          ...coverageText(document),
+          ...guessText(document),
+          ...limitedText(document),
+        ]),
         ...lintText(result),
       ])
         await output.out(line);

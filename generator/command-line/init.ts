@@ -5,8 +5,12 @@ import path from "node:path";
 import { packageRoot } from "../support/package.ts";
 import { settingsOf } from "../api/settings.ts";
 import { documentName } from "../1-load/documents/load.ts";
+import { load } from "../1-load/load.ts";
+import { placed } from "../api/placed.ts";
+import { GenerationError } from "../support/diagnostics.ts";
 import { configFile } from "./config-file.ts";
 import type { ExitCode, Output } from "./output.ts";
+import { printProblems } from "./problems.ts";
 
 const isTaken = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0;
 
@@ -74,6 +78,9 @@ export const runInitFrom = async (
 ): Promise<ExitCode> => {
   if (!existsSync(document)) return refuse(`there is no file ${document}`, output);
   if (existsSync(configFile)) return refuse(`${configFile} already exists`, output);
+  const { set, diagnostics } = load(document);
+  if (set.inputs.length === 0)
+    return printProblems(new GenerationError(placed(diagnostics, set.locate), set.root), "text", output);
   writeConfig(documentName(document), document, languages);
   await output.out(
     `Created ${configFile} for ${document}. Edit it to choose languages, overlays and folders, then run:\n  npx koine generate`,

@@ -2,6 +2,7 @@
 
 import { concerns } from "../breaking/grouping.ts";
 import { usualLanguages } from "../languages/index.ts";
+import { inputFormats } from "../schema/input-format.ts";
 import { documentOptions } from "./document-options.ts";
 import type { Option, OptionHelp } from "./option.ts";
 import { formats } from "./output.ts";
@@ -24,6 +25,15 @@ export const options = {
       diff: { value: "folder|file", says: ["New schemas (default: schema)"] },
       init: { value: "folder", says: ["Folder to create (default: schema)"] },
     },
+  },
+  "input-format": {
+    type: "string",
+    value: "name",
+    offer: async () => inputFormats,
+    says: [
+      `Format of the schemas: ${inputFormats.join(", ")}`,
+      "(default: the format that their contents suggest)",
+    ],
   },
   out: {
     type: "string",
@@ -176,11 +186,12 @@ export const optionNames: readonly OptionName[] = Object.keys(options).filter((n
   Object.hasOwn(options, name),
 );
 
+/** Options that select the schemas to read. */
+export const schemaOptions: readonly OptionName[] = ["config", "dialect", "schema", "input-format"];
+
 /** Options that select the specs of a command. */
 export const specOptions: readonly OptionName[] = [
-  "config",
-  "dialect",
-  "schema",
+  ...schemaOptions,
   "out",
   "languages",
   "standalone",

@@ -62,8 +62,9 @@ export const besideConfig = (spec: Options, flags: Options, forget: boolean): Op
 
 const ending = "as in the last run (use --forget to ignore it)";
 
-const flagsIn = ({ schema, languages, standalone, dialect }: Options): string[] => [
+const flagsIn = ({ schema, inputFormat, languages, standalone, dialect }: Options): string[] => [
   ...(schema === undefined ? [] : [`--schema ${schema}`]),
+  ...(inputFormat === undefined ? [] : [`--input-format ${inputFormat}`]),
   ...(dialect === undefined ? [] : [`--dialect ${dialect}`]),
   ...(languages === undefined ? [] : [`--languages ${languages.join(",")}`]),
   ...(standalone === true ? ["--standalone"] : []),
@@ -76,6 +77,9 @@ const recalled = (spec: Settings, said: Options, usual: Settings): string | unde
     ...(spec.dialect === undefined || spec.dialect === (said.dialect ?? usual.dialect)
       ? {}
       : { dialect: spec.dialect }),
+    ...(spec.inputFormat === undefined || spec.inputFormat === said.inputFormat
+      ? {}
+      : { inputFormat: spec.inputFormat }),
     ...(isSame(spec.languages, said.languages ?? usual.languages) ? {} : { languages: spec.languages }),
     ...(spec.standalone === (said.standalone ?? usual.standalone) ? {} : { standalone: true }),
   });

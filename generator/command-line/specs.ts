@@ -5,6 +5,7 @@ import { didYouMean } from "../../runtime/core/describe.ts";
 import { readConfig } from "../api/config.ts";
 import type { Options } from "../config/options.ts";
 import type { Target } from "../model/target.ts";
+import { inputFormats, isInputFormat, type InputFormat } from "../schema/input-format.ts";
 import { configFile } from "./config-file.ts";
 import { asBefore, besideConfig, sourceOf, wordsOf } from "./remembered.ts";
 import { listAt, UsageError, type Values } from "./usage.ts";
@@ -28,12 +29,20 @@ export const languagesIn = async (text: string, own: readonly Target[] = []): Pr
   );
 };
 
+const inputFormatIn = (text: string): InputFormat => {
+  if (isInputFormat(text)) return text;
+  throw new UsageError(
+    `--input-format accepts ${inputFormats.join(", ")}, not "${text}"${didYouMean(text, inputFormats)}`,
+  );
+};
+
 /** The options set by flags. */
 const flagged = async (
-  { schema, out, languages, standalone, prune }: Values,
+  { schema, out, languages, standalone, prune, "input-format": inputFormat }: Values,
   own: readonly Target[] = [],
 ): Promise<Options> => ({
   ...(schema === undefined ? {} : { schema }),
+  ...(inputFormat === undefined ? {} : { inputFormat: inputFormatIn(inputFormat) }),
   ...(out === undefined ? {} : { out }),
   ...(languages === undefined ? {} : { languages: await languagesIn(languages, own) }),
   ...(standalone === undefined ? {} : { standalone }),
@@ -64,6 +73,7 @@ const flagsOf = ({ config, dialect, prune, forget }: Values, spec: Options): str
   ...(config === undefined ? [] : ["--config", config]),
   ...(dialect === undefined ? [] : ["--dialect", dialect]),
   ...(spec.schema === undefined ? [] : ["--schema", spec.schema]),
+  ...(spec.inputFormat === undefined ? [] : ["--input-format", spec.inputFormat]),
   ...(spec.out === undefined ? [] : ["--out", spec.out]),
   ...(spec.languages === undefined ? [] : ["--languages", spec.languages.join(",")]),
   ...(spec.standalone === true ? ["--standalone"] : []),

@@ -30,12 +30,14 @@ export interface PackageConfig extends Identity {
 /** Keys that a spec and its options have in common. */
 type SpecFacts = Pick<
   Options,
+  | "inputFormat"
   | "include"
   | "exclude"
   | "names"
   | "formats"
   | "siblings"
   | "defaults"
+  | "integers"
   | "sizedLists"
   | "remote"
   | "unknownFields"

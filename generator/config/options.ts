@@ -2,6 +2,7 @@
 
 import type { Severity } from "../support/diagnostics.ts";
 import type { Identity, UnknownFields } from "../model/model.ts";
+import type { InputFormat } from "../schema/input-format.ts";
 import type { Locate, Place } from "../schema/schema-set.ts";
 import type { Target } from "../model/target.ts";
 import type { Templates } from "../support/text/template.ts";
@@ -31,6 +32,8 @@ export interface Options {
   readonly datetime?: boolean;
   /** The dialect name of a third-party schema. Default: derived from the file name. */
   readonly dialect?: string;
+  /** The format of the schemas. Default: the format that their contents suggest. */
+  readonly inputFormat?: InputFormat;
   /** OpenAPI Overlay 1.0 files that add missing information to a third-party schema. */
   readonly overlays?: readonly string[];
   /** Names of entities to keep, with everything they refer to. `*` matches any characters. Default: all. */
@@ -54,6 +57,11 @@ export interface Options {
    * `annotate`.
    */
   readonly defaults?: "annotate" | "fill";
+  /**
+   * Whether 64-bit integers in a third-party schema are limited to ±(2^53 − 1) or accept their whole range.
+   * Default: `safe`.
+   */
+  readonly integers?: "safe" | "wide";
   /**
    * How to represent lists in a third-party schema that have a known size of at most eight. Default:
    * `tuples`.

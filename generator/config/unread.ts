@@ -13,6 +13,7 @@ const ofDocuments = [
   "formats",
   "siblings",
   "defaults",
+  "integers",
   "sizedLists",
   "remote",
   "unknownFields",
@@ -46,7 +47,7 @@ export const refuseUnread = ({ dialects }: Model, settings: Settings, report: Re
       if (settings[key] !== undefined)
         unread(
           `${pointer}/${key}`,
-          `${key} applies to third-party schemas only, and ${settings.schema} has a dialect.json`,
+          `${key} applies to third-party schemas only, and ${settings.schema} contains Koine schemas`,
           "Make the change in the schemas instead. See schema/README.md.",
         );
     return;

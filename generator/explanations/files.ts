@@ -76,11 +76,6 @@ export const fileExamples = {
     bad: '{"$schema": "http://json-schema.org/draft-03/schema#", "type": "integer", "divisibleBy": 2}',
     good: '{"$schema": "http://json-schema.org/draft-07/schema#", "type": "integer", "multipleOf": 2}',
   },
-  draft_mixed: {
-    kind: "words",
-    bad: "one.json uses draft-07 and two.json in the same folder uses 2020-12",
-    good: "both use draft-07, or each is in a separate folder",
-  },
   example_invalid: {
     kind: "words",
     bad: 'd/examples/thing/one.json: {"text": 5} although d/thing.schema.json requires a string',

@@ -143,4 +143,9 @@ export const schemaExamples = {
     bad: "a schema that accepts {} although the generated code would reject {}: a bug in Koine, please report it",
     good: "both accept {}, or both reject it; until the bug is fixed, write the schema differently",
   },
+  fixture_failed: {
+    kind: "words",
+    bad: "a schema for which Koine fails to make one of its fixtures: a bug in Koine, please report it",
+    good: "a schema for which all fixtures are made; the types and validators do not depend on fixtures",
+  },
 } as const satisfies Examples;

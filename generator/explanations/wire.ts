@@ -43,7 +43,7 @@ export const wireExamples = {
   },
   constraint: {
     kind: "data",
-    schema: '{"$schema": "https://json-schema.org/draft/2020-12/schema", "not": {"type": "string"}}',
+    schema: '{"$schema": "https://json-schema.org/draft/2020-12/schema", "not": {"const": "a"}}',
     bad: '"a"',
     good: "5",
   },

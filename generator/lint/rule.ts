@@ -11,7 +11,8 @@ export interface Node extends Place {
 
 export interface Scene {
   readonly dialect: Dialect;
-  readonly draft: Draft;
+  /** Returns the draft in which a file is written. */
+  draftOf(file: string): Draft;
   /** Whether the dialect is a schema folder, which is read strictly. */
   readonly isOurs: boolean;
   readonly nodes: readonly Node[];

@@ -50,7 +50,7 @@ export const sceneOf = (dialect: Dialect, files: DialectFiles): Scene => {
   };
   return {
     dialect,
-    draft: files.document?.draft ?? "2020-12",
+    draftOf: (file) => files.document?.written.draftOf(file) ?? "2020-12",
     isOurs: files.document === undefined,
     nodes,
     ignored: files.document?.written.ignored ?? [],

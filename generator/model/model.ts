@@ -131,6 +131,8 @@ interface EntityFacts {
   readonly texts?: readonly Place[];
   /** Whether the author's schemas accept more than this entity, because the entity is only a part of them. */
   readonly isPart?: true;
+  /** What the author's schema accepts, if the entity is only its value. References have this type. */
+  readonly whole?: Type;
   /** Hand-written examples. Only a file's own entity has them. */
   readonly examples: readonly Example[];
 }

@@ -26,3 +26,18 @@ export const besides = (whole: string, part: string): string => {
   const same = startsAlike(words.toReversed(), holder.toReversed());
   return same === 0 || same === words.length ? rest : words.slice(0, -same).join(" ");
 };
+
+const indexOfRepetition = (words: readonly string[]): { at: number; size: number } | undefined => {
+  for (let size = Math.floor(words.length / 2); size > 0; size--)
+    for (let at = 0; at + 2 * size <= words.length; at++)
+      if (startsAlike(words.slice(at, at + size), words.slice(at + size)) === size) return { at, size };
+  return undefined;
+};
+
+/** Removes repeated words: `LifecyclePhasePhase` → `LifecyclePhase`. */
+export const withoutRepetition = (name: string): string => {
+  const words = partsOf(name);
+  const found = indexOfRepetition(words);
+  if (found === undefined) return name;
+  return withoutRepetition(words.toSpliced(found.at, found.size).join(""));
+};

@@ -24,10 +24,14 @@ export interface Site {
   readonly isNamed?: true;
   /** Alternative names, if the first one is taken. */
   readonly names?: readonly string[];
+  /** The last parts of the names, without the name of the enclosing entity. */
+  readonly parts?: readonly string[];
   /** Whether the schema comes from outside the schema being lowered, because schemas were combined. */
   readonly isElsewhere?: boolean;
   /** The preferred name, if another schema already has it. */
   readonly wanted?: string;
+  /** Whether the schema adds data, such as null, to a value that has its own entity. */
+  readonly isAround?: true;
 }
 
 /** A lowered schema: the model's type, and the schema for Ajv without other entities. */
@@ -51,6 +55,8 @@ export interface Scope {
   /** Follows every `$ref`, then reads. Returns undefined if a target is missing. */
   resolve(site: Site): Site | undefined;
   entityAt(site: Site): string | undefined;
+  /** Returns the type of a `$ref`: the target's entity, and null if the target is nullable. */
+  typeAt(site: Site): Type | undefined;
   /**
    * Lowers a child. An inline shape becomes an entity named after the parent and `part`, or the first free
    * name of several.

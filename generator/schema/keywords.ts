@@ -68,12 +68,14 @@ export const jsonTypeOf = (value: JsonValue): JsonType => {
   return Array.isArray(value) ? "array" : "object";
 };
 
+/** Whether a keyword can reject values of a type. */
+const concerns = (keyword: string, type: JsonType): boolean =>
+  byType[type].has(keyword) || jsonTypes.every((other) => !byType[other].has(keyword));
+
+export const canRejectNull = (keyword: string): boolean => concerns(keyword, "null");
+
 export const onlyFor = (type: JsonType, node: JsonObject): JsonObject =>
-  Object.fromEntries(
-    Object.entries(node).filter(([keyword]) =>
-      jsonTypes.every((other) => other === type || byType[type].has(keyword) || !byType[other].has(keyword)),
-    ),
-  );
+  Object.fromEntries(Object.entries(node).filter(([keyword]) => concerns(keyword, type)));
 
 /** The keyword that lists properties required in one direction, for schemas whose direction is unknown. */
 export const requiredSomewhere = "x-required-in-one-direction";

@@ -3,6 +3,7 @@
 import type { Place as TextPlace } from "../../runtime/core/json/index.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../support/json.ts";
 import type { Draft, MethodFile, Place } from "../model/model.ts";
+import type { InputReading } from "../support/diagnostics.ts";
 import { onceEach } from "../support/once.ts";
 import type { Declared } from "../model/stored.ts";
 
@@ -54,11 +55,15 @@ export interface Definition extends Place {
   readonly longKey?: string;
 }
 
-/** A value that the draft does not allow but that changes no verdict. */
+/** A mistake that Koine tolerates, because it affects no other schema. */
 export interface Slip extends Place {
   readonly keyword: string;
-  /** A list with duplicates, or an annotation of the wrong type. */
-  readonly kind: "repeated" | "unread";
+  /**
+   * A list with duplicates, an annotation of the wrong type, an `enum` without values, a byte order mark, an
+   * annotation that occurs twice, or a schema of an operation that is left out, with the reason in `message`.
+   */
+  readonly kind: "repeated" | "unread" | "empty" | "marked" | "twice" | "dropped";
+  readonly message?: string;
 }
 
 export type Resolve = (reference: string, from: Place) => Place | undefined;
@@ -73,6 +78,8 @@ export interface Written {
   readonly unnamed: readonly Place[];
   /** Values that the draft does not allow, but whose meaning is obvious. */
   readonly slips: readonly Slip[];
+  /** Returns the draft in which a file is written. */
+  draftOf(file: string): Draft;
   /** Resolves references, including nested `$id`s and anchors. */
   readonly resolve: Resolve;
 }
@@ -105,6 +112,7 @@ export interface SchemaSet {
   readonly root: string;
   readonly dialects: readonly DialectFiles[];
   readonly locate: ReadonlyMap<string, Locate>;
+  readonly inputs: readonly InputReading[];
 }
 
 export interface SchemaNode {

@@ -92,11 +92,15 @@ const withDefinitions = ({ $defs }: JsonObject): JsonObject => ($defs === undefi
 /** Validates data against the schema at a JSON Pointer of a file. No errors means valid. */
 export type Verdict = (path: string, pointer: string, data: unknown) => readonly AjvError[];
 
+/**
+ * Returns undefined if Ajv throws: on data that is too deep for its stack, and for some combinations of
+ * `oneOf` and `patternProperties`, for which it generates wrong code.
+ */
 const asked = (ask: Verdict, { file, pointer }: Place, data: JsonValue): boolean | undefined => {
   try {
     return ask(file, pointer, data).length === 0;
   } catch (error) {
-    if (error instanceof RangeError) return undefined;
+    if (error instanceof RangeError || error instanceof TypeError) return undefined;
     throw error;
   }
 };

@@ -1,7 +1,4 @@
-/**
- * Wide integers: those beyond 2^53, which doubles cannot distinguish. Schemas only use them in `const` and
- * `enum`.
- */
+/** Wide integers: those beyond 2^53, which doubles cannot distinguish. Only data in schemas keeps their digits. */
 
 import { writeJson } from "../../runtime/core/json/index.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../support/json.ts";
@@ -14,7 +11,13 @@ export const isWide = (value: JsonValue): boolean => {
 /** Converts values to JSON text, for consumers that do not support bigints. */
 export const textsOf = (values: readonly JsonValue[]): string[] => values.map((value) => writeJson(value));
 
+/** Keywords whose members have names chosen by the author, also in OpenAPI documents. */
 const maps = new Set([
+  "responses",
+  "requestBodies",
+  "parameters",
+  "headers",
+  "callbacks",
   "properties",
   "patternProperties",
   "$defs",
@@ -24,6 +27,9 @@ const maps = new Set([
   "schemas",
 ]);
 const listed = new Set(["const", "enum"]);
+
+/** Keywords with data that is read with all its digits. */
+const notes = new Set(["default", "example", "examples"]);
 
 const rounded = (value: bigint): JsonValue => Number(value);
 
@@ -39,13 +45,14 @@ type Member = readonly [key: string, value: JsonValue];
 const membersOf = (node: JsonObject, change: (member: Member) => Member): JsonObject =>
   Object.fromEntries(Object.entries(node).map(change));
 
-/** Returns a document with exact constants. Other numbers are rounded to doubles. */
+/** Returns a document with exact constants, defaults and examples. Other numbers are rounded to doubles. */
 export const withDigitsOfConstants = (value: JsonValue, areNames = false): JsonValue => {
   if (typeof value === "bigint") return rounded(value);
   if (Array.isArray(value)) return value.map((item) => withDigitsOfConstants(item));
   if (!isJsonObject(value)) return value;
-  return membersOf(value, ([key, member]) => [
-    key,
-    !areNames && listed.has(key) ? exact(member) : withDigitsOfConstants(member, !areNames && maps.has(key)),
-  ]);
+  return membersOf(value, ([key, member]) => {
+    if (!areNames && notes.has(key)) return [key, member];
+    if (!areNames && listed.has(key)) return [key, exact(member)];
+    return [key, withDigitsOfConstants(member, !areNames && maps.has(key))];
+  });
 };

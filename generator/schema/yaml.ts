@@ -22,13 +22,15 @@ import {
 } from "yaml";
 import { describe } from "../../runtime/core/describe.ts";
 import { defaultLimits, type Place } from "../../runtime/core/json/index.ts";
-import { pointerTokens } from "../../runtime/core/pointer.ts";
+import { pointerTo, pointerTokens } from "../../runtime/core/pointer.ts";
 import type { DiagnosticCode } from "../support/diagnostics.ts";
 import type { JsonValue } from "../support/json.ts";
 
 export interface YamlProblem extends Place {
   readonly code: DiagnosticCode;
   readonly message: string;
+  /** The JSON Pointer of a duplicate key. */
+  readonly pointer?: string;
 }
 
 export type YamlReading =
@@ -49,7 +51,7 @@ const mostProblems = 20;
 /** Leaves of the tree, which the package types as `any`. */
 type Part = unknown;
 type Targets = ReadonlyMap<Alias, Node>;
-type Complain = (code: DiagnosticCode, offset: number, message: string) => void;
+type Complain = (code: DiagnosticCode, offset: number, message: string, pointer?: string) => void;
 
 /** Parses one YAML 1.2 document with the core schema. Discards comments and anchors. */
 export function readYaml(text: string): YamlReading {
@@ -59,7 +61,8 @@ export function readYaml(text: string): YamlReading {
     return { line: Math.max(line, 1), column: Math.max(col, 1) };
   };
   const problems: YamlProblem[] = [];
-  const complain: Complain = (code, offset, message) => problems.push({ code, message, ...place(offset) });
+  const complain: Complain = (code, offset, message, pointer) =>
+    problems.push({ code, message, ...place(offset), ...(pointer === undefined ? {} : { pointer }) });
   const document = compose([...new Parser(lines.addNewLine).parse(text)], text.length, complain);
   const targets = targetsOf(document);
   const value = problems.length > 0 ? null : new Values(targets, complain).of(document?.contents, 0);
@@ -132,6 +135,7 @@ class Values {
   private readonly open = new Set<Node>();
   private repeated = 0;
   private depth = 0;
+  private pointer = "";
 
   constructor(targets: Targets, complain: Complain) {
     this.targets = targets;
@@ -156,7 +160,15 @@ class Values {
   }
 
   private list({ items, range }: YAMLSeq, offset: number): JsonValue {
-    return items.map((item) => this.of(item, range?.[0] ?? offset));
+    return items.map((item, index) => this.below(index, item, range?.[0] ?? offset));
+  }
+
+  private below(key: string | number, node: Part, offset: number): JsonValue {
+    const { pointer } = this;
+    this.pointer = pointerTo(pointer, key);
+    const value = this.of(node, offset);
+    this.pointer = pointer;
+    return value;
   }
 
   private tooMany(offset: number): null {
@@ -185,8 +197,14 @@ class Values {
       if (key === undefined) this.refuse(offset, "a key is not a string (quote it)");
       else if (isMerge(pair.key))
         this.refuse(offset, "YAML 1.2 has no merge key << (list the keys explicitly)");
-      else if (members.has(key)) this.complain("dup_key", offset, `duplicate key ${JSON.stringify(key)}`);
-      else members.set(key, this.of(pair.value, offset));
+      else if (members.has(key))
+        this.complain(
+          "dup_key",
+          offset,
+          `duplicate key ${JSON.stringify(key)}`,
+          pointerTo(this.pointer, key),
+        );
+      else members.set(key, this.below(key, pair.value, offset));
     }
     return Object.fromEntries(members);
   }

@@ -20,7 +20,6 @@ export const diagnosticCodes = {
   dialect_name: "The name of a dialect's folder is invalid or differs from the name in its dialect.json.",
   not_schema: "A file is not a JSON Schema.",
   draft_unsupported: "The schema's draft is not supported. Koine supports draft-04 and later.",
-  draft_mixed: "Schemas that refer to each other use different drafts.",
   pattern_invalid: "A pattern is not a valid regular expression.",
   keyword_unknown: "A keyword is unknown to Koine and would have no effect.",
   keyword_unread: "A keyword has no effect at this location.",
@@ -67,6 +66,7 @@ export const diagnosticCodes = {
   target_failed: "A custom target or template threw an error or returned an invalid file.",
   template_unknown: "A custom template does not replace any built-in template.",
   verdict_doubtful: "Koine's interpretation of a schema and the schema itself disagree about a value.",
+  fixture_failed: "An error occurred in Koine while it made a fixture. The fixture is missing.",
   against_missing: "The schemas to compare with do not exist: there is no such path or Git ref.",
   against_shallow: "A Git ref is missing because the clone is shallow.",
   against_invalid: "The value of --against is not a valid Git ref.",
@@ -94,6 +94,8 @@ export interface Diagnostic {
   readonly pointer: string;
   readonly message: string;
   readonly hint: string;
+  /** Warnings do not stop the run. Default: error. */
+  readonly level?: "error" | "warning";
   readonly line?: number;
   readonly column?: number;
 }
@@ -103,6 +105,13 @@ export type Severity = "error" | "warning" | "notice" | "off";
 /** Reports one diagnostic. */
 export type Report = (diagnostic: Diagnostic) => void;
 
+/** What a file or folder was read as, and why. */
+export interface InputReading {
+  readonly name: string;
+  readonly format: string;
+  readonly reason: string;
+}
+
 /**
  * Thrown at the end of a stage with all of its diagnostics. The file paths in the diagnostics are relative to
  * `root`.
@@ -111,14 +120,16 @@ export class GenerationError extends Error {
   override readonly name = "GenerationError";
   readonly diagnostics: readonly Diagnostic[];
   readonly root: string;
+  readonly inputs: readonly InputReading[];
 
-  constructor(diagnostics: readonly Diagnostic[], root: string) {
+  constructor(diagnostics: readonly Diagnostic[], root: string, inputs: readonly InputReading[] = []) {
     const lines = diagnostics.map(
       ({ code, file, pointer, message }) => `  ${file}${pointer}: ${message} [${code}]`,
     );
     super([`${diagnostics.length} problem(s):`, ...lines].join("\n"));
     this.diagnostics = diagnostics;
     this.root = root;
+    this.inputs = inputs;
   }
 }
 

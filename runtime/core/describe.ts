@@ -67,6 +67,7 @@ export const oneOf = (values: readonly unknown[]): string =>
   oneOfTexts(values.map((value) => JSON.stringify(value)));
 
 export const oneOfTexts = (texts: readonly string[]): string => {
+  if (texts.length === 0) return "nothing, because no value is valid";
   const more = texts.length > 12 ? `, … (${texts.length - 12} more)` : "";
   return texts.length === 1 ? texts.join("") : `one of ${texts.slice(0, 12).join(", ")}${more}`;
 };

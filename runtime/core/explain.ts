@@ -57,7 +57,8 @@ const toIssue = (error: AjvError, pointer: string, found: unknown): Issue => {
       return wrong("type", typeNames(params["type"]));
     case "x-type": {
       const isWide = typeof found === "bigint" || Number.isInteger(found);
-      return isWide ? wrong("int_range", anInteger.expected) : wrong("type", typeNames(params["type"]));
+      const range = text(params["expected"] ?? anInteger.expected);
+      return isWide ? wrong("int_range", range) : wrong("type", typeNames(params["type"]));
     }
     case "x-double":
       return typeof found === "bigint" ? wrong("range", text(params["expected"])) : wrong("type", "a number");

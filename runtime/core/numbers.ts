@@ -26,9 +26,10 @@ const bigWithin = (value: unknown, least: bigint, most: bigint): boolean =>
   (typeof value === "bigint" || isInteger(value)) && value >= least && value <= most;
 
 /** Checks for integers that decode to bigint. On the wire they are a safe number or a bigint. */
-export const isBigUint64 = (value: unknown): value is number | bigint => bigWithin(value, 0n, 2n ** 64n - 1n);
+export const isBigUint64 = (value: unknown): value is number | bigint =>
+  bigWithin(value, 0n, 2n ** 64n - 1n) || isWideInteger(value);
 export const isBigInt64 = (value: unknown): value is number | bigint =>
-  bigWithin(value, -(2n ** 63n), 2n ** 63n - 1n);
+  bigWithin(value, -(2n ** 63n), 2n ** 63n - 1n) || isWideInteger(value);
 export const isBigUint32 = (value: unknown): value is number | bigint => bigWithin(value, 0n, 4_294_967_295n);
 export const isBigInt32 = (value: unknown): value is number | bigint =>
   bigWithin(value, -2_147_483_648n, 2_147_483_647n);

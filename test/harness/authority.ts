@@ -68,9 +68,13 @@ const idOf = (path: string, json: JsonValue, draft: JudgedDraft): string => {
   return typeof id === "string" ? id.replace(/#$/, "") : `koine://documents/${path}`;
 };
 
-export const authorityOver = (files: ReadonlyMap<string, JsonValue>, draft: JudgedDraft): Authority => {
+export const authorityOver = (
+  files: ReadonlyMap<string, JsonValue>,
+  draft: JudgedDraft,
+  integers: "safe" | "wide" = "safe",
+): Authority => {
   const kept = draft === "draft-04" ? booleanBounds : [];
-  const ajv = withDepartures(withoutIdleNotes(makers[draft](), files.values()), kept);
+  const ajv = withDepartures(withoutIdleNotes(makers[draft](), files.values()), kept, integers);
   for (const [path, json] of files) {
     const schema = inOracleWords(readings[draft](json));
     if (isJsonObject(schema) || typeof schema === "boolean") ajv.addSchema(schema, idOf(path, json, draft));

@@ -2,7 +2,7 @@
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { GenerationError } from "../../generator/support/diagnostics.ts";
+import { GenerationError, type Diagnostic } from "../../generator/support/diagnostics.ts";
 import type { JsonValue } from "../../generator/support/json.ts";
 import type { Entity } from "../../generator/model/model.ts";
 import { generate } from "../../generator/api/generate.ts";
@@ -16,13 +16,14 @@ export interface Opened {
   close(): void;
 }
 
-export type More = Pick<Options, "fixtures" | "defaults">;
+export type More = Pick<Options, "fixtures" | "defaults" | "integers">;
 
 /**
- * Several entities may come from the same location. Uses the entity that represents the whole schema rather
+ * Several entities may come from the same location. Uses the entity whose codec reads the whole schema rather
  * than a part of it.
  */
-const isWhole = ({ isPart, texts = [] }: Entity): boolean => isPart !== true && texts.length <= 1;
+const isWhole = ({ isPart, whole, texts = [] }: Entity): boolean =>
+  whole !== undefined || (isPart !== true && texts.length <= 1);
 
 const codecsBelow = async (schema: string, out: string): Promise<Map<string, Codec<unknown>>> => {
   const codecs = new Map<string, Codec<unknown>>();
@@ -37,6 +38,13 @@ const codecsBelow = async (schema: string, out: string): Promise<Map<string, Cod
   }
   return codecs;
 };
+
+/** A warning means that Koine could not read a schema, which no test expects. */
+const asErrors = (warnings: readonly Diagnostic[], root: string): GenerationError =>
+  new GenerationError(
+    warnings.map((one) => ({ ...one, file: path.relative(root, one.file) })),
+    root,
+  );
 
 /**
  * Writes the documents to a folder and generates from the folder, or from one of its files. Throws the errors
@@ -58,7 +66,8 @@ export const openDoor = async (
     }
     const schema = path.join(folder, "documents", only);
     const out = path.join(folder, "generated");
-    await generate({ schema, out, languages: ["typescript"], ...more });
+    const { warnings } = await generate({ schema, out, languages: ["typescript"], ...more });
+    if (warnings.length > 0) throw asErrors(warnings, path.join(folder, "documents"));
     return { codecs: await codecsBelow(schema, out), close };
   } catch (error) {
     close();

@@ -16,5 +16,7 @@ export const folderOfFile = (name: string): string => folderIn(tmpdir(), `koine-
 
 export const folderOfTest = (name: string): string => folderIn(tmpdir(), `koine-${name}-`, onTestFinished);
 
-/** A folder inside the project, so that generated code finds the project's packages. */
+/** Folders inside the project, so that generated code finds the project's packages. */
+export const projectFolderOfFile = (name: string): string => folderIn(".tmp", `${name}-`, afterAll);
+
 export const projectFolderOfTest = (name: string): string => folderIn(".tmp", `${name}-`, onTestFinished);

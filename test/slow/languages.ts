@@ -45,6 +45,7 @@ export const languages: Area = {
     "generator/conform/growth": everyLanguage,
     "generator/conform/drifted": everyLanguage,
     "generator/conform/testees": everyLanguage,
+    "generator/conform/integers": everyLanguage,
     "generator/conform/with-defaults": everyLanguage,
     "generator/conform/runtimes": [...everyLanguage, "schema"],
     "generator/conform/together": ["generator/command-line/conform"],

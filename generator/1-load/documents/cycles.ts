@@ -26,7 +26,9 @@ export function stepsOf(library: Library, key: string): Step[] {
   const schema = library.schemas.get(key);
   if (schema === undefined) return [];
   const references = referencesOf(schema, library);
-  const children = childrenOf(schema.node, schema.pointer, library.rules).filter(({ inPlace }) => inPlace);
+  const children = childrenOf(schema.node, schema.pointer, library.rulesOf(schema.file)).filter(
+    ({ inPlace }) => inPlace,
+  );
   const { file } = schema;
   return [
     ...references,
@@ -35,7 +37,7 @@ export function stepsOf(library: Library, key: string): Step[] {
 }
 
 const referencesOf = ({ node, file, pointer }: Schema, library: Library): Step[] =>
-  library.rules.references.flatMap((keyword) => {
+  library.rulesOf(file).references.flatMap((keyword) => {
     const text = node[keyword];
     const target = typeof text === "string" ? library.follow(text, { file, pointer }) : undefined;
     return target?.kind === "found"

@@ -5,7 +5,7 @@ import { isJsonObject, objectAt, stringAt, type JsonValue } from "../../support/
 import type { Definition } from "../../schema/schema-set.ts";
 import type { DocumentFile } from "./document-file.ts";
 import { isSchema } from "./keywords.ts";
-import type { Schema } from "./library.ts";
+import type { Library, Schema } from "./library.ts";
 import { isNamespace } from "./namespaces.ts";
 import { holders, keyOfRoot, rootAt, type Root } from "./roots.ts";
 
@@ -28,15 +28,23 @@ export const stemOf = (path: string): string =>
 const titleOf = (value: JsonValue): string => (isJsonObject(value) ? stringAt(value, "title") : "");
 
 /** Lists each file's own schema and the entries of every `definitions` and `$defs` in it. */
-export function definitionsOf(files: readonly DocumentFile[], schemas: readonly Schema[]): Definition[] {
-  return files.flatMap(({ path: file, value, kind }) => {
+export function definitionsOf(files: readonly DocumentFile[], library: Library): Definition[] {
+  const schemas = [...library.schemas.values()];
+  return files.flatMap(({ path: file, value, roots: declared }) => {
     const own = { file, pointer: "", key: titleOf(value) || stemOf(file) };
-    const roots = kind.roots.flatMap((root) => (root.pointer === "" ? [] : [definitionAt(file, root)]));
+    const roots = declared.flatMap((root) =>
+      root.pointer === "" || root.isUnnamed === true ? [] : [definitionAt(file, root)],
+    );
     const entries = schemas.filter((schema) => schema.file === file).flatMap(entriesOf);
     // A file without constraints or definitions is the schema that accepts everything.
     const isOwn =
-      kind.roots.some(({ pointer }) => pointer === "") && (saysSomething(value) || entries.length === 0);
-    return [...(isOwn ? [own] : []), ...roots, ...entries];
+      declared.some(({ pointer }) => pointer === "") && (saysSomething(value) || entries.length === 0);
+    // In a file that declares no schema, those are schemas that another file refers to.
+    const outlying = library.outlying.filter((place) => declared.length === 0 && place.file === file);
+    const referred = outlying.map(({ pointer }) =>
+      pointer === "" ? own : definitionAt(file, rootAt(pointer)),
+    );
+    return [...(isOwn ? [own] : []), ...roots, ...referred, ...entries];
   });
 }
 

@@ -1,12 +1,21 @@
 import type { JsonValue } from "../../support/json.ts";
-import type { Locate, SchemaFile } from "../../schema/schema-set.ts";
-import type { SchemaKind } from "./kind.ts";
+import type { Locate, Place, SchemaFile, Slip } from "../../schema/schema-set.ts";
+import type { SchemaInput } from "../classify.ts";
+import type { Copies } from "./openapi/parameters.ts";
+import type { Root } from "./roots.ts";
 
 export interface ReadFile extends SchemaFile {
   readonly value: JsonValue;
   readonly locate: Locate;
+  /** Mistakes in the text that the reader tolerates. */
+  readonly slips: readonly Slip[];
 }
 
 export interface DocumentFile extends ReadFile {
-  readonly kind: SchemaKind;
+  readonly input: SchemaInput;
+  /** The schemas that the file declares. */
+  readonly roots: readonly Root[];
+  readonly copies: Copies;
+  /** Where the parts of an OpenAPI document are written, if they are in other files. */
+  readonly links: ReadonlyMap<string, Place>;
 }

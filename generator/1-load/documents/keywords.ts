@@ -87,12 +87,6 @@ export const rulesOf: Readonly<Record<Draft, Rules>> = {
   },
 };
 
-/**
- * `siblings: read` keeps the keywords next to a `$ref`, for authors of older drafts who expect them to work.
- */
-export const rulesFor = (draft: Draft, siblings: "ignore" | "read" = "ignore"): Rules =>
-  siblings === "read" ? { ...rulesOf[draft], lonelyReference: false } : rulesOf[draft];
-
 /** Keywords whose schemas apply to the same value. */
 const inPlace = new Set([...logic, ...conditions, "dependentSchemas", "dependencies"]);
 

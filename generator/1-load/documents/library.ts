@@ -5,7 +5,8 @@ import type { Report } from "../../support/diagnostics.ts";
 import { isJsonObject, stringAt, type JsonObject, type JsonValue } from "../../support/json.ts";
 import { addressOf, type Place } from "../../schema/schema-set.ts";
 import { absolute, isMetaSchema, valueAt } from "./addresses.ts";
-import { childrenOf, isSchema, type Rules } from "./keywords.ts";
+import type { Draft } from "../../model/model.ts";
+import { childrenOf, isSchema, rulesOf, type Rules } from "./keywords.ts";
 
 export interface Schema extends Place {
   readonly node: JsonObject;
@@ -47,19 +48,30 @@ export class Library {
   readonly roots = new Map<string, readonly string[]>();
   /** Anchors for `$dynamicRef` and `$recursiveRef`, by resource address and name. */
   readonly dynamic = new Map<string, Map<string, Place>>();
-  readonly rules: Rules;
+  private readonly draft: Draft;
+  private readonly drafts = new Map<string, Draft>();
   private readonly named = new Map<string, Place>();
   private readonly bases = new Map<string, Map<string, string>>();
   private readonly report: Report;
 
-  constructor(rules: Rules, report: Report) {
-    this.rules = rules;
+  /** `draft` applies to files that are added without one. */
+  constructor(draft: Draft, report: Report) {
+    this.draft = draft;
     this.report = report;
   }
 
+  draftOf(file: string): Draft {
+    return this.drafts.get(file) ?? this.draft;
+  }
+
+  rulesOf(file: string): Rules {
+    return rulesOf[this.draftOf(file)];
+  }
+
   /** Adds a file. `roots` are its declared schemas. */
-  add(file: string, value: JsonValue, roots: readonly string[]): void {
+  add(file: string, value: JsonValue, roots: readonly string[], draft = this.draft): void {
     this.files.set(file, value);
+    this.drafts.set(file, draft);
     this.roots.set(file, roots);
     this.bases.set(file, new Map([["", addressOf(file)]]));
     this.name(addressOf(file), { file, pointer: "" });
@@ -133,6 +145,7 @@ export class Library {
   /** Under unknown keywords, an `$id` does not name a schema. */
   private visit(start: Place, isNamed = true): void {
     const { file } = start;
+    const rules = this.rulesOf(file);
     const open = [{ value: this.schemaAt(start) ?? null, pointer: start.pointer }];
     for (let next = open.pop(); next !== undefined; next = open.pop()) {
       const { value: node, pointer } = next;
@@ -141,18 +154,19 @@ export class Library {
       if (!isJsonObject(node) || this.schemas.has(keyOf(place))) continue;
       this.schemas.set(keyOf(place), { ...place, node });
       this.identify(node, place, isNamed);
-      for (const keyword of this.rules.references) {
+      for (const keyword of rules.references) {
         const text = node[keyword];
         if (typeof text === "string") this.references.push({ ...place, text, keyword });
       }
-      open.push(...childrenOf(node, pointer, this.rules).toReversed());
+      open.push(...childrenOf(node, pointer, rules).toReversed());
     }
   }
 
   private identify(node: JsonObject, place: Place, isNamed: boolean): void {
     // A file's top-level `$id` counts even if a `$ref` next to it disables the other keywords.
-    const isHidden = this.rules.lonelyReference && place.pointer !== "" && typeof node["$ref"] === "string";
-    const { id: keyword } = this.rules;
+    const rules = this.rulesOf(place.file);
+    const isHidden = rules.lonelyReference && place.pointer !== "" && typeof node["$ref"] === "string";
+    const { id: keyword } = rules;
     if (keyword === undefined || isHidden) return;
     const id = stringAt(node, keyword);
     const target = id === "" ? undefined : absolute(id, this.baseAt(place));
@@ -163,7 +177,7 @@ export class Library {
     if (target !== undefined && !id.startsWith("#")) this.name(target.address, place, keyword);
     if (target !== undefined && target.fragment !== "")
       this.name(`${target.address}#${target.fragment}`, place, keyword);
-    for (const word of this.rules.anchors) {
+    for (const word of rules.anchors) {
       const anchor = stringAt(node, word);
       if (anchor !== "") this.name(`${this.baseAt(place)}#${anchor}`, place, word);
     }

@@ -109,7 +109,8 @@ const itemMend = (holder: string, name: string, value: JsonValue, draft: Draft):
 };
 
 /** Returns undefined if there is no better hint than the meta-schema's requirement. */
-export const mendAt = ({ file, pointer }: Place, library: Library, draft: Draft): string | undefined => {
+export const mendAt = ({ file, pointer }: Place, library: Library): string | undefined => {
+  const draft = library.draftOf(file);
   const value = library.schemaAt({ file, pointer });
   const [last = "", holder = ""] = pointerTokens(pointer).toReversed();
   if (value === undefined) return undefined;

@@ -9,10 +9,10 @@ import { objectAt, type JsonValue } from "../../support/json.ts";
 import type { Draft } from "../../model/model.ts";
 import { once } from "../../support/once.ts";
 import type { Place, Slip } from "../../schema/schema-set.ts";
-import { noSchemaHint } from "./admit.ts";
+import { noSchemaHint } from "./no-schema.ts";
 import type { Collection } from "./collect.ts";
 import type { DocumentFile } from "./document-file.ts";
-import { unlikely } from "./kind.ts";
+import { whyUnlikely } from "../classify.ts";
 import { keyOf, type Library, type Schema } from "./library.ts";
 import { mendAt } from "./mends.ts";
 import { openApiSchema } from "./openapi/schema-object.ts";
@@ -35,49 +35,52 @@ const judges: Readonly<Record<Draft, readonly [title: string, check: () => Check
  * Checks declared schemas and schemas reached only by reference. Removes harmless mistakes from the library
  * and returns them.
  */
-export function checkSchemas({ files, library, draft }: Collection, report: Report): readonly Slip[] {
-  const judge: Judge = { draft, check: judges[draft][1](), library, report };
+export function checkSchemas({ files, library }: Collection, report: Report): readonly Slip[] {
+  const judge: Judge = { library, report };
   const slips = slipsIn(files, judge);
   amend(library, slips);
-  for (const file of files) for (const { pointer } of file.kind.roots) checkRoot(file, pointer, judge);
+  for (const file of files) for (const { pointer } of file.roots) checkRoot(file, pointer, judge);
   for (const place of library.outlying) checkPlace(place, errorsAt(place, judge), judge);
   for (const schema of library.schemas.values()) {
     checkPatterns(schema, report);
-    checkEnum(schema, report);
-    if (draft === "2019-09" || draft === "2020-12") checkRecursion(schema, report);
+    if (library.rulesOf(schema.file).anchors.length > 0) checkRecursion(schema, report);
   }
   return slips;
 }
 
 const slipsIn = (files: readonly DocumentFile[], judge: Judge): readonly Slip[] => {
-  const roots = files.flatMap(({ path: file, kind }) => kind.roots.map(({ pointer }) => ({ file, pointer })));
-  const found = [...roots, ...judge.library.outlying].flatMap((place) =>
-    errorsAt(place, judge).flatMap((error) => {
-      const at = { ...place, pointer: place.pointer + pointerOf(error) };
-      return slipAt(at, judge.library, judge.draft) ?? [];
-    }),
+  const roots = files.flatMap(({ path: file, roots: own }) => own.map(({ pointer }) => ({ file, pointer })));
+  const faults = [...roots, ...judge.library.outlying].flatMap((place) =>
+    errorsAt(place, judge).map((error) => ({ ...place, pointer: place.pointer + pointerOf(error) })),
   );
+  const found = [...faults, ...enumsOf(judge.library)].flatMap((at) => slipAt(at, judge.library) ?? []);
   return [...new Map(found.map((slip) => [keyOf(slip), slip])).values()];
 };
+
+/** Newer meta-schemas accept an empty `enum`. */
+const enumsOf = ({ schemas }: Library): Place[] =>
+  [...schemas.values()].flatMap(({ node, file, pointer }) =>
+    Array.isArray(node["enum"]) && node["enum"].length === 0
+      ? [{ file, pointer: pointerTo(pointer, "enum") }]
+      : [],
+  );
 
 /** Returns the error's location. For a keyword that requires another one, that is the keyword itself. */
 const pointerOf = ({ keyword, instancePath, params }: AjvError): string =>
   keyword === "dependencies" ? pointerTo(instancePath, String(params["property"])) : instancePath;
 
 interface Judge {
-  readonly draft: Draft;
-  readonly check: Check;
   readonly library: Library;
   readonly report: Report;
 }
 
-const errorsAt = (place: Place, { check, library }: Judge): readonly AjvError[] =>
-  check(library.schemaAt(place) ?? true);
+const errorsAt = (place: Place, { library }: Judge): readonly AjvError[] =>
+  judges[library.draftOf(place.file)][1]()(library.schemaAt(place) ?? true);
 
 function checkRoot(file: DocumentFile, pointer: string, judge: Judge): void {
   const place = { file: file.path, pointer };
   const errors = errorsAt(place, judge);
-  const reason = pointer === "" && errors.length > 0 ? unlikely(file.value) : undefined;
+  const reason = pointer === "" && errors.length > 0 ? whyUnlikely(file.value) : undefined;
   if (reason === undefined) return checkPlace(place, errors, judge);
   judge.report({
     code: "not_schema",
@@ -105,7 +108,8 @@ const forgotten = /\/\$recursiveAnchor$/;
 
 /** Reports one problem per location, because meta-schemas report the same problem in several ways. */
 function checkPlace({ file, pointer }: Place, errors: readonly AjvError[], judge: Judge): void {
-  const { draft, library, report } = judge;
+  const { library, report } = judge;
+  const draft = library.draftOf(file);
   const counting = errors.filter(({ instancePath }) => !forgotten.test(instancePath));
   const telling = counting.filter(({ keyword }) => !echoes.includes(keyword));
   const byPlace = new Map<string, AjvError[]>();
@@ -116,16 +120,16 @@ function checkPlace({ file, pointer }: Place, errors: readonly AjvError[], judge
     const place = { file, pointer: pointer + at };
     const asked = [...new Set(found.map(sentence))].slice(0, 3).join(", or ");
     const message = `found ${describe(library.schemaAt(place))}, but it ${asked}`;
-    const hint =
-      (mendAt(place, library, draft) ?? `Use a value that ${judges[draft][0]} allows here.`) + later;
+    const hint = (mendAt(place, library) ?? `Use a value that ${judges[draft][0]} allows here.`) + later;
     report({ code: "keyword_value", ...place, message, hint });
   }
 }
 
 const laterHint = " draft-07 allows this value, if $schema should declare that draft.";
 
-const isOfLaterDraft = (place: Place, { draft, library }: Judge): boolean =>
-  draft === "draft-04" && judges["draft-07"][1]()(library.schemaAt(place) ?? true).length === 0;
+const isOfLaterDraft = (place: Place, { library }: Judge): boolean =>
+  library.draftOf(place.file) === "draft-04" &&
+  judges["draft-07"][1]()(library.schemaAt(place) ?? true).length === 0;
 
 const sentence = ({ message, params }: AjvError): string => {
   const { allowedValues } = params;
@@ -146,19 +150,6 @@ function checkRecursion({ node, file, pointer }: Schema, report: Report): void {
   const at = { file, pointer: pointerTo(pointer, "$recursiveAnchor") };
   const hint = "Use true, or remove the keyword.";
   report({ code: "keyword_value", ...at, message: "must be a boolean", hint });
-}
-
-/** Newer meta-schemas accept an empty enum, but validators do not. */
-function checkEnum({ node, file, pointer }: Schema, report: Report): void {
-  if (!Array.isArray(node["enum"]) || node["enum"].length > 0) return;
-  const at = { file, pointer: pointerTo(pointer, "enum") };
-  const hint = "List the valid values, or remove the enum.";
-  report({
-    code: "keyword_value",
-    ...at,
-    message: "the enum is empty, so no value is valid",
-    hint,
-  });
 }
 
 export function checkPatterns({ node, file, pointer }: Schema, report: Report): void {

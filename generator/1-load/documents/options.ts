@@ -1,10 +1,13 @@
 /** Options for details that a document leaves open. */
 
 import type { UnknownFields } from "../../model/model.ts";
+import type { InputFormat } from "../../schema/input-format.ts";
 
 export interface DocumentOptions {
   /** The dialect's name. Defaults to the name of the file or folder. */
   readonly dialect?: string;
+  /** The format of the files, instead of the one that their contents suggest. */
+  readonly inputFormat?: InputFormat;
   /** Whether `format` restricts valid values. Default `annotate`, as in the drafts. */
   readonly formats?: "annotate" | "assert";
   /**
@@ -22,6 +25,8 @@ export interface DocumentOptions {
    * `annotate`.
    */
   readonly defaults?: "annotate" | "fill";
+  /** Whether 64-bit integers are limited to ±(2^53 − 1) or accept their whole range. Default `safe`. */
+  readonly integers?: "safe" | "wide";
   /** The type of lists with a fixed size of up to eight items. Default `tuples`. */
   readonly sizedLists?: "lists" | "tuples";
   /** OpenAPI Overlay 1.0 files that add information to the document. */

@@ -37,8 +37,9 @@ export function checkPaths(library: Library, report: Report): void {
   for (const [key, { file, pointer, node }] of library.schemas) {
     countPaths(key, stepsFrom, known);
     if (!isLarge(key) || stepsFrom(key).some(isLarge)) continue;
+    const rules = library.rulesOf(file);
     const keyword = Object.keys(node).find(
-      (word) => library.rules.schemas.has(word) || library.rules.references.includes(word),
+      (word) => rules.schemas.has(word) || rules.references.includes(word),
     );
     const at = { file, pointer: keyword === undefined ? pointer : pointerTo(pointer, keyword) };
     const message = `one value is checked in more than ${mostPaths} ways, because schemas repeatedly refer to the same schemas`;

@@ -4,7 +4,6 @@ import { didYouMean } from "../../../runtime/core/describe.ts";
 import { pointerTo, pointerTokens } from "../../../runtime/core/pointer.ts";
 import type { Report } from "../../support/diagnostics.ts";
 import { isJsonObject } from "../../support/json.ts";
-import type { Draft } from "../../model/model.ts";
 import type { Place } from "../../schema/schema-set.ts";
 import { isOutside, pathOf } from "./addresses.ts";
 import { holders } from "./roots.ts";
@@ -38,9 +37,9 @@ export function checkReferences(library: Library, broken: ReadonlySet<string>, r
 const at = ({ file, pointer, keyword }: Reference) => ({ file, pointer: pointerTo(pointer, keyword) });
 
 /** Reports references to parts that the draft ignores. */
-export function checkLost(lost: readonly Reference[], draft: Draft, report: Report): void {
+export function checkLost(lost: readonly Reference[], library: Library, report: Report): void {
   for (const reference of lost) {
-    const message = `"${reference.text}" refers to a schema that ${draft} ignores: it is next to a $ref, or under a keyword of a later draft`;
+    const message = `"${reference.text}" refers to a schema that ${library.draftOf(reference.file)} ignores: it is next to a $ref, or under a keyword of a later draft`;
     const hint = 'Move the schema under definitions, or set siblings: "read" in the config.';
     report({ code: "ref_dangling", ...at(reference), message, hint });
   }

@@ -11,6 +11,8 @@ export interface Root {
   readonly key?: string;
   /** The key prefixed by its namespaces, used if another schema has the same key. */
   readonly longKey?: string;
+  /** Whether the schema is read and checked, but has no type of its own. */
+  readonly isUnnamed?: boolean;
 }
 
 export const rootAt = (pointer: string): Root => ({ pointer });

@@ -36,10 +36,12 @@ export interface Reading {
   readonly lost: readonly Reference[];
 }
 
-export const readingOf = (library: Library, rules: Rules): Reading => {
+/** `siblings` is the option of the same name. */
+export const readingOf = (library: Library, siblings: "ignore" | "read" = "ignore"): Reading => {
   const all = [...library.schemas.values()];
-  const ignored = rules.lonelyReference ? all.flatMap(ignoredIn) : [];
-  const later = all.flatMap((schema) => laterIn(schema, rules.later));
+  const lonely = all.filter(({ file }) => siblings === "ignore" && library.rulesOf(file).lonelyReference);
+  const ignored = lonely.flatMap(ignoredIn);
+  const later = all.flatMap((schema) => laterIn(schema, library.rulesOf(schema.file).later));
   const unread = [...ignored, ...later];
   if (unread.length === 0) return { files: library.files, schemas: all, ignored, later, lost: [] };
   const keys = new Set(unread.map(keyOf));

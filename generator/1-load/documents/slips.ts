@@ -6,7 +6,7 @@
 import { canonicalJson } from "../../../runtime/core/json/index.ts";
 import { pointerTokens } from "../../../runtime/core/pointer.ts";
 import { changedAt } from "../../support/json-tree.ts";
-import { isJsonObject, type JsonValue } from "../../support/json.ts";
+import { arrayAt, isJsonObject, type JsonObject, type JsonValue } from "../../support/json.ts";
 import type { Draft } from "../../model/model.ts";
 import type { Place, Slip } from "../../schema/schema-set.ts";
 import { keyOf, type Library } from "./library.ts";
@@ -42,7 +42,8 @@ const saysNothing = (keyword: string, value: JsonValue | undefined, draft: Draft
  * Returns the harmless mistake at a location rejected by the meta-schema. Returns undefined if the value may
  * have a different effect than its author intended.
  */
-export const slipAt = ({ file, pointer }: Place, library: Library, draft: Draft): Slip | undefined => {
+export const slipAt = ({ file, pointer }: Place, library: Library): Slip | undefined => {
+  const draft = library.draftOf(file);
   const [keyword = "", holder = ""] = pointerTokens(pointer).toReversed();
   const isIn = (at: string): boolean => library.schemas.has(keyOf({ file, pointer: at }));
   const above = parentOf(pointer);
@@ -51,6 +52,7 @@ export const slipAt = ({ file, pointer }: Place, library: Library, draft: Draft)
   if (isIn(above) && saysNothing(keyword, value, draft)) return { file, pointer, keyword, kind: "unread" };
   const isNamed = isIn(parentOf(above)) && listsByName.has(holder);
   if (isNamed && isEmpty(value)) return { file, pointer, keyword, kind: "unread" };
+  if (isIn(above) && keyword === "enum" && isEmpty(value)) return { file, pointer, keyword, kind: "empty" };
   const isList = isNamed || (isIn(above) && lists.has(keyword));
   const isRepeated = Array.isArray(value) && once(value).length < value.length;
   return isList && isRepeated ? { file, pointer, keyword, kind: "repeated" } : undefined;
@@ -58,14 +60,32 @@ export const slipAt = ({ file, pointer }: Place, library: Library, draft: Draft)
 
 const withoutSlip = (file: JsonValue, { pointer, keyword, kind }: Slip): JsonValue => {
   const tokens = pointerTokens(pointer);
-  const changed =
-    kind === "repeated"
-      ? changedAt(file, tokens, (list) => (Array.isArray(list) ? once(list) : list))
-      : changedAt(file, tokens.slice(0, -1), (node) => (isJsonObject(node) ? omit(node, keyword) : node));
-  return changed ?? file;
+  const change = (edit: (node: JsonObject) => JsonValue): JsonValue | undefined =>
+    changedAt(file, tokens.slice(0, -1), (node) => (isJsonObject(node) ? edit(node) : node));
+  switch (kind) {
+    case "repeated":
+      return changedAt(file, tokens, (list) => (Array.isArray(list) ? once(list) : list)) ?? file;
+    case "unread":
+      return change((node) => omit(node, keyword)) ?? file;
+    case "empty":
+      return change((node) => withoutValues(omit(node, keyword))) ?? file;
+    case "marked":
+    case "twice":
+    case "dropped":
+      return file;
+    default:
+      throw new Error(`unknown slip ${kind satisfies never}`);
+  }
 };
 
-const omit = (node: { readonly [key: string]: JsonValue }, keyword: string): JsonValue =>
+/** Ajv does not compile an empty `enum`. A schema without parts can be replaced as a whole. */
+const withoutValues = (node: JsonObject): JsonObject => {
+  const isPlain = Object.values(node).every((value) => typeof value !== "object" || Array.isArray(value));
+  if (isPlain && !Object.hasOwn(node, "allOf")) return { not: {} };
+  return { ...node, allOf: [...arrayAt(node, "allOf"), { not: {} }] };
+};
+
+const omit = (node: JsonObject, keyword: string): JsonObject =>
   Object.fromEntries(Object.entries(node).filter(([key]) => key !== keyword));
 
 export const amend = (library: Library, slips: readonly Slip[]): void => {

@@ -3,15 +3,24 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../support/json.ts";
 import { child, placesOfNode, type Site } from "../../patterns/pattern.ts";
 import { gather, type Gathered } from "./gather.ts";
-import { annotationsOf, asserts } from "../../schema/keywords.ts";
+import { annotationsOf, asserts, type JsonType } from "../../schema/keywords.ts";
+import type { Kinds } from "./kinds.ts";
 import { firstOf, left } from "./left.ts";
 import { made } from "./places.ts";
-import { has, typesOf, without, type Follow, type Reading } from "./reading.ts";
+import { has, onlyTypes, typesOf, without, type Follow, type Reading } from "./reading.ts";
 
 interface Union {
   readonly keyword: "oneOf" | "anyOf";
   readonly all: readonly JsonObject[];
   readonly base: JsonObject;
+}
+
+export interface Context {
+  readonly follow: Follow;
+  readonly kinds: Kinds;
+  readonly sizedAreTuples: boolean;
+  /** The types that the whole schema admits. */
+  readonly admitted: readonly JsonType[];
 }
 
 export interface Choice {
@@ -76,7 +85,12 @@ const nullBeside = (
  * Copies the base into each alternative. The resulting schemas do not appear in the author's file, so data is
  * also validated against the whole schema.
  */
-const distribute = (union: Union, { node, places }: Gathered, parts: readonly Gathered[]): JsonObject => {
+const distribute = (
+  union: Union,
+  { node, places }: Gathered,
+  parts: readonly Gathered[],
+  isPossible: (node: JsonObject) => boolean,
+): JsonObject => {
   const { keyword, all } = union;
   const { base, isNullable } = nullBeside(union, parts);
   const shared = made(base, []);
@@ -91,26 +105,45 @@ const distribute = (union: Union, { node, places }: Gathered, parts: readonly Ga
     return made({ ...words, allOf: [shared, variant] }, [...placesOfNode(variant), ...whole]);
   });
   const nulls = isNullable ? [made({ type: "null" }, whole)] : [];
-  return { ...annotationsOf(node), [keyword]: [...variants, ...nulls] };
+  return { ...annotationsOf(node), [keyword]: [...variants.filter(isPossible), ...nulls] };
 };
 
-const readBeside = (union: Union, gathered: Gathered, site: Site, follow: Follow): Choice => {
+/** Whether every alternative only admits types of the base, so that its `type` has no effect. */
+const isTypeIdle = ({ keyword, all, base }: Union, site: Site, kinds: Kinds, follow: Follow): boolean => {
+  const types = typesOf(base);
+  return all.every((node, index) => {
+    const at = child(site, node, [keyword, String(index)]);
+    const isWhole = !types.includes("integer") || types.includes("number");
+    if (!isWhole && kinds.isPossible(at, "number")) return isWithin(typesBehind(gather(at, follow)), types);
+    return kinds.of(at).every((kind) => types.includes(kind));
+  });
+};
+
+const readBeside = (
+  { base: said, ...others }: Union,
+  gathered: Gathered,
+  site: Site,
+  { follow, kinds, admitted }: Context,
+): Choice => {
+  const narrow: Union = { ...others, base: onlyTypes(said, admitted) };
+  const isIdle = has(narrow.base, "type") && isTypeIdle(narrow, site, kinds, follow);
+  const union: Union = isIdle ? { ...others, base: said } : narrow;
   const { keyword, all, base } = union;
   const { left: found, places } = gathered;
-  const asserted = Object.keys(base).filter(asserts);
-  const alone = { reading: { node: { ...annotationsOf(gathered.node), [keyword]: [...all] }, left: found } };
-  if (asserted.length === 0) return alone;
+  const asserted = Object.keys(base).filter((key) => asserts(key) && !(isIdle && key === "type"));
+  if (asserted.length === 0)
+    return { reading: { node: { ...annotationsOf(gathered.node), [keyword]: [...all] }, left: found } };
   const parts = all.map((node, index) => gather(child(site, node, [keyword, String(index)]), follow));
-  if (
-    asserted.length === 1 &&
-    has(base, "type") &&
-    parts.every((part) => isWithin(typesBehind(part), typesOf(base)))
-  )
-    return alone;
   if (parts.some(({ node }) => has(node, ...shapes)))
-    return { reading: { node: distribute(union, gathered, parts), left: found }, base };
+    return {
+      reading: {
+        node: distribute(union, gathered, parts, (node) => kinds.of({ ...site, node }).length > 0),
+        left: found,
+      },
+      base,
+    };
   const reason = "the alternatives only require properties and define no types";
-  return { again: { node: base, left: [...found, left(firstOf(places), keyword, reason)], places } };
+  return { again: { node: narrow.base, left: [...found, left(firstOf(places), keyword, reason)], places } };
 };
 
 /**
@@ -140,7 +173,22 @@ const folded = (node: JsonObject, all: Gathered["left"], site: Site, follow: Fol
   return { ...gathered, left: [...all, ...gathered.left] };
 };
 
-export const readAlternatives = (gathered: Gathered, site: Site, follow: Follow): Choice | undefined => {
+/** Drops alternatives without valid data, which no value needs. */
+const possibleAmong = (
+  schemas: readonly JsonObject[],
+  base: JsonObject,
+  site: Site,
+  { kinds, admitted }: Context,
+): JsonObject[] => {
+  const shared = Object.keys(base).some(asserts) ? [made(base, [])] : [];
+  return schemas.filter((node) => {
+    const together = shared.length === 0 ? node : made({ allOf: [...shared, node] }, placesOfNode(node));
+    return admitted.some((kind) => kinds.isPossible({ ...site, node: together }, kind));
+  });
+};
+
+export const readAlternatives = (gathered: Gathered, site: Site, context: Context): Choice | undefined => {
+  const { follow } = context;
   const { node, places } = gathered;
   const keyword = has(node, "oneOf") ? "oneOf" : "anyOf";
   const written = node[keyword];
@@ -167,14 +215,11 @@ export const readAlternatives = (gathered: Gathered, site: Site, follow: Follow)
     const isExact = keyword === "anyOf" || possible.length === 1;
     return { again: { node: base, left: isExact ? all : [...all, left(at, keyword, reason)], places } };
   }
-  const schemas = possible.filter(isJsonObject);
+  const schemas = possibleAmong(possible.filter(isJsonObject), base, site, context);
   const [only] = schemas;
-  if (only === undefined)
-    return {
-      again: { node: base, left: [...all, left(at, keyword, "no alternative accepts any data")], places },
-    };
+  if (only === undefined) return { reading: { node: { ...annotationsOf(node), enum: [] }, left: all } };
   if (schemas.length === 1 && !has(node, "x-open", "discriminator"))
     return { again: folded(made({ ...base, allOf: [only] }, places), all, site, follow) };
   const shaped = keyword === "oneOf" ? asObjects(schemas, site, keyword, follow) : schemas;
-  return readBeside({ keyword, all: shaped, base }, { ...gathered, left: all }, site, follow);
+  return readBeside({ keyword, all: shaped, base }, { ...gathered, left: all }, site, context);
 };

@@ -11,4 +11,12 @@ export const left = ({ pointer }: Place, keyword: string, reason: string): Const
   reason,
 });
 
+/** Returns the constraint of a schema that has no type at all. */
+export const untyped = ({ pointer }: Place, reason: string): Constraint => ({
+  pointer,
+  keyword: "",
+  portable: false,
+  reason,
+});
+
 export const firstOf = (places: readonly Place[]): Place => places[0] ?? { file: "", pointer: "" };

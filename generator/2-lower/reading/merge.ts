@@ -10,6 +10,7 @@ import {
   objectAt,
   ownMember,
 } from "../../support/json.ts";
+import { narrowerRange, rangeKeyword } from "../../schema/integer-range.ts";
 import { asserts, jsonTypes } from "../../schema/keywords.ts";
 import { isListed } from "../../support/listed.ts";
 import { joined } from "./joined.ts";
@@ -63,6 +64,7 @@ type Choose = (one: JsonValue, other: JsonValue) => JsonValue | undefined;
 const larger: Choose = (one, other) => (Number(one) >= Number(other) ? one : other);
 const smaller: Choose = (one, other) => (Number(one) <= Number(other) ? one : other);
 const same: Choose = (one, other) => (equalJson(one, other) ? one : undefined);
+const firstOf: Choose = (one) => one;
 
 const choices: Readonly<Record<string, Choose>> = {
   type: mergeTypes,
@@ -70,13 +72,14 @@ const choices: Readonly<Record<string, Choose>> = {
   const: same,
   required: (one, other) => [...new Set([...typesIn(one), ...typesIn(other)])],
   items: both,
+  [rangeKeyword]: narrowerRange,
 };
 
-/** The stronger of two bounds applies. */
-const choiceOf = (keyword: string): Choose | undefined => {
+/** The stronger of two bounds applies, and the first of two annotations. */
+const choiceOf = (keyword: string): Choose => {
   const facts = factsOfLimit(keyword);
   if (facts?.stronger !== undefined) return facts.stronger === "larger" ? larger : smaller;
-  return facts?.both ?? ownMember(choices, keyword);
+  return facts?.both ?? ownMember(choices, keyword) ?? (asserts(keyword) ? same : firstOf);
 };
 
 /**
@@ -144,8 +147,7 @@ export const mergeSchemas = (left: JsonObject, right: JsonObject): Merged => {
   for (const [keyword, value] of Object.entries(other)) {
     if (Object.hasOwn(members, keyword)) continue;
     const own = node.get(keyword);
-    const merged =
-      own === undefined ? value : asserts(keyword) ? (choiceOf(keyword) ?? same)(own, value) : own;
+    const merged = own === undefined ? value : choiceOf(keyword)(own, value);
     if (merged === undefined) conflicts.push(keyword);
     else node.set(keyword, merged);
   }

@@ -5,15 +5,17 @@
 
 import { isJsonObject, stringAt, type JsonObject, type JsonValue } from "../../support/json.ts";
 import { child, placesOf, type Site } from "../../patterns/pattern.ts";
-import { readAlternatives } from "./alternatives.ts";
+import { readAlternatives, type Context } from "./alternatives.ts";
 import { hasItems, readArray } from "./arrays.ts";
 import { gather, type Gathered } from "./gather.ts";
+import { rangeKeyword } from "../../schema/integer-range.ts";
 import { annotationsOf, asserts, jsonTypes, onlyFor, type JsonType } from "../../schema/keywords.ts";
-import { firstOf, left } from "./left.ts";
+import { Kinds } from "./kinds.ts";
+import { firstOf, left, untyped } from "./left.ts";
 import type { Place } from "../../schema/schema-set.ts";
 import { isMade, made } from "./places.ts";
 import { readObject } from "./objects.ts";
-import { has, typesOf, without, type Follow, type Reading } from "./reading.ts";
+import { has, onlyTypes, typesOf, without, type Follow, type Reading } from "./reading.ts";
 import { readValues } from "./values.ts";
 
 const objectWords = [
@@ -37,13 +39,24 @@ const possibleTypes = (node: JsonObject): readonly JsonValue[] => {
 const isType = (type: JsonValue): type is JsonType | "integer" =>
   type === "integer" || jsonTypes.some((known) => known === type);
 
+/** Annotations that affect the type of an integer. */
+const ofIntegers: readonly string[] = ["x-integer", rangeKeyword];
+
+type Spread = Pick<Reading, "node" | "record">;
+
 /** Splits a schema with several types into one alternative per type, with the keywords for that type. */
-const spread = (node: JsonObject, types: readonly JsonValue[], places: Gathered["places"]): JsonObject => {
-  const bare = without(node, ...Object.keys(annotationsOf(node)));
+const spread = (node: JsonObject, types: readonly JsonValue[], places: Gathered["places"]): Spread => {
+  const words = Object.keys(annotationsOf(node)).filter((keyword) => !ofIntegers.includes(keyword));
+  const bare = without(node, ...words);
   const alternatives = types
     .filter(isType)
     .map((type) => made({ ...onlyFor(type === "integer" ? "number" : type, bare), type }, places));
-  return { ...annotationsOf(node), anyOf: alternatives };
+  const isOfObjects = typesOf(node).length === 0 && has(node, "properties");
+  const [record] = isOfObjects ? alternatives.filter(({ type }) => type === "object") : [];
+  return {
+    node: { ...annotationsOf(node), anyOf: alternatives },
+    ...(record === undefined ? {} : { record }),
+  };
 };
 
 const readTyped = ({ node, left: all, places }: Gathered, sizedAreTuples: boolean): Reading => {
@@ -53,7 +66,7 @@ const readTyped = ({ node, left: all, places }: Gathered, sizedAreTuples: boolea
   if (types.length - Number(isNullable) > 1) {
     // If some constraints are not part of the schema, it is unknown which properties were evaluated.
     const seen = all.length > 0 ? without(node, "unevaluatedProperties") : node;
-    return { node: spread(seen, types, places), left: all };
+    return { ...spread(seen, types, places), left: all };
   }
   if (type === undefined)
     return { node: isNullable ? { ...annotationsOf(node), type: "null" } : node, left: all };
@@ -81,12 +94,20 @@ const readShape = (
   return type === "array" ? readArray(node, firstOf(places), sizedAreTuples) : { node, left: [] };
 };
 
-const finish = (gathered: Gathered, site: Site, follow: Follow, sizedAreTuples: boolean): Reading => {
-  const choice = readAlternatives(gathered, site, follow);
-  if (choice?.again !== undefined) return finish(choice.again, site, follow, sizedAreTuples);
+const finish = (gathered: Gathered, site: Site, context: Context): Reading => {
+  const { admitted, sizedAreTuples } = context;
+  const choice = readAlternatives(gathered, site, context);
+  if (choice?.again !== undefined) return finish(choice.again, site, context);
   if (choice?.reading !== undefined) return withBase(choice.reading, choice.base);
-  return readValues(gathered) ?? readTyped(gathered, sizedAreTuples);
+  const narrowed = { ...gathered, node: onlyTypes(gathered.node, admitted) };
+  return readValues(narrowed) ?? readTyped(narrowed, sizedAreTuples);
 };
+
+/** Returns a schema that rejects all data. */
+const impossible = (gathered: Gathered): Reading => ({
+  node: { ...annotationsOf(gathered.node), enum: [] },
+  left: [],
+});
 
 const withBase = (reading: Reading, base: JsonObject | undefined): Reading => {
   if (base === undefined) return reading;
@@ -142,18 +163,24 @@ const readFlattened = (site: Site): Reading => {
   return { node: site.node, left: others.map((keyword) => left(at, keyword, reason)) };
 };
 
+const doubt = "the type and the schema disagree about some data";
+
 const keyOf = (places: readonly Place[]): string =>
   [...new Set(places.map(({ file, pointer }) => `${file}#${pointer}`))].toSorted().join(" ");
 
 /**
  * Returns a memoizing reader. `limits` decides which formats count. `sizedAreTuples` turns fixed-size lists
- * into tuples.
+ * into tuples. Schemas at the `doubtful` places become plain JSON.
  */
 export const reader = (
   follow: Follow,
   limits: (format: JsonValue) => boolean,
   sizedAreTuples: boolean,
+  doubtful: readonly Place[] = [],
 ): ((site: Site) => Reading & { readonly site: Site }) => {
+  const isDoubtful = ({ file, pointer }: Site): boolean =>
+    doubtful.some((place) => place.file === file && place.pointer === pointer);
+  const kinds = new Kinds(follow);
   const known = new WeakMap<JsonObject, Reading>();
   const leftAt = new Map<string, Reading["left"]>();
   /** The constraints of an author's schema also apply to schemas derived from it. */
@@ -164,17 +191,25 @@ export const reader = (
         )
       : [];
   const fresh = (site: Site): Reading => {
+    if (isDoubtful(site))
+      return { node: made(annotationsOf(site.node), placesOf(site)), left: [untyped(site, doubt)] };
     if (isFlattened(site)) return readFlattened(site);
     const reference = asReference(site, follow);
     if (reference !== undefined) return { node: made(reference, placesOf(site)), left: [] };
-    const { node: said, left: rest } = finish(gather(site, follow), site, follow, sizedAreTuples);
+    const gathered = gather(site, follow);
+    const admitted = kinds.of(site);
+    const reading =
+      admitted.length === 0
+        ? impossible(gathered)
+        : finish(gathered, site, { follow, kinds, sizedAreTuples, admitted });
+    const said = reading.node;
     const node = limits(said["format"] ?? null) ? said : without(said, "format");
-    return { node: made(node, placesOf(site)), left: rest };
+    return { ...reading, node: made(node, placesOf(site)) };
   };
   return (site) => {
     const own = known.get(site.node) ?? fresh(site);
     const reading = own.left.length > 0 ? own : { ...own, left: inherited(site) };
-    known.set(site.node, reading);
+    known.set(site.node, reading).set(own.node, reading);
     if (own.left.length > 0 && placesOf(site).length > 0) leftAt.set(keyOf(placesOf(site)), own.left);
     return { ...reading, site: { ...site, node: reading.node } };
   };

@@ -4,6 +4,7 @@
  */
 
 import { arrayAt, type JsonObject, type JsonValue } from "../../support/json.ts";
+import { jsonTypes, type JsonType } from "../../schema/keywords.ts";
 import type { Constraint } from "../../model/model.ts";
 import type { Site } from "../../patterns/pattern.ts";
 
@@ -13,10 +14,23 @@ export type Follow = (site: Site) => Site | undefined;
 export interface Reading {
   readonly node: JsonObject;
   readonly left: readonly Constraint[];
+  /** The alternative for objects, if the schema describes objects without excluding other values. */
+  readonly record?: JsonObject;
 }
 
 export const typesOf = (node: JsonObject): readonly JsonValue[] =>
   typeof node["type"] === "string" ? [node["type"]] : arrayAt(node, "type");
+
+/** Restricts `type` to the types that the schema admits. */
+export const onlyTypes = (node: JsonObject, admitted: readonly JsonType[]): JsonObject => {
+  const types = typesOf(node).length === 0 ? jsonTypes : typesOf(node);
+  const isRejected = (type: JsonValue): boolean =>
+    jsonTypes.some((kind) => kind === (type === "integer" ? "number" : type) && !admitted.includes(kind));
+  const kept = types.filter((type) => !isRejected(type));
+  return kept.length === types.length
+    ? node
+    : { ...node, type: kept.length === 1 ? (kept[0] ?? null) : kept };
+};
 
 export const without = (node: JsonObject, ...keywords: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(node).filter(([keyword]) => !keywords.includes(keyword)));

@@ -5,6 +5,7 @@ import { distinctValues } from "../../support/listed.ts";
 import type { IntegerWidth } from "../../model/model.ts";
 import { isInt32, isInt64, isInteger, isUint32, isUint64 } from "../../../runtime/core/numbers.ts";
 import { isWidth } from "../../schema/formats.ts";
+import { bigWidthIn, isWithinWidth } from "../../schema/integer-range.ts";
 import { isWide } from "../../schema/wide.ts";
 import type { Gathered } from "./gather.ts";
 import { annotationsOf, asserts, jsonTypeOf } from "../../schema/keywords.ts";
@@ -13,10 +14,21 @@ import { listedValues } from "./merge.ts";
 import { made } from "./places.ts";
 import { has, typesOf, without, type Reading } from "./reading.ts";
 
-const isOf = (value: JsonValue, types: readonly JsonValue[]): boolean =>
-  types.length === 0 ||
-  types.includes(jsonTypeOf(value)) ||
-  (types.includes("integer") && Number.isSafeInteger(value));
+/** Returns an integer beyond 2^53 with all its digits, if the schema accepts it. */
+const wideInteger = (value: JsonValue, node: JsonObject): bigint[] => {
+  const width = bigWidthIn(node);
+  if (width === undefined || typeof value === "object" || !isWide(value)) return [];
+  const integer = BigInt(value);
+  return isWithinWidth(integer, width) ? [integer] : [];
+};
+
+/** Returns the value if its type is allowed. */
+const ofType = (value: JsonValue, node: JsonObject): JsonValue[] => {
+  const types = typesOf(node);
+  if (types.length === 0 || types.includes(jsonTypeOf(value))) return [value];
+  if (!types.includes("integer")) return [];
+  return Number.isSafeInteger(value) ? [value] : wideInteger(value, node);
+};
 
 const isScalar = (value: JsonValue): boolean => typeof value !== "object" || value === null;
 
@@ -39,14 +51,9 @@ const beside = ["type", "enum", "const"];
 export const readValues = ({ node, left: all, places }: Gathered): Reading | undefined => {
   const listed = listedValues(node);
   if (listed === undefined) return undefined;
-  const values = distinctValues(listed.filter((value) => isOf(value, typesOf(node))));
+  const values = distinctValues(listed.flatMap((value) => ofType(value, node)));
   const at = firstOf(places);
-  const keyword = has(node, "const") ? "const" : "enum";
-  if (values.length === 0)
-    return {
-      node: annotationsOf(node),
-      left: [...all, left(at, keyword, "no value satisfies all constraints")],
-    };
+  if (values.length === 0) return { node: { ...annotationsOf(node), enum: [] }, left: all };
   const isSaid = (word: string): boolean => word === "format" && values.every(isOfWidth(node));
   const others = Object.keys(without(node, ...beside)).filter((one) => asserts(one) && !isSaid(one));
   const reasons = others.map((other) => left(at, other, "it is used together with a list of values"));

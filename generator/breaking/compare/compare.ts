@@ -6,32 +6,34 @@ import { entitiesByName, type Dialect, type Entity } from "../../model/model.ts"
 import { includes } from "../includes/includes.ts";
 import type { Change } from "../change.ts";
 import { readTexts } from "../includes/texts.ts";
-import { pairOf, referenceTo, type Pair } from "../pair.ts";
-import { displayNames } from "../../languages/index.ts";
-import { compareLater, spotOf, tell, tellShape, type Comparison } from "./comparison.ts";
+import { pairOf, type Pair } from "../pair.ts";
+import { compareLater, removedSpot, spotOf, tell, tellShape, type Comparison } from "./comparison.ts";
 import { compareEnums } from "./enums.ts";
 import { withHolders } from "./holders.ts";
-import { hasChosenName, isNamed, matchEntities } from "./match.ts";
+import { isNamed, matchEntities } from "./match.ts";
+import { compareLostNames, compareTypeNames } from "./names.ts";
 import { compareRecords } from "./records.ts";
 import { compareReserved } from "./reserved.ts";
 import { compareTexts } from "./texts.ts";
 import { compareTypes, ruleFor } from "./types.ts";
 import { compareUnions } from "./unions.ts";
+import { withWholes } from "./wholes.ts";
 
 export interface Compared {
   readonly pair: Pair;
   readonly changes: readonly Change[];
 }
 
-export const compareDialects = (old: Dialect, now: Dialect): Compared => {
+export const compareDialects = (mine: Dialect, theirs: Dialect): Compared => {
+  const [old, now] = [withWholes(mine), withWholes(theirs)];
   const [before, after] = [withHolders(old, now), withHolders(now, old)];
   readTexts(before);
   readTexts(after);
   const pair = pairOf(before, after, matchEntities(before, after));
-  const at: Comparison = { pair, changes: [], visited: new Set(), open: [] };
-  const [mine, theirs] = [entitiesByName(before), entitiesByName(after)];
+  const at: Comparison = { pair, changes: [], visited: new Set(), met: new Set(), open: [] };
+  const [olds, news] = [entitiesByName(before), entitiesByName(after)];
   for (const [name, other] of pair.same) {
-    const [one, two] = [mine.get(name), theirs.get(other)];
+    const [one, two] = [olds.get(name), news.get(other)];
     if (one !== undefined && two !== undefined) compareLater(at, one, two);
   }
   for (let next = at.open.shift(); next !== undefined; next = at.open.shift()) compareEntities(at, ...next);
@@ -40,7 +42,8 @@ export const compareDialects = (old: Dialect, now: Dialect): Compared => {
 };
 
 const compareEntities = (at: Comparison, before: Entity, after: Entity): void => {
-  compareNames(at, before, after);
+  compareTypeNames(at, before, after);
+  compareIds(at, before, after);
   compareReserved(at, before, after);
   if (before.kind === "record" && after.kind === "record") compareRecords(at, before, after);
   else if (before.kind === "union" && after.kind === "union") compareUnions(at, before, after);
@@ -54,12 +57,18 @@ const compareEntities = (at: Comparison, before: Entity, after: Entity): void =>
 const compareKinds = (at: Comparison, before: Entity, after: Entity): void => {
   const spot = spotOf(before, after);
   const { pair } = at;
-  const from = referenceTo(before);
-  const to = after.kind === "alias" ? pair.local(after.type) : pair.mixed(localEntity(pair, after));
+  const from = pair.mixed(shapeOf(before));
+  const to = after.kind === "alias" ? pair.local(after.type) : pair.mixed(shapeOf(localEntity(pair, after)));
   const [isWider, isNarrower] = [includes(from, to, pair.lookup), includes(to, from, pair.lookup)];
   const message = `is now ${article(after.kind)} ${after.kind}, previously ${article(before.kind)} ${before.kind}`;
   tellShape(at, spot, { ...ruleFor(spot, isWider, isNarrower), message }, from, to);
 };
+
+/** Removes the keywords that `compareTexts` compares. */
+const shapeOf = (entity: Entity): Entity => ({
+  ...entity,
+  constraints: entity.constraints.filter(({ portable }) => portable),
+});
 
 const article = (word: string): string => (/^[aeiou]/.test(word) && word !== "union" ? "an" : "a");
 
@@ -81,50 +90,34 @@ const localEntity = ({ local, localField }: Pair, entity: Entity): Entity => {
   }
 };
 
-const compareNames = (at: Comparison, before: Entity, after: Entity): void => {
-  const spot = spotOf(before, after);
-  const { pair } = at;
-  if (
-    before.name !== after.name &&
-    isNamed(before) &&
-    isNamed(after) &&
-    hasChosenName(before, pair.before) &&
-    hasChosenName(after, pair.after)
-  ) {
-    const message = `was previously named ${before.name}`;
-    tell(at, spot, { rule: "NAME_CHANGED", kind: "renamed", message }, { kind: "name", languages: [] });
-  }
-  const languages = [...new Set([...Object.keys(before.names), ...Object.keys(after.names)])].filter(
-    (language) => before.names[language] !== after.names[language],
-  );
-  if (languages.length > 0) {
-    const message = `has a different name in ${displayNames(languages).join(", ")}`;
-    tell(at, spot, { rule: "NAME_CHANGED", kind: "renamed", message }, { kind: "name", languages });
-  }
+const compareIds = (at: Comparison, before: Entity, after: Entity): void => {
   const [old, now] = [stringAt(before.schema, "$id"), stringAt(after.schema, "$id")];
-  if (old !== now) {
-    const message = `now has the $id ${JSON.stringify(now)}, previously ${JSON.stringify(old)}`;
-    tell(at, spot, { rule: "ID_CHANGED", kind: "renamed", message }, { kind: "name", languages: [] });
-  }
+  if (old === now) return;
+  const message = `now has the $id ${JSON.stringify(now)}, previously ${JSON.stringify(old)}`;
+  const said = { rule: "ID_CHANGED", kind: "renamed", message } as const;
+  tell(at, spotOf(before, after), said, { kind: "name", languages: [] });
 };
 
-/** Reports added and removed messages. */
+/** Reports added and removed messages, and inline types that are no longer exported. */
 const compareLists = (at: Comparison, before: Dialect, after: Dialect): void => {
   const same = matchEntities(before, after);
   const kept = new Set(same.values());
   const added = after.entities.filter((entity) => isNamed(entity) && !kept.has(entity.name));
-  for (const entity of before.entities.filter((one) => isNamed(one) && !same.has(one.name))) {
-    const message = `was removed${didYouMean(
-      entity.name,
-      added.map(({ name }) => name),
-    )}`;
-    tell(at, spotOf(entity, entity), { rule: "TYPE_REMOVED", kind: "removed", message }, { kind: "gone" });
+  const removed = before.entities.filter((entity) => isNamed(entity) && !same.has(entity.name));
+  for (const entity of removed) tellRemoved(at, entity, added);
+  const lost = before.entities.filter((entity) => !removed.includes(entity) && !at.met.has(entity.name));
+  compareLostNames(at, lost, after);
+  for (const entity of added) {
+    const said = { rule: "TYPE_ADDED", kind: "added", message: "was added" } as const;
+    tell(at, spotOf(entity, entity), said, { kind: "new" });
   }
-  for (const entity of added)
-    tell(
-      at,
-      spotOf(entity, entity),
-      { rule: "TYPE_ADDED", kind: "added", message: "was added" },
-      { kind: "new" },
-    );
+};
+
+/** A file that keeps only its definitions still accepts data, so only its type was removed. */
+const tellRemoved = (at: Comparison, entity: Entity, added: readonly Entity[]): void => {
+  const names = added.map(({ name }) => name);
+  const message = `was removed${didYouMean(entity.name, names)}`;
+  const said = { rule: "TYPE_REMOVED", kind: "removed", message } as const;
+  const isRead = at.pair.same.has(entity.name);
+  tell(at, removedSpot(entity), said, isRead ? { kind: "name", languages: [] } : { kind: "gone" });
 };

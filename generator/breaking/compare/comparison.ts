@@ -11,6 +11,8 @@ export interface Comparison {
   readonly pair: Pair;
   readonly changes: Change[];
   readonly visited: Set<string>;
+  /** The names of old entities with a counterpart. */
+  readonly met: Set<string>;
   readonly open: [Entity, Entity][];
 }
 
@@ -23,6 +25,9 @@ export const spotOf = (before: Entity, after: Entity): Spot => ({
   pointer: after.pointer,
   oldPointer: before.pointer,
 });
+
+/** The location of an entity that the new schemas do not contain. */
+export const removedSpot = (entity: Entity): Spot => ({ ...spotOf(entity, entity), side: "before" });
 
 export const moved = (spot: Spot, ...moves: readonly Move[]): Spot => ({
   ...spot,
@@ -50,10 +55,11 @@ export const tellShape = (at: Comparison, spot: Spot, said: Said, from: Type, to
   tell(at, spot, said, { kind: "shape", from, to });
 
 /** Queues a pair of entities unless it was queued before. */
-export const compareLater = ({ visited, open }: Comparison, before: Entity, after: Entity): void => {
+export const compareLater = ({ visited, met, open }: Comparison, before: Entity, after: Entity): void => {
   const key = `${before.name} ${after.name}`;
   if (!visited.has(key)) open.push([before, after]);
   visited.add(key);
+  met.add(before.name);
 };
 
 /** Lists up to `most` values: `"a", "b" and 3 more`. */

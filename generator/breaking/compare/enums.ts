@@ -2,6 +2,7 @@
 
 import type { EnumEntity } from "../../model/model.ts";
 import { referenceTo } from "../pair.ts";
+import { compareValueNames } from "./names.ts";
 import { listed, spotOf, tellShape, type Comparison } from "./comparison.ts";
 
 type Values = EnumEntity["values"];
@@ -11,6 +12,7 @@ const missing = (from: Values, others: Values): Values =>
 
 export const compareEnums = (at: Comparison, before: EnumEntity, after: EnumEntity): void => {
   const spot = spotOf(before, after);
+  compareValueNames(at, before, after);
   const own = referenceTo(before);
   const mixed = (changes: Partial<EnumEntity>) => at.pair.mixed({ ...before, ...changes });
   const [added, removed] = [missing(after.values, before.values), missing(before.values, after.values)];

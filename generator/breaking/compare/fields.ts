@@ -6,7 +6,6 @@ import type { JsonValue } from "../../support/json.ts";
 import type { Field, RecordEntity, Type } from "../../model/model.ts";
 import { isSameText } from "../includes/texts.ts";
 import { referenceTo } from "../pair.ts";
-import { displayNames } from "../../languages/index.ts";
 import type { Spot } from "../change.ts";
 import { atField, tell, tellShape, type Comparison } from "./comparison.ts";
 import { compareTypes } from "./types.ts";
@@ -25,7 +24,6 @@ export const compareField = (
   compareTypes(at, here, before.type, after.type);
   compareDefaults(at, whole, record, before, after);
   compareSteps(at, whole, record, before, after);
-  compareNames(at, whole, before, after);
 };
 
 const isNullable = ({ type }: Field): boolean => type.kind === "nullable";
@@ -123,13 +121,4 @@ const compareSteps = (
   const to = withField(at, record, before, { steps: withDefaultOf(after, before).steps });
   const what = { kind: "reading", from: referenceTo(record), to, differs: "bytes" } as const;
   tell(at, spot, { rule: "BYTES_CHANGED", kind: "changed", message }, what);
-};
-
-const compareNames = (at: Comparison, spot: Spot, before: Field, after: Field): void => {
-  const languages = [...new Set([...Object.keys(before.names), ...Object.keys(after.names)])].filter(
-    (language) => before.names[language] !== after.names[language],
-  );
-  if (languages.length === 0) return;
-  const message = `"${after.wireName}" has a different name in ${displayNames(languages).join(", ")}`;
-  tell(at, spot, { rule: "NAME_CHANGED", kind: "renamed", message }, { kind: "name", languages });
 };

@@ -5,8 +5,7 @@
 
 import { isJsonObject } from "../../support/json.ts";
 import type { AliasEntity, Dialect, Entity } from "../../model/model.ts";
-
-const isRoot = ({ pointer, isPart }: Entity): boolean => pointer === "" && isPart !== true;
+import { isRoot } from "./match.ts";
 
 /**
  * Returns the matching file of the other side: the one with the same path, or the only file on both sides.
@@ -16,10 +15,12 @@ const counterpart = (file: string, { document }: Dialect, other: Dialect): strin
   return files.includes(file) ? file : files.length === 1 && others.length === 1 ? files[0] : undefined;
 };
 
-const isHolder = (file: string, { document, entities }: Dialect): boolean => {
+const rootOf = (file: string, { entities }: Dialect): Entity | undefined =>
+  entities.find((entity) => isRoot(entity) && entity.source.path === file);
+
+const isHolder = (file: string, { document }: Dialect): boolean => {
   const value = document?.files.get(file);
-  const holds = isJsonObject(value) && (value["$defs"] ?? value["definitions"]) !== undefined;
-  return holds && !entities.some((entity) => isRoot(entity) && entity.source.path === file);
+  return isJsonObject(value) && (value["$defs"] ?? value["definitions"]) !== undefined;
 };
 
 const freeName = (name: string, entities: readonly Entity[]): string =>
@@ -43,13 +44,19 @@ const anything = (name: string, file: string, { name: dialect, source }: Dialect
   examples: [],
 });
 
-/** Returns the dialect with a message for each file that contains only definitions. */
+/**
+ * Returns the dialect with a message for each file that contains only definitions. References to such a file
+ * already made it a type, but without a name.
+ */
 export const withHolders = (dialect: Dialect, other: Dialect): Dialect => {
-  const holders = other.entities.filter(isRoot).flatMap(({ name, source }) => {
+  const files = other.entities.filter(isRoot).flatMap(({ name, source }) => {
     const file = counterpart(source.path, dialect, other);
-    return file === undefined || !isHolder(file, dialect)
-      ? []
-      : [anything(freeName(name, dialect.entities), file, dialect)];
+    return file !== undefined && isHolder(file, dialect) ? [{ name, file }] : [];
   });
-  return holders.length === 0 ? dialect : { ...dialect, entities: [...dialect.entities, ...holders] };
+  const roots = new Set(files.map(({ file }) => rootOf(file, dialect)));
+  const added = files.filter(({ file }) => rootOf(file, dialect) === undefined);
+  if (added.length === 0 && [...roots].every((root) => root?.isNamed === true)) return dialect;
+  const named = dialect.entities.map((entity) => (roots.has(entity) ? { ...entity, isNamed: true } : entity));
+  const holders = added.map(({ name, file }) => anything(freeName(name, dialect.entities), file, dialect));
+  return { ...dialect, entities: [...named, ...holders] };
 };

@@ -11,20 +11,24 @@ import { listed, tellShape, type Comparison, type Kind } from "./comparison.ts";
 
 const isBound = (name: Limit): boolean => factsOfLimit(name)?.stronger !== undefined;
 
+/** Limits that together set one bound. Other limits stand alone. */
+const bounds: readonly (readonly Limit[])[] = [
+  ["minimum", "exclusiveMinimum"],
+  ["maximum", "exclusiveMaximum"],
+];
+
+const groupOf = (name: Limit): readonly Limit[] => bounds.find((names) => names.includes(name)) ?? [name];
+
 interface Names {
   readonly rule: Rule;
   readonly kind: Kind;
 }
 
-const wayOf = (before: Limits, after: Limits, implied: Limits): Kind => {
+const namesOf = (name: Limit, before: Limits, after: Limits, implied: Limits): Names => {
   const isWider = impliesLimits([before, implied], [after]);
   const isNarrower = impliesLimits([after, implied], [before]);
-  return isWider === isNarrower ? "changed" : isWider ? "widened" : "tightened";
-};
-
-const namesOf = (name: Limit, before: Limits, after: Limits, implied: Limits): Names => {
-  const kind = wayOf(before, after, implied);
-  if (isBound(name)) return { rule: kind === "widened" ? "BOUND_LOOSENED" : "BOUND_TIGHTENED", kind };
+  const kind = isWider === isNarrower ? "changed" : isWider ? "widened" : "tightened";
+  if (isBound(name)) return { rule: isWider ? "BOUND_LOOSENED" : "BOUND_TIGHTENED", kind };
   const [isGone, isNew] = [after[name] === undefined, before[name] === undefined];
   if (name === "values")
     return { rule: isNew || kind === "tightened" ? "ENUM_NARROWED" : "ENUM_EXTENDED", kind };
@@ -41,19 +45,39 @@ const said = (limits: Limits, name: Limit): Limits[Limit] | string =>
 
 const shown = (limits: Limits, name: Limit): string => {
   const value = said(limits, name);
-  if (value === undefined) return "none";
   return Array.isArray(value) ? listed(value) : typeof value === "string" ? value : writeJson(value);
 };
 
-const sentence = (name: Limit, before: Limits, after: Limits): string =>
-  after[name] === undefined
-    ? `no longer has "${name}", previously ${shown(before, name)}`
-    : `now has "${name}" ${shown(after, name)}, previously ${shown(before, name)}`;
+const shownAll = (limits: Limits): string =>
+  limitsIn(limits)
+    .map((name) => `"${name}" ${shown(limits, name)}`)
+    .join(" and ");
+
+/** Repeats the name of the previous limit only if it differs. */
+const previousOf = (before: Limits, after: Limits): string => {
+  const [old, ...others] = limitsIn(before);
+  if (old === undefined) return "none";
+  const isSame = others.length === 0 && limitsIn(after).every((name) => name === old);
+  return isSame ? shown(before, old) : shownAll(before);
+};
+
+const sentence = (before: Limits, after: Limits): string => {
+  const previous = previousOf(before, after);
+  const gone = limitsIn(before).map((name) => `"${name}"`);
+  return limitsIn(after).length === 0
+    ? `no longer has ${gone.join(" and ")}, previously ${previous}`
+    : `now has ${shownAll(after)}, previously ${previous}`;
+};
 
 const without = (limits: Limits, name: Limit): Limits => {
   const { [name]: _gone, ...others } = limits;
   return others;
 };
+
+const only = (limits: Limits, names: readonly Limit[]): Limits =>
+  limitsIn(limits)
+    .filter((name) => !names.includes(name))
+    .reduce(without, limits);
 
 const textOf = (limits: Limits, name: Limit): string => {
   const value = said(limits, name);
@@ -71,14 +95,13 @@ export interface LimitChange extends Names {
  */
 export const limitChanges = (before: Limits, after: Limits, implied: Limits = {}): LimitChange[] => {
   const names = new Set([...limitsIn(before), ...limitsIn(after)]);
-  return [...names]
-    .filter((name) => textOf(before, name) !== textOf(after, name))
-    .map((name) => {
-      const own = after[name] === undefined ? without(before, name) : { ...before, [name]: after[name] };
-      const alone = (limits: Limits): Limits => (limits[name] === undefined ? {} : { [name]: limits[name] });
-      const message = sentence(name, before, after);
-      return { ...namesOf(name, alone(before), alone(after), implied), message, limits: own };
-    });
+  const changed = [...names].filter((name) => textOf(before, name) !== textOf(after, name));
+  return [...new Set(changed.map(groupOf))].map((group) => {
+    const [old, now] = [only(before, group), only(after, group)];
+    const [name = "values"] = group;
+    const limits = { ...group.reduce(without, before), ...now };
+    return { ...namesOf(name, old, now, implied), message: sentence(old, now), limits };
+  });
 };
 
 const limited = (of: Type, limits: Limits): Type =>

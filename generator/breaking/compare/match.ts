@@ -7,6 +7,9 @@ import type { Dialect, Entity } from "../../model/model.ts";
 /** Whether an entity is the schema of a file or has a name from the author, unlike inline schemas. */
 export const isNamed = ({ isNamed: own, isPart }: Entity): boolean => own && isPart !== true;
 
+/** Whether an entity is the schema of a whole file. */
+export const isRoot = ({ pointer, isPart }: Entity): boolean => pointer === "" && isPart !== true;
+
 const isNote = /^(title|description|\$comment|examples?|\$schema|\$id|\$defs|definitions|x-name)$/;
 
 /** Returns the schema without annotations. References keep their names. */

@@ -8,6 +8,7 @@ import type { Rule } from "../rules.ts";
 import { moved, spotOf, tell, tellShape, type Comparison, type Kind } from "./comparison.ts";
 import { compareField } from "./fields.ts";
 import { limitChanges } from "./limits.ts";
+import { compareFieldNames } from "./names.ts";
 import { reservedIn } from "./reserved.ts";
 import { compareTypes } from "./types.ts";
 import { inWords } from "./words.ts";
@@ -25,6 +26,7 @@ export const compareRecords = (at: Comparison, before: RecordEntity, after: Reco
     else renamed(at, spot, before, field, now);
   }
   for (const field of after.fields) if (!earlier.has(field)) added(at, spot, before, field);
+  compareFieldNames(at, spot, before, after);
   compareOthers(at, spot, before, after);
   compareObjectLimits(at, spot, before, after);
   compareFlatten(at, spot, before, after);

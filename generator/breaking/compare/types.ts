@@ -8,7 +8,7 @@ import { unlimited, type Entity, type Tuple, type Type } from "../../model/model
 import { itemsOfBoth } from "../../model/tuple.ts";
 import type { Spot } from "../change.ts";
 import type { Rule } from "../rules.ts";
-import { compareLater, listed, moved, tell, tellShape, type Comparison, type Kind } from "./comparison.ts";
+import { compareLater, listed, moved, tellShape, type Comparison, type Kind } from "./comparison.ts";
 import { compareLimits } from "./limits.ts";
 import { isNamed } from "./match.ts";
 import { inWords } from "./words.ts";
@@ -121,19 +121,11 @@ const compareReferences = (at: Comparison, spot: Spot, before: Type, after: Type
   if (old !== undefined && now !== undefined) {
     if (pair.same.get(old.name) === now.name) return;
     if (isNamed(old) === isNamed(now) && isNamed(old)) return compareWhole(at, spot, before, after, around);
-    if (old.kind === now.kind) return compareInline(at, spot, old, now);
+    if (old.kind === now.kind) return compareLater(at, old, now);
   }
   if (old?.kind === "alias" && !isNamed(old)) return compareTypes(at, spot, old.type, after, around);
   if (now?.kind === "alias" && !isNamed(now)) return compareTypes(at, spot, before, now.type, around);
   compareWhole(at, spot, before, after, around);
-};
-
-/** Compares inline types, which may gain, lose or change their name. */
-const compareInline = (at: Comparison, spot: Spot, old: Entity, now: Entity): void => {
-  compareLater(at, old, now);
-  if (old.name === now.name || (!isNamed(old) && !isNamed(now))) return;
-  const message = `contains the type ${now.name}, previously named ${old.name}`;
-  tell(at, spot, { rule: "NAME_CHANGED", kind: "renamed", message }, { kind: "name", languages: [] });
 };
 
 export const ruleFor = (

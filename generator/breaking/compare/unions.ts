@@ -51,13 +51,12 @@ const compareTagging = (at: Comparison, spot: Spot, before: UnionEntity, after: 
 /** Converts the new union so that its references resolve in the lookup of the pair. */
 const localUnion = (
   { pair }: Comparison,
-  { tagging, variants, open, constraints }: UnionEntity,
+  { tagging, variants, open }: UnionEntity,
   before: UnionEntity,
 ): UnionEntity => ({
   ...before,
   tagging,
   open,
-  constraints,
   variants: variants.map((variant) => ({ ...variant, type: pair.local(variant.type) })),
 });
 

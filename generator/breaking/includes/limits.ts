@@ -25,16 +25,53 @@ const greatest = (all: readonly Limits[], name: keyof Limits): number =>
 const least = (all: readonly Limits[], name: keyof Limits): number =>
   Math.min(Infinity, ...all.map((limits) => limits[name]).filter((value) => typeof value === "number"));
 
-const coversLow = (given: readonly Limits[], { minimum, exclusiveMinimum }: Limits): boolean => {
+interface Bound {
+  readonly value: number;
+  readonly isExclusive: boolean;
+}
+
+const areWhole = (given: readonly Limits[]): boolean =>
+  given.some(({ multipleOf }) => multipleOf !== undefined && isMultiple(multipleOf, 1));
+
+/** Returns the greatest lower bound. For integers, an exclusive bound excludes all numbers up to the next one. */
+const lowOf = (given: readonly Limits[]): Bound => {
   const [at, above] = [greatest(given, "minimum"), greatest(given, "exclusiveMinimum")];
-  const isAtLeast = minimum === undefined || at >= minimum || above >= minimum;
-  return isAtLeast && (exclusiveMinimum === undefined || at > exclusiveMinimum || above >= exclusiveMinimum);
+  if (areWhole(given)) return { value: Math.max(Math.ceil(at), Math.floor(above) + 1), isExclusive: false };
+  return { value: Math.max(at, above), isExclusive: above >= at };
+};
+
+const highOf = (given: readonly Limits[]): Bound => {
+  const [at, below] = [least(given, "maximum"), least(given, "exclusiveMaximum")];
+  if (areWhole(given)) return { value: Math.min(Math.floor(at), Math.ceil(below) - 1), isExclusive: false };
+  return { value: Math.min(at, below), isExclusive: below <= at };
+};
+
+const coversLow = (given: readonly Limits[], { minimum, exclusiveMinimum }: Limits): boolean => {
+  const { value, isExclusive } = lowOf(given);
+  if (minimum !== undefined && value < minimum) return false;
+  return (
+    exclusiveMinimum === undefined || value > exclusiveMinimum || (value === exclusiveMinimum && isExclusive)
+  );
 };
 
 const coversHigh = (given: readonly Limits[], { maximum, exclusiveMaximum }: Limits): boolean => {
-  const [at, below] = [least(given, "maximum"), least(given, "exclusiveMaximum")];
-  const isAtMost = maximum === undefined || at <= maximum || below <= maximum;
-  return isAtMost && (exclusiveMaximum === undefined || at < exclusiveMaximum || below <= exclusiveMaximum);
+  const { value, isExclusive } = highOf(given);
+  if (maximum !== undefined && value > maximum) return false;
+  return (
+    exclusiveMaximum === undefined || value < exclusiveMaximum || (value === exclusiveMaximum && isExclusive)
+  );
+};
+
+/** Returns true if no value satisfies all limits. All of them must be about the same JSON type. */
+export const isContradiction = (given: readonly Limits[]): boolean => {
+  const [low, high] = [lowOf(given), highOf(given)];
+  return (
+    low.value > high.value ||
+    (low.value === high.value && (low.isExclusive || high.isExclusive)) ||
+    (["Length", "Items", "Properties"] as const).some(
+      (size) => greatest(given, `min${size}`) > least(given, `max${size}`),
+    )
+  );
 };
 
 /** A multiple of `a` is also a multiple of every divisor of `a`. */

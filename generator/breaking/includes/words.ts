@@ -35,7 +35,8 @@ const bounds: ReadonlySet<string> = new Set(
   limitKeywords(undefined).filter((name) => name !== "pattern" && name !== "format"),
 );
 
-const limitsIn = (schema: JsonObject) =>
+/** Returns the limits of a schema that can be compared as plain values. */
+export const limitsIn = (schema: JsonObject) =>
   Object.fromEntries(Object.entries(schema).filter(([key, value]) => bounds.has(key) && value !== false));
 
 const keywordsHold = (from: JsonObject, to: JsonObject): boolean => {

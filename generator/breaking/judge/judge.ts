@@ -5,6 +5,7 @@
 
 import { languages as all } from "../../languages/index.ts";
 import type { Change } from "../change.ts";
+import { isWrittenEmpty, writtenIncludes } from "../includes/written.ts";
 import type { Direction } from "../finding.ts";
 import { factsOf } from "../rules.ts";
 import type { Court, Judgement, Way } from "./court.ts";
@@ -18,7 +19,24 @@ export interface Judged extends Judgement {
   readonly languages?: readonly string[];
 }
 
+/** Decides from the author's schemas what neither the model nor documents decide. */
+const judgeWritten = ({ spot, what }: Change, way: Way): Judgement => {
+  const { writer, reader, isBackward } = way;
+  const [own, other] = isBackward ? [spot.before, spot.after] : [spot.after, spot.before];
+  const isProved =
+    what.kind === "gone"
+      ? isWrittenEmpty(own, writer.dialect)
+      : writtenIncludes(own, writer.dialect, other, reader.dialect);
+  return { verdict: isProved ? "compatible" : "undecided" };
+};
+
 const judgeWire = (change: Change, way: Way, court: Court): Judgement => {
+  const judgement = judgeKind(change, way, court);
+  const isAboutData = change.what.kind !== "reading";
+  return judgement.verdict === "undecided" && isAboutData ? judgeWritten(change, way) : judgement;
+};
+
+const judgeKind = (change: Change, way: Way, court: Court): Judgement => {
   const { what } = change;
   switch (what.kind) {
     case "shape": {

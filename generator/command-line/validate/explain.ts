@@ -1,6 +1,7 @@
 /** Loads a validator from generated code in memory, so that threads do not need the schemas. */
 
 import type { Issue } from "../../../runtime/core/issue.ts";
+import { wholeName } from "../../languages/typescript/wholes.ts";
 
 /** A module and the name of its validation function. */
 export interface Validator {
@@ -27,7 +28,7 @@ const isExplain = (value: unknown): value is Explain => typeof value === "functi
 
 export const loadExplain = async ({ url, name }: Validator): Promise<Explain> => {
   const loaded: unknown = await import(url);
-  const explain: unknown = Reflect.get(Object(loaded), name);
+  const explain: unknown = Reflect.get(Object(loaded), wholeName(name)) ?? Reflect.get(Object(loaded), name);
   if (!isExplain(explain)) throw new TypeError(`the generated module has no ${name}`);
   return explain;
 };

@@ -85,11 +85,12 @@ const validateFile = async (
 };
 
 /** The options that determine which schemas are read. */
-const askedFor = ({ config, dialect, schema }: Values, entity: string): string =>
+const askedFor = ({ config, dialect, schema, "input-format": inputFormat }: Values, entity: string): string =>
   JSON.stringify([
     process.cwd(),
     config ?? existsSync(configFile),
     dialect,
+    inputFormat,
     schemaFolder(schema),
     schema ?? lastOptions("generated"),
     dialectOf(entity),

@@ -21,7 +21,6 @@ import {
   isAmong,
   isInherited,
   isThere,
-  jsonLiteral,
   join,
   place,
   propertyKey,
@@ -33,8 +32,9 @@ import { decode, encode, gateAlone, needsLevel, write, writeInSum } from "./expr
 import { wireLiteral } from "./default-literals.ts";
 import { mendExpression } from "./mends.ts";
 import { split } from "./split.ts";
-import { entityType, typeText } from "./type-text.ts";
+import { typeText } from "./type-text.ts";
 import { unionCases } from "./union-cases.ts";
+import { readType } from "./wholes.ts";
 
 const space = ts`types.`;
 const wire = ts`wire`;
@@ -70,7 +70,7 @@ const decodeMember = (field: Field, changes: Changes): Member => {
 /** Defaults are decoded like other wire data, except doubles. */
 const decodedLiteral = (type: Type, fallback: JsonValue, changes: Changes): TypeScript =>
   fallback === null || type.kind === "double"
-    ? jsonLiteral(fallback)
+    ? wireLiteral(type, fallback, changes, space)
     : decodePresent(withoutNull(type, changes.entities), fallback, changes);
 
 const decodePresent = (type: Type, fallback: JsonValue, changes: Changes): TypeScript =>
@@ -236,7 +236,8 @@ export const codecPart = (entity: Entity, dialect: Dialect, changes: Changes) =>
   defaults: defaultsPart(entity),
   name: identifier(entity.name),
   id: stringLiteral(entity.id),
-  wireType: ts`types.${entityType(entity.name, "wire", changes)}`,
+  valueType: readType(entity, "value", changes),
+  wireType: readType(entity, "wire", changes),
   differs: changes.differs.has(entity.name),
   decodes: changes.decodes.has(entity.name),
   encodes: changes.encodes.has(entity.name),

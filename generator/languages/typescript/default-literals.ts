@@ -35,7 +35,38 @@ const isPlain = (type: Type, value: JsonValue, entities: Entities): boolean => {
   return entity === undefined || (entity.kind === "record" && isDeclared(entity, value, entities));
 };
 
-export const wireLiteral = (type: Type, value: JsonValue, changes: Changes, space: TypeScript): TypeScript =>
-  isPlain(type, value, changes.entities)
+const fieldType = ({ fields, rest }: RecordEntity, name: string): Type =>
+  fields.find(({ wireName }) => wireName === name)?.type ?? rest ?? { kind: "json" };
+
+/** Rounds large integers whose type is a double. Members of unions keep all digits. */
+const withDoubles = (type: Type, value: JsonValue, entities: Entities): JsonValue => {
+  const inner = unlimited(type);
+  const inside = (part: Type, member: JsonValue): JsonValue => withDoubles(part, member, entities);
+  if (inner.kind === "nullable") return inside(inner.of, value);
+  if (typeof value === "bigint") return inner.kind === "double" ? Number(value) : value;
+  if (inner.kind === "list" && Array.isArray(value)) return value.map((item) => inside(inner.items, item));
+  if (inner.kind === "tuple" && Array.isArray(value))
+    return value.map((item, index) => inside(itemAt(inner, index) ?? { kind: "json" }, item));
+  if (!isJsonObject(value)) return value;
+  const entity = inner.kind === "reference" ? entities.get(inner.entity) : undefined;
+  if (entity?.kind === "alias") return inside(entity.type, value);
+  const typeOf = (name: string): Type | undefined =>
+    entity?.kind === "record" ? fieldType(entity, name) : inner.kind === "map" ? inner.values : undefined;
+  const members = Object.entries(value).map(([name, member]): [string, JsonValue] => {
+    const part = typeOf(name);
+    return [name, part === undefined ? member : inside(part, member)];
+  });
+  return Object.fromEntries(members);
+};
+
+export const wireLiteral = (
+  type: Type,
+  given: JsonValue,
+  changes: Changes,
+  space: TypeScript,
+): TypeScript => {
+  const value = withDoubles(type, given, changes.entities);
+  return isPlain(type, value, changes.entities)
     ? jsonLiteral(value)
     : ts`(${jsonLiteral(value)} as ${typeText(type, "wire", changes, space)})`;
+};

@@ -9,12 +9,13 @@ import {
   type Type,
   type UnionEntity,
 } from "../../model/model.ts";
+import { writeJson } from "../../../runtime/core/json/index.ts";
 import { inheritanceOf } from "../../3-plan/bases.ts";
 import { isAlwaysThere, presenceOf } from "../../3-plan/presence.ts";
 import type { Changes } from "./changes.ts";
-import { commentText, jsonLiteral } from "./encode.ts";
+import { commentText, jsonLiteral, type TypeScript } from "./encode.ts";
 import { hideName } from "./hidden-names.ts";
-import { typeText, type Side } from "./type-text.ts";
+import { typeText, unionMembers, type Side } from "./type-text.ts";
 
 /** The subset of JSON Schema that we use. `tsType` is TypeScript code. */
 export interface TypeSchema {
@@ -44,7 +45,7 @@ const isPresent = (field: Field, side: Side, { entities }: Changes): boolean =>
 const fieldNotes = (field: Field, side: Side, { entities }: Changes): string[] => {
   const presence = presenceOf(field, entities);
   const absent =
-    presence.kind === "default" ? [`If absent in JSON, decodes as ${JSON.stringify(presence.value)}.`] : [];
+    presence.kind === "default" ? [`If absent in JSON, decodes as ${writeJson(presence.value)}.`] : [];
   const unset = presence.nullIsAbsent && side === "wire" ? ["null decodes as absent."] : [];
   const range =
     field.type.kind === "integer" && field.type.width !== "integer" ? [`Integer: ${field.type.width}.`] : [];
@@ -88,7 +89,14 @@ const recordSchema = (record: RecordEntity, side: Side, changes: Changes): TypeS
   return objectSchema({ [flatten.field]: base, ...own }, [flatten.field, ...present]);
 };
 
+const oneOf = (members: readonly TypeScript[]): TypeSchema => {
+  const [only, ...others] = members.map((tsType) => ({ tsType }));
+  return only === undefined || others.length > 0 ? { oneOf: members.map((tsType) => ({ tsType })) } : only;
+};
+
 const unionSchema = ({ variants, tagging, open }: UnionEntity, side: Side, changes: Changes): TypeSchema => {
+  if (tagging.kind === "untagged" && !open)
+    return oneOf(unionMembers(variants.map(({ type }) => typeText(type, side, changes))));
   const alternatives = variants.map(({ type, tags }): TypeSchema => {
     const schema = plain(type, side, changes);
     if (tagging.kind !== "external" || type.kind === "literal") return schema;
@@ -103,8 +111,10 @@ const unknownSchema = (tagging: UnionEntity["tagging"], side: Side): TypeSchema 
     : { ...objectSchema({ [tagging.tag]: { type: "string" } }, [tagging.tag]), additionalProperties: true };
 
 const enumSchema = ({ values, open }: EnumEntity): TypeSchema => {
-  if (!open) return { enum: values.map(({ value }) => value) };
   const known = values.map(({ value }) => jsonLiteral(value));
+  const members = unionMembers(known);
+  if (!open && members.length < known.length) return oneOf(members);
+  if (!open) return { enum: values.map(({ value }) => value) };
   return { tsType: [...known, "(string & {})"].join(" | ") };
 };
 

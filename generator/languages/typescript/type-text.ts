@@ -19,6 +19,19 @@ const jsonType = (value: JsonValue): TypeScript => {
   return members.length === 0 ? ts`Record<string, never>` : ts`{ ${join(members, ", ")} }`;
 };
 
+/** Returns the distinct members of a union: `boolean` for both constants, and nothing next to `unknown`. */
+export const unionMembers = (members: readonly TypeScript[]): readonly TypeScript[] => {
+  const constants = new Set(members.filter((member) => member === "true" || member === "false"));
+  const merged = members.map((member) =>
+    constants.size === 2 && constants.has(member) ? ts`boolean` : member,
+  );
+  const distinct = [...new Set(merged)];
+  return distinct.filter((member) => !distinct.includes(ts`unknown`) || member === "unknown");
+};
+
+const choiceText = (values: readonly JsonValue[]): TypeScript =>
+  values.length === 0 ? ts`never` : join(unionMembers(values.map(jsonType)), " | ");
+
 const isChoice = ({ of, limits }: Extract<Type, { kind: "limited" }>): boolean =>
   of.kind === "json" && (limits.values?.length ?? 0) > 1;
 
@@ -68,7 +81,7 @@ export const typeText = (type: Type, side: Side, changes: Changes, space: TypeSc
       return ts`${space}${entityType(type.entity, side, changes)}`;
     case "limited":
       return type.of.kind === "json" && type.limits.values !== undefined
-        ? join(type.limits.values.map(jsonType), " | ")
+        ? choiceText(type.limits.values)
         : inside(type.of);
     default:
       return never(type);

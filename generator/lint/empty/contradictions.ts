@@ -2,7 +2,7 @@
 
 import { didYouMean } from "../../../runtime/core/describe.ts";
 import { writeJson } from "../../../runtime/core/json/index.ts";
-import { isJsonObject, type JsonValue, objectAt, ownMember, stringsAt } from "../../support/json.ts";
+import { arrayAt, isJsonObject, type JsonValue, objectAt, ownMember, stringsAt } from "../../support/json.ts";
 import { fits } from "../fits.ts";
 import type { Node, Scene } from "../rule.ts";
 import { crossings, type Crossing } from "./bounds.ts";
@@ -50,7 +50,8 @@ const ofNames = (parts: readonly Node[]): Crossing[] =>
     );
     const named = shut.map((name) => JSON.stringify(name)).join(", ");
     const declared = parts.flatMap(({ node }) => Object.keys(objectAt(node, "properties")));
-    const close = shut.length === 1 ? didYouMean(shut[0], declared) : "";
+    const [only = "", ...others] = shut;
+    const close = others.length > 0 || declared.includes(only) ? "" : didYouMean(only, declared);
     const message = `${named} ${shut.length === 1 ? "is" : "are"} required but rejected by "additionalProperties": false or by the property's schema${close}`;
     return shut.length === 0 ? [] : [{ at, keyword: "required", message }];
   });
@@ -81,9 +82,31 @@ const ofCounts = (parts: readonly Node[]): Crossing[] => {
   });
 };
 
+/** Unions of which no alternative fits the keywords next to the union, such as those of a closed object. */
+const ofUnions = (scene: Scene, parts: readonly Node[]): Crossing[] =>
+  parts.flatMap((at) =>
+    ["oneOf", "anyOf"].flatMap((keyword) => {
+      const reasons = arrayAt(at.node, keyword).map((_, index) => {
+        const alternative = scene.inside(at, keyword, index);
+        const own = alternative === undefined ? [] : partsOf(scene, alternative);
+        const isOfBoth = own.length > 0 && !own.some((part) => parts.includes(part));
+        return isOfBoth ? (ofParts(scene, at, [...parts, ...own])[0]?.message ?? "") : "";
+      });
+      const [first = ""] = reasons;
+      return first === "" || reasons.includes("")
+        ? []
+        : [{ at, keyword, message: `no alternative fits the other keywords: ${first}` }];
+    }),
+  );
+
 /** Returns the contradictions of a schema, including those of a single part. */
 export const contradictionsOf = (scene: Scene, start: Node): readonly Crossing[] => {
   const parts = partsOf(scene, start);
+  const own = ofParts(scene, start, parts);
+  return own.length > 0 ? own : ofUnions(scene, parts);
+};
+
+const ofParts = (scene: Scene, start: Node, parts: readonly Node[]): readonly Crossing[] => {
   const types = ofTypes(parts);
   return [
     ...types,

@@ -69,8 +69,8 @@ export const draftKeyword: LintRule = {
   kind: "document",
   bad: '{"$schema": "http://json-schema.org/draft-07/schema#", "type": "array", "prefixItems": [{"type": "string"}]}',
   good: '{"$schema": "https://json-schema.org/draft/2020-12/schema", "type": "array", "prefixItems": [{"type": "string"}]}',
-  *find({ nodes, later, draft, isOurs }) {
-    if (isOurs || !order.includes(draft)) return;
+  *find({ nodes, later, draftOf, isOurs }) {
+    if (isOurs) return;
     const read = nodes.flatMap(({ node, file, pointer }) =>
       Object.keys(node)
         .filter((keyword) => isMeant(node, keyword))
@@ -78,7 +78,8 @@ export const draftKeyword: LintRule = {
     );
     for (const { file, pointer } of [...read, ...later]) {
       const keyword = pointer.slice(pointer.lastIndexOf("/") + 1);
-      const message = reasonOf(keyword, draft);
+      const draft = draftOf(file);
+      const message = order.includes(draft) ? reasonOf(keyword, draft) : undefined;
       if (message === undefined) continue;
       yield { file, pointer, message, hint: keyword === "nullable" ? nullableHint : hint };
     }

@@ -18,14 +18,14 @@ export const draftUnknown: LintRule = {
   kind: "document",
   bad: '{"$schema": "https://json-schema.org/draft/2021-12/schema", "type": "object"}',
   good: '{"$schema": "https://json-schema.org/draft/2020-12/schema", "type": "object"}',
-  *find({ unnamed, draft, nodes }) {
+  *find({ unnamed, draftOf, nodes }) {
     for (const { file, pointer } of unnamed) {
       const root = nodes.find((node) => node.file === file && node.pointer === "");
       const named = stringAt(root?.node ?? {}, "$schema");
       yield {
         file,
         pointer,
-        message: `"${named}" is not a JSON Schema draft; the document is read as ${draft}${didYouMean(named, drafts)}`,
+        message: `"${named}" is not a JSON Schema draft; the document is read as ${draftOf(file)}${didYouMean(named, drafts)}`,
         hint: `Use one of ${drafts.join(", ")}.`,
       };
     }

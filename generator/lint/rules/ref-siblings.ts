@@ -9,12 +9,12 @@ export const refSiblings: LintRule = {
   kind: "document",
   bad: '{"$schema": "http://json-schema.org/draft-07/schema#", "type": "object", "properties": {"a": {"$ref": "#/definitions/Text", "maxLength": 3}}, "definitions": {"Text": {"type": "string"}}}',
   good: '{"$schema": "http://json-schema.org/draft-07/schema#", "type": "object", "properties": {"a": {"allOf": [{"$ref": "#/definitions/Text"}, {"maxLength": 3}]}}, "definitions": {"Text": {"type": "string"}}}',
-  *find({ ignored, draft }) {
+  *find({ ignored, draftOf }) {
     for (const { file, pointer } of ignored)
       yield {
         file,
         pointer,
-        message: `"${pointerTokens(pointer).at(-1)}" is ignored next to a $ref in ${draft}`,
+        message: `"${pointerTokens(pointer).at(-1)}" is ignored next to a $ref in ${draftOf(file)}`,
         hint: 'Combine the $ref and the keyword in an allOf, remove the keyword, or set siblings: "read" in the config.',
       };
   },

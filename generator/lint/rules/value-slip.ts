@@ -25,11 +25,28 @@ const findings = {
     message: `the value of "${keyword}" is not allowed in this draft, so the keyword is ignored`,
     hint: `Write "${keyword}" as the draft specifies, or remove it.`,
   }),
+  empty: () => ({
+    message: "the enum is empty, so no value is valid",
+    hint: "List the valid values, or remove the enum.",
+  }),
+  marked: () => ({
+    message: "the file starts with a byte order mark",
+    hint: "Save the file as UTF-8 without a byte order mark.",
+  }),
+  twice: ({ keyword }: Slip) => ({
+    message: `"${keyword}" occurs more than once, and only the first one is read`,
+    hint: "Remove all but one.",
+  }),
+  dropped: ({ message = "" }: Slip) => ({
+    message: `no type is generated for this schema: ${message}`,
+    hint: "Fix the schema. All other schemas are generated.",
+  }),
 } as const;
 
 export const valueSlip: LintRule = {
   code: "VALUE_SLIP",
-  sentence: "A keyword has a value that the draft does not allow. Koine tolerates it.",
+  sentence:
+    "A mistake that affects no other schema, such as a value that the draft does not allow. Koine tolerates it.",
   severity: "warning",
   kind: "document",
   bad: '{"$schema": "https://json-schema.org/draft/2020-12/schema", "type": "object", "properties": {"mode": {"enum": ["on", "off", "on"]}}, "examples": {"one": {"mode": "on"}}}',

@@ -51,7 +51,9 @@ const partsOf = (root: Entity, inFile: readonly Entity[]): readonly Entity[] => 
 
 /** Returns a page's chapters. In documents that contain only definitions, each definition is a chapter. */
 export const chaptersOf = ({ entities }: Dialect): readonly Chapter[] => {
-  const roots = entities.filter(({ pointer, isPart }) => pointer === "" && isPart !== true);
+  const roots = entities.filter(
+    ({ pointer, isPart, whole }) => pointer === "" && (isPart !== true || whole !== undefined),
+  );
   const files = new Set(roots.map(({ source }) => source.path));
   const byFile = grouped(entities, ({ source }) => source.path);
   const others = entities.filter(({ source }) => !files.has(source.path));

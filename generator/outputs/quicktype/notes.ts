@@ -1,16 +1,15 @@
 /** Comments about properties that a class cannot express. */
 
+import { writeJson } from "../../../runtime/core/json/index.ts";
 import { presenceOf } from "../../3-plan/presence.ts";
 import type { Field, Type, UnionEntity } from "../../model/model.ts";
 import type { DrawnClass } from "./classes.ts";
 import { commentText, type Comment } from "./comment.ts";
 import { drawnFields, resolved, type Drawn } from "./drawn.ts";
 
-const literalWords = (value: unknown): string => JSON.stringify(value);
-
 const classNames = (type: Type, { lookup, classes }: Drawn): string => {
   const plain = resolved(type, lookup);
-  if (plain.kind !== "reference") return plain.kind === "literal" ? literalWords(plain.value) : plain.kind;
+  if (plain.kind !== "reference") return plain.kind === "literal" ? writeJson(plain.value) : plain.kind;
   const drawn = classes.get(plain.entity);
   return drawn === undefined ? plain.entity : drawn.map(({ name }) => name).join(" or ");
 };
@@ -29,7 +28,7 @@ const referenceNotes = (name: string, drawn: Drawn): string[] => {
   const entity = drawn.lookup.get(name);
   if (entity?.kind === "union") return [unionNote(entity, drawn)];
   if (entity?.kind === "enum" && !drawn.enums.has(name)) {
-    const values = entity.values.map(({ value }) => literalWords(value));
+    const values = entity.values.map(({ value }) => writeJson(value));
     return [`One of ${name}: ${values.join(", ")}${entity.open ? ", or an unknown value" : ""}.`];
   }
   const classes = drawn.classes.get(name) ?? [];
@@ -47,7 +46,7 @@ const typeNotes = (type: Type, drawn: Drawn): string[] => {
     case "nullable":
       return ["May be null.", ...typeNotes(type.of, drawn)];
     case "literal":
-      return [`Always ${literalWords(type.value)}.`];
+      return [`Always ${writeJson(type.value)}.`];
     case "null":
       return ["Always null."];
     case "integer":
@@ -61,7 +60,7 @@ const typeNotes = (type: Type, drawn: Drawn): string[] => {
 
 const presenceNotes = (field: Field, { lookup }: Drawn): string[] => {
   const presence = presenceOf(field, lookup);
-  if (presence.kind === "default") return [`Default: ${literalWords(presence.value)}.`];
+  if (presence.kind === "default") return [`Default: ${writeJson(presence.value)}.`];
   if (presence.kind === "empty") return ["Empty if absent."];
   return presence.kind === "required" ? [] : ["May be absent."];
 };
@@ -78,7 +77,7 @@ export const fieldComment = (field: Field, drawn: Drawn): Comment => {
 
 export const classComment = ({ record, fields }: DrawnClass): Comment => {
   const drawn = drawnFields(fields);
-  const left = fields.filter((field) => !drawn.includes(field)).map(({ wireName }) => literalWords(wireName));
+  const left = fields.filter((field) => !drawn.includes(field)).map(({ wireName }) => writeJson(wireName));
   return commentText(
     [
       ...(record.deprecated ? ["Deprecated."] : []),

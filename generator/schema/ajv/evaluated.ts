@@ -80,9 +80,24 @@ const restOfItems: Write = (context) => {
   it.items = true;
 };
 
+/** Ajv writes to the evaluated properties even if there are none yet, or if all properties are evaluated. */
+const patternsAlone =
+  (write: Write): Write =>
+  (context) => {
+    const { gen, it } = context;
+    const { props } = it;
+    if (!(props instanceof Name)) return write(context);
+    const own = gen.var("props", _`{}`);
+    it.props = own;
+    write(context);
+    gen.if(_`${props} !== true`, () => gen.assign(props, _`{...${props}, ...${own}}`));
+    it.props = props;
+  };
+
 export const withEvaluated = <Instance extends Ajv>(ajv: Instance): Instance => {
   rewrite(ajv, "contains", containsAlone);
   rewrite(ajv, "if", () => condition);
+  rewrite(ajv, "patternProperties", patternsAlone);
   rewrite(ajv, "unevaluatedItems", () => restOfItems);
   return ajv;
 };

@@ -4,7 +4,17 @@ import { _, type Ajv, type Code, type CodeKeywordDefinition, type KeywordCxt } f
 import { isUnique } from "../../../runtime/core/json/index.ts";
 import { listing } from "../../../runtime/core/listed.ts";
 import { isMultiple } from "../../../runtime/core/multiples.ts";
-import { isBigInteger, isDouble, isInteger } from "../../../runtime/core/numbers.ts";
+import {
+  isBigInt32,
+  isBigInt64,
+  isBigInteger,
+  isBigUint32,
+  isBigUint64,
+  isDouble,
+  isInteger,
+} from "../../../runtime/core/numbers.ts";
+import type { IntegerWidth } from "../../model/model.ts";
+import { widths } from "../formats.ts";
 import { judging } from "./scope.ts";
 
 const isNumeric = (data: Code): Code => _`(typeof ${data} == "number" || typeof ${data} == "bigint")`;
@@ -15,7 +25,25 @@ const kept = {
   isDouble: { ref: isDouble, code: _`core.isDouble` },
   isInteger: { ref: isInteger, code: _`core.isInteger` },
   isBigInteger: { ref: isBigInteger, code: _`core.isBigInteger` },
+  isBigInt64: { ref: isBigInt64, code: _`core.isBigInt64` },
+  isBigUint64: { ref: isBigUint64, code: _`core.isBigUint64` },
+  isBigInt32: { ref: isBigInt32, code: _`core.isBigInt32` },
+  isBigUint32: { ref: isBigUint32, code: _`core.isBigUint32` },
 };
+
+/** Names of integers beyond ±(2^53 − 1) in `x-type`. */
+export const bigTypes = {
+  integer: "isBigInteger",
+  int64: "isBigInt64",
+  uint64: "isBigUint64",
+  int32: "isBigInt32",
+  uint32: "isBigUint32",
+} as const satisfies Readonly<Record<IntegerWidth, keyof typeof kept>>;
+
+const bigWidths: readonly IntegerWidth[] = ["integer", "int64", "uint64", "int32", "uint32"];
+
+const bigWidthOf = (type: string): IntegerWidth | undefined =>
+  bigWidths.find((width) => bigTypes[width] === type);
 
 const asked = ({ gen, data }: KeywordCxt, name: keyof typeof kept, more: Code = _``): Code =>
   _`${gen.scopeValue("func", kept[name])}(${data}${more})`;
@@ -24,7 +52,7 @@ const asked = ({ gen, data }: KeywordCxt, name: keyof typeof kept, more: Code = 
 const typeKeyword: CodeKeywordDefinition = {
   keyword: "x-type",
   schemaType: "array",
-  error: { message: "has the wrong type", params: ({ schema }) => _`{type: ${schema}}` },
+  error: { message: "has the wrong type", params: ({ schema }) => typeParameters(schema) },
   code(context) {
     const types: readonly string[] = context.schema;
     const tests = types.map((type) => isOfType(context, type));
@@ -32,13 +60,23 @@ const typeKeyword: CodeKeywordDefinition = {
   },
 };
 
+/** The expected range is only included if it differs from the usual one. */
+const typeParameters = (types: readonly string[]): Code => {
+  const [width] = types.flatMap((type) => bigWidthOf(type) ?? []);
+  if (width === undefined) return _`{type: ${types.join()}}`;
+  const named = types.map((type) => (bigWidthOf(type) === undefined ? type : "integer"));
+  return _`{type: ${named.join()}, expected: ${widths[width].expectedBig}}`;
+};
+
 const isOfType = (context: KeywordCxt, type: string): Code => {
-  const { data, parentSchema } = context;
+  const { data } = context;
+  const width = bigWidthOf(type);
+  if (width !== undefined) return asked(context, bigTypes[width]);
   switch (type) {
     case "number":
       return asked(context, "isDouble");
     case "integer":
-      return asked(context, parentSchema["x-integer"] === "bigint" ? "isBigInteger" : "isInteger");
+      return asked(context, "isInteger");
     case "null":
       return _`${data} === null`;
     case "array":
@@ -118,8 +156,8 @@ const valuesKeyword: CodeKeywordDefinition = {
   },
 };
 
-const textsLiteral = (texts: readonly string[]): Code =>
-  _`[${texts.slice(1).reduce<Code>((all, text) => _`${all}, ${text}`, _`${texts[0]}`)}]`;
+const textsLiteral = ([first, ...others]: readonly string[]): Code =>
+  first === undefined ? _`[]` : _`[${others.reduce<Code>((all, text) => _`${all}, ${text}`, _`${first}`)}]`;
 
 const keywords = [typeKeyword, valuesKeyword, ...bounds.map(boundKeyword), multipleKeyword, uniqueKeyword];
 

@@ -6,7 +6,9 @@
 import type { Draft } from "../../model/model.ts";
 import { withContains } from "./evaluated.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../support/json.ts";
+import { bigWidthIn } from "../integer-range.ts";
 import { isWide, textsOf } from "../wide.ts";
+import { bigTypes } from "./numbers.ts";
 
 /** Keywords that contain data, not schemas. */
 const dataKeywords = new Set(["const", "enum", "default", "example", "examples"]);
@@ -28,7 +30,9 @@ type Say = (node: JsonObject) => JsonObject;
 /** Translates a whole file. Returns the same value if nothing changes. */
 export const inAjvWords = (value: JsonValue, draft: Draft): JsonValue => {
   const sayPlain: Say = (node) =>
-    withWideValues(withNumericType(withEveryName(withPlainBounds(withoutIdleNullable(node)))));
+    withoutWideNotes(
+      withWideValues(withNumericType(withEveryName(withPlainBounds(withoutIdleNullable(node))))),
+    );
   const say: Say = draft === "2020-12" ? (node) => sayPlain(withContains(node)) : sayPlain;
   return isJsonObject(value) ? say(members(value, say, false)) : value;
 };
@@ -70,7 +74,9 @@ const withNumericType: Say = (node) => {
   const types = [node["type"] ?? []].flat();
   if (!types.some((type) => numeric.includes(type))) return node;
   const { type: _type, nullable, ...rest } = node;
-  return { ...rest, "x-type": nullable === true ? [...types, "null"] : types };
+  const width = bigWidthIn(node);
+  const named = types.map((type) => (type === "integer" && width !== undefined ? bigTypes[width] : type));
+  return { ...rest, "x-type": nullable === true ? [...named, "null"] : named };
 };
 
 /**
@@ -88,6 +94,16 @@ const withWideValues: Say = (node) => {
     ([key, value]) => !["const", "enum"].includes(key) || !isWide(value),
   );
   return { ...Object.fromEntries(others), "x-values": lists.map(textsOf) };
+};
+
+const notes = ["default", "example", "examples"];
+
+/** Removes annotations with bigints, which Ajv cannot serialize either. */
+const withoutWideNotes: Say = (node) => {
+  const isUnreadable = ([key, value]: readonly [string, JsonValue]): boolean =>
+    notes.includes(key) && isWide(value);
+  const all = Object.entries(node);
+  return all.some(isUnreadable) ? Object.fromEntries(all.filter((member) => !isUnreadable(member))) : node;
 };
 
 const onlyProto = "^__proto__$";

@@ -13,7 +13,7 @@ const limited = (of: Type): Type => ({ kind: "limited", of, limits: { minLength:
 const string = { type: "string" };
 const entities = entitiesByName(
   dialectWith({
-    Maybe: orNull(string),
+    Maybe: orNull(reference("Text")),
     Text: { ...string, minLength: 1 },
     Through: reference("Maybe"),
     Some: { anyOf: [string, { type: "integer" }, reference("Maybe")] },
@@ -46,9 +46,9 @@ test.each<[Type, Type]>([
   [nullable(text), text],
   [nullable(nullable(text)), text],
   [limited(nullable(text)), limited(text)],
-  [named("Maybe"), text],
-  [nullable(named("Maybe")), text],
-  [named("Through"), text],
+  [named("Maybe"), named("Text")],
+  [nullable(named("Maybe")), named("Text")],
+  [named("Through"), named("Text")],
 ])("%j without null is %j", (type, without) => {
   expect(withoutNull(type, entities)).toEqual(without);
 });

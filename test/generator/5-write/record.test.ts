@@ -4,6 +4,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { inputFormats } from "../../../generator/schema/input-format.ts";
 import { lastOptions, recordOf } from "../../../generator/5-write/record.ts";
 import type { Options, Settings } from "../../../generator/config/options.ts";
 import type { Delivery } from "../../../generator/model/model.ts";
@@ -57,12 +58,14 @@ const values: { readonly [Name in keyof Recorded]-?: fc.Arbitrary<Exclude<Record
   datetime: fc.constant(true),
   dialect: name,
   overlays: fc.array(place, { maxLength: 3 }),
+  inputFormat: fc.constantFrom(...inputFormats),
   include: names,
   exclude: names,
   names: fc.dictionary(name, name),
   formats: fc.constantFrom("annotate", "assert"),
   siblings: fc.constantFrom("ignore", "read"),
   defaults: fc.constantFrom("annotate", "fill"),
+  integers: fc.constantFrom("safe", "wide"),
   sizedLists: fc.constantFrom("lists", "tuples"),
   remote: fc.constantFrom("refuse", "admit"),
   unknownFields: fc.constantFrom("keep", "ignore", "refuse"),

@@ -171,6 +171,7 @@ test("diff prints a changelog", () => {
 ### Removed
 
 - \`Message.kind\` no longer allows "b"
+- \`MessageKind\` is no longer exported
 
 ### Renamed
 

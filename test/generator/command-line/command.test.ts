@@ -134,7 +134,7 @@ describe("usage", () => {
     const alone = path.join(folder, "My Schemas");
     mkdirSync(alone);
     const schema = path.join(alone, "thing.schema.json");
-    writeFileSync(schema, '{ "type": "string" }');
+    writeFileSync(schema, '{ "$schema": "../meta.schema.json", "type": "string" }');
     writeFileSync(path.join(alone, "broken.schema.json"), "{");
     const other = path.join(folder, "other-file-alone");
     expect(koine(["generate", "--schema", schema, "--out", other, ...typescript]).out).toMatch(/^1 schema →/);

@@ -42,6 +42,7 @@ const ofDocuments: Options = {
   formats: "assert",
   siblings: "read",
   defaults: "fill",
+  integers: "wide",
   sizedLists: "lists",
   remote: "admit",
   unknownFields: "ignore",
@@ -52,7 +53,7 @@ describe("options for third-party schemas", () => {
     const options = Object.fromEntries(Object.entries(ofDocuments).filter(([key]) => key === name));
     expect(unread(options, own)).toEqual([
       `config_unread koine.config.json#/specs/a/${name}: ` +
-        `${name} applies to third-party schemas only, and schemas has a dialect.json`,
+        `${name} applies to third-party schemas only, and schemas contains Koine schemas`,
     ]);
   });
 

@@ -5837,10 +5837,10 @@ macro_rules! limit {
     (Format($words:literal, $portable:literal)) => {
         $crate::core::Limit::Format($words, $crate::core::is_match!($portable))
     };
-    (Values($($text:literal),+)) => {
-        $crate::core::Limit::Values(&[$($text),+], |key| {
+    (Values($($text:literal),*)) => {
+        $crate::core::Limit::Values(&[$($text),*], |key| {
             static KNOWN: ::std::sync::LazyLock<::std::vec::Vec<String>> =
-                ::std::sync::LazyLock::new(|| $crate::core::keys_of(&[$($text),+]));
+                ::std::sync::LazyLock::new(|| $crate::core::keys_of(&[$($text),*]));
             KNOWN.iter().any(|known| known == key)
         })
     };

@@ -58,7 +58,7 @@ export class Contexts {
       const schema = this.library.schemas.get(keyOf(place));
       if (schema === undefined || this.inPlace.has(keyOf(place))) continue;
       this.inPlace.set(keyOf(place), context);
-      for (const { pointer } of childrenOf(schema.node, place.pointer, this.library.rules)) {
+      for (const { pointer } of childrenOf(schema.node, place.pointer, this.library.rulesOf(place.file))) {
         const child = { file: place.file, pointer };
         open.push({ place: child, context: this.below(context, child) });
       }

@@ -1,6 +1,6 @@
 /**
- * Normalizes a document: the same schemas at the same locations, every reference with exactly one target, and
- * no keywords that the draft ignores.
+ * Normalizes a document: the same schemas at the same locations, every reference with exactly one target, no
+ * keywords that a file's draft ignores, and one draft for all files.
  */
 
 import { pointerTo, pointerTokens } from "../../../../runtime/core/pointer.ts";
@@ -10,7 +10,9 @@ import { valueAt } from "../addresses.ts";
 import { stemOf } from "../definitions.ts";
 import { holders } from "../roots.ts";
 import { keyOf, Library, recursive } from "../library.ts";
+import type { Draft } from "../../../model/model.ts";
 import { contextKey, Contexts, type Context } from "./contexts.ts";
+import { pointerInNewLists, withNewLists } from "./lists.ts";
 
 /** A schema read in a different dynamic scope than at its original location. */
 interface Instance extends Place {
@@ -46,22 +48,27 @@ interface Reading {
   readonly isCopy: boolean;
 }
 
-/** Resolves all schemas. Returns undefined if dynamic references create too many instances. */
-export const meaningOf = (library: Library, files: Files): Meaning | undefined =>
-  new Reader(library, files).read();
+/**
+ * Resolves all schemas. `draft` is the newest draft of all files. Returns undefined if dynamic references
+ * create too many instances.
+ */
+export const meaningOf = (library: Library, files: Files, draft: Draft): Meaning | undefined =>
+  new Reader(library, files, draft).read();
 
 type Files = ReadonlyMap<string, JsonValue>;
 
 class Reader {
   private readonly library: Library;
   private readonly files: Files;
+  private readonly draft: Draft;
   private readonly contexts: Contexts;
   private readonly instances = new Map<string, Instance>();
 
   /** `files` are the library's files, interpreted according to their draft. */
-  constructor(library: Library, files: Files) {
+  constructor(library: Library, files: Files, draft: Draft) {
     this.library = library;
     this.files = files;
+    this.draft = draft;
     this.contexts = new Contexts(library);
   }
 
@@ -87,7 +94,7 @@ class Reader {
     files: readonly (readonly [file: string, value: JsonValue])[],
     shelves: ReadonlyMap<string, JsonObject>,
   ): Library {
-    const library = new Library(this.library.rules, () => undefined);
+    const library = new Library(this.draft, () => undefined);
     for (const [file, value] of files) {
       const added = shelves.get(file);
       const whole = isJsonObject(value) && added !== undefined ? { ...value, [shelf]: added } : value;
@@ -114,22 +121,30 @@ class Reader {
   private schema(node: JsonValue, reading: Reading): JsonValue {
     if (!isJsonObject(node)) return node;
     if (isNothing(node)) return false;
-    const { rules } = this.library;
+    const { file } = reading.place;
+    const rules = this.library.rulesOf(file);
     const dropped = [...names, ...(reading.isCopy ? holders : [])];
     const kept = Object.entries(node).filter(([key]) => !dropped.includes(key));
     const links = kept.flatMap(([key, text]) =>
       rules.references.includes(key) && typeof text === "string" ? this.link(key, text, reading) : [],
     );
     const others = kept.filter(([key]) => !rules.references.includes(key));
-    return linked(
-      Object.fromEntries(others.map(([key, value]) => [key, this.member(key, value, reading)])),
-      links,
-    );
+    const members = Object.fromEntries(others.map(([key, value]) => [key, this.member(key, value, reading)]));
+    return linked(this.hasOldLists(file) ? withNewLists(members) : members, links);
+  }
+
+  private rewritten(place: Place): Place {
+    if (!this.hasOldLists(place.file)) return place;
+    return { file: place.file, pointer: pointerInNewLists(place, this.library) };
+  }
+
+  private hasOldLists(file: string): boolean {
+    return this.draft === "2020-12" && this.library.draftOf(file) !== this.draft;
   }
 
   private member(key: string, value: JsonValue, { place, ...how }: Reading): JsonValue {
     const at = { ...place, pointer: pointerTo(place.pointer, key) };
-    const { rules } = this.library;
+    const rules = this.library.rulesOf(place.file);
     const child = (part: JsonValue, token: string | number): JsonValue => {
       const below = { ...place, pointer: pointerTo(at.pointer, token) };
       return this.schema(part, { ...how, place: below, context: this.contexts.below(how.context, below) });
@@ -148,7 +163,7 @@ class Reader {
       return found.address + (found.fragment === "" ? "" : `#${found.fragment}`);
     if (found.kind !== "found") return text;
     const target = keyword === "$ref" ? found.place : this.dynamicTarget(keyword, text, found.place, context);
-    const { file, pointer } = this.instanceOf(target, this.contexts.enter(context, target));
+    const { file, pointer } = this.rewritten(this.instanceOf(target, this.contexts.enter(context, target)));
     return (
       (file === place.file ? "" : addressOf(file)) + (fragmentOf(pointer) || (file === place.file ? "#" : ""))
     );

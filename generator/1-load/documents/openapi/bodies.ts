@@ -1,106 +1,162 @@
-/** Inline schemas of an OpenAPI document's operations and shared components. */
+/** The schemas of an OpenAPI or Swagger document's operations and shared components. */
 
+import { canonicalJson } from "../../../../runtime/core/json/index.ts";
 import { pointerTo } from "../../../../runtime/core/pointer.ts";
 import { isJsonObject, objectAt, stringAt, type JsonObject, type JsonValue } from "../../../support/json.ts";
-import { membersOf, type Root } from "../roots.ts";
-import { operationsOf, type Operation } from "./operations.ts";
+import type { Root } from "../roots.ts";
+import { operationsOf, partsIn, type Operation, type Part } from "./operations.ts";
+import { recordKeys } from "./parameters.ts";
+import { heldAt, mediaTypesOf, type HeldSchema } from "./schema-of.ts";
 
-const shaping = [
-  "properties",
-  "additionalProperties",
-  "items",
-  "enum",
-  "oneOf",
-  "anyOf",
-  "allOf",
-  "prefixItems",
-];
+/** Returns a schema without a type of its own, which is checked and may contain references. */
+const unnamed = ({ pointer }: HeldSchema): Root => ({ pointer, isUnnamed: true });
 
-/** References already have a named target, and plain strings or numbers need no name. */
-const needsName = (schema: JsonValue | undefined): boolean =>
-  isJsonObject(schema) &&
-  typeof schema["$ref"] !== "string" &&
-  shaping.some((word) => Object.hasOwn(schema, word));
+const rootOf = (held: HeldSchema, key: string): Root =>
+  held.isNamed ? { pointer: held.pointer, key } : unnamed(held);
 
-const rootOf = (holder: JsonObject, pointer: string, key: string): Root[] =>
-  needsName(holder["schema"]) ? [{ pointer: pointerTo(pointer, "schema"), key }] : [];
+/** A body always gets a type, unless it is a reference or accepts any value. */
+const bodyRootOf = (held: HeldSchema, key: string): Root => {
+  const { schema, pointer } = held;
+  const isPlain = isJsonObject(schema) && Object.hasOwn(schema, "type");
+  return isPlain ? { pointer, key } : rootOf(held, key);
+};
 
 const isJson = (mediaType: string): boolean =>
   /^(application|text)\/([\w.+-]*json|event-stream)\b|^\*\/\*$/.test(mediaType);
 
-const contentRoots = (holder: JsonObject, pointer: string, key: string): Root[] => {
-  const [first] = membersOf(holder["content"]).filter(([mediaType]) => isJson(mediaType));
-  if (first === undefined || !isJsonObject(first[1])) return [];
-  return rootOf(first[1], pointerTo(pointerTo(pointer, "content"), first[0]), key);
-};
-
-const valueRoots = (holder: JsonObject, pointer: string, key: string): Root[] => [
-  ...rootOf(holder, pointer, key),
-  ...contentRoots(holder, pointer, key),
+const formats: readonly (readonly [RegExp, string])[] = [
+  [/^application\/x-www-form-urlencoded/, "form"],
+  [/^multipart\//, "multipart"],
+  [/^text\/plain/, "text"],
 ];
 
-const objectsIn = (value: JsonValue | undefined, pointer: string): [string, JsonObject, string][] =>
-  membersOf(value)
-    .flatMap(([key, member]) =>
-      isJsonObject(member) ? [[key, member, pointerTo(pointer, key)] as const] : [],
-    )
-    .map(([key, member, at]) => [key, member, at]);
+const formatOf = (mediaType: string): string =>
+  formats.find(([pattern]) => pattern.test(mediaType))?.[1] ??
+  (/[\w.+-]+$/.exec(mediaType.split(";")[0] ?? "")?.[0] ?? "other").replaceAll(/\W+/g, "-");
 
-const headerRoots = (holder: JsonObject, pointer: string, key: string): Root[] =>
-  objectsIn(holder["headers"], pointerTo(pointer, "headers")).flatMap(([name, header, at]) =>
-    valueRoots(header, at, `${key}-${name}-header`),
+/**
+ * Returns the schemas of a body. The first JSON format has the plain name. Other formats add their own name,
+ * unless they have the same schema.
+ */
+const bodyRoots = (holder: Part, before: string, after: string): Root[] => {
+  const media = mediaTypesOf(holder).flatMap(({ name, ...part }) => {
+    const held = heldAt(part);
+    return held === undefined ? [] : [{ name, held }];
+  });
+  const main = media.find(({ name }) => isJson(name)) ?? media[0];
+  const text = main === undefined ? "" : canonicalJson(main.held.schema);
+  return media.map(({ name, held }) => {
+    if (held === main?.held) return bodyRootOf(held, `${before}${after}`);
+    if (canonicalJson(held.schema) === text) return unnamed(held);
+    return bodyRootOf(held, `${before}-${formatOf(name)}${after}`);
+  });
+};
+
+/** Returns the schema of a parameter or header, under `schema` or in its `content`. */
+const valueRoots = (holder: Part, key: string): Root[] => {
+  const held = [heldAt(holder) ?? [], mediaTypesOf(holder).flatMap((media) => heldAt(media) ?? [])].flat();
+  return held.map((one) => rootOf(one, key));
+};
+
+const headerRoots = (holder: Part, key: string): Root[] =>
+  partsIn(holder.node["headers"], pointerTo(holder.pointer, "headers")).flatMap(({ name, ...header }) =>
+    valueRoots(header, `${key}-${name}-header`),
   );
+
+/** Swagger 2 writes the schema into the response itself. */
+const responseBodyRoots = (response: Part, before: string, after: string): Root[] => {
+  const held = heldAt(response);
+  return held === undefined ? bodyRoots(response, before, after) : [bodyRootOf(held, `${before}${after}`)];
+};
 
 /** The status precedes the word "Response" in names: `ListPets200Response`. */
 const responseRoots = ({ node, pointer, key }: Operation): Root[] =>
-  objectsIn(node["responses"], pointerTo(pointer, "responses")).flatMap(([status, response, at]) => {
-    const word = `${key}-${status}`;
-    return [...contentRoots(response, at, `${word}-response`), ...headerRoots(response, at, word)];
-  });
+  partsIn(node["responses"], pointerTo(pointer, "responses")).flatMap(({ name: status, ...response }) => [
+    ...responseBodyRoots(response, `${key}-${status}`, "-response"),
+    ...headerRoots(response, `${key}-${status}`),
+  ]);
 
-const parameterRoots = ({ node, pointer, key }: Operation): Root[] => {
-  const parameters = node["parameters"];
-  return Array.isArray(parameters)
-    ? parameters.flatMap((parameter, index) =>
-        isJsonObject(parameter)
-          ? valueRoots(
-              parameter,
-              pointerTo(pointerTo(pointer, "parameters"), index),
-              `${key}-${stringAt(parameter, "name")}-parameter`,
-            )
-          : [],
-      )
-    : [];
+/** Swagger 2's body is a parameter. */
+const parameterRoots = (holder: Part, key: string): Root[] =>
+  partsIn({ ...listAt(holder.node, "parameters") }, pointerTo(holder.pointer, "parameters")).flatMap(
+    (part) => {
+      const { node } = part;
+      return node["in"] === "body"
+        ? responseBodyRoots(part, key, "-request")
+        : valueRoots(part, `${key}-${stringAt(node, "name")}-parameter`);
+    },
+  );
+
+const listAt = (node: JsonObject, key: string): JsonValue[] => {
+  const list = node[key];
+  return Array.isArray(list) ? list : [];
 };
 
-const operationRoots = (operation: Operation): Root[] => {
-  const { node, pointer, key } = operation;
-  const request = objectAt(node, "requestBody");
+const requestRoots = ({ node, pointer, key }: Operation): Root[] =>
+  bodyRoots(
+    { node: objectAt(node, "requestBody"), pointer: pointerTo(pointer, "requestBody") },
+    key,
+    "-request",
+  );
+
+/** The records of parameters and headers, which are named last, so that they change no other name. */
+const recordRoots = ({ node, pointer, key }: Operation): Root[] => {
+  const recordsIn = (part: Part, name: string): Root[] =>
+    recordKeys
+      .filter((record) => Object.hasOwn(part.node, record))
+      .map((record) => ({
+        pointer: pointerTo(part.pointer, record),
+        key: `${name}-${record.replace("x-koine-", "")}`,
+      }));
   return [
-    ...parameterRoots(operation),
-    ...contentRoots(request, pointerTo(pointer, "requestBody"), `${key}-request`),
-    ...responseRoots(operation),
+    ...recordsIn({ node, pointer }, key),
+    ...partsIn(node["responses"], pointerTo(pointer, "responses")).flatMap(({ name, ...response }) =>
+      recordsIn(response, `${key}-${name}`),
+    ),
   ];
 };
 
-/** Kinds of shared components, with the suffix of their names. */
-const shared = [
-  ["parameters", "parameter", valueRoots],
-  ["headers", "header", valueRoots],
-  ["requestBodies", "request", contentRoots],
-  ["responses", "response", contentRoots],
-] as const;
+const operationRoots = (operation: Operation): Root[] => [
+  ...parameterRoots(operation, operation.key),
+  ...requestRoots(operation),
+  ...responseRoots(operation),
+];
 
 const endsWith = (key: string, word: string): boolean => key.toLowerCase().endsWith(word);
 
-const sharedRoots = (components: JsonObject): Root[] =>
-  shared.flatMap(([member, word, rootsOf]) =>
-    objectsIn(components[member], pointerTo("/components", member)).flatMap(([key, holder, at]) =>
-      rootsOf(holder, at, endsWith(key, word) ? key : `${key}-${word}`),
+const named = (key: string, word: string): string => (endsWith(key, word) ? key : `${key}-${word}`);
+
+/** Shared parameters, headers and bodies. They are at the top of a Swagger document. */
+const sharedRoots = (holder: Part): Root[] => {
+  const sharedIn = (member: string): ReturnType<typeof partsIn> =>
+    partsIn(holder.node[member], pointerTo(holder.pointer, member));
+  return [
+    ...sharedIn("parameters").flatMap(({ name, ...part }) =>
+      part.node["in"] === "body"
+        ? responseBodyRoots(part, named(name, "request"), "")
+        : valueRoots(part, named(name, "parameter")),
     ),
+    ...sharedIn("headers").flatMap(({ name, ...part }) => valueRoots(part, named(name, "header"))),
+    ...sharedIn("requestBodies").flatMap(({ name, ...part }) => bodyRoots(part, named(name, "request"), "")),
+    ...sharedIn("responses").flatMap(({ name, ...part }) =>
+      responseBodyRoots(part, named(name, "response"), ""),
+    ),
+  ];
+};
+
+/** `pathItems` have parameters, too. */
+const itemRoots = (operations: readonly Operation[]): Root[] =>
+  [...new Map(operations.map(({ item }) => [item.pointer, item])).values()].flatMap((item) =>
+    parameterRoots(item, item.pointer.slice(item.pointer.lastIndexOf("/") + 1).replaceAll("~1", "/")),
   );
 
-export const bodiesOf = (document: JsonObject): Root[] => [
-  ...sharedRoots(objectAt(document, "components")),
-  ...operationsOf(document).flatMap(operationRoots),
-];
+/** Returns the schemas outside of the document's named ones. `shared` contains the shared components. */
+export const bodiesOf = (document: JsonObject, shared: Part): Root[] => {
+  const operations = operationsOf(document);
+  return [
+    ...sharedRoots(shared),
+    ...operations.flatMap(operationRoots),
+    ...itemRoots(operations),
+    ...operations.flatMap(recordRoots),
+  ];
+};

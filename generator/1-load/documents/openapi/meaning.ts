@@ -3,7 +3,9 @@
  * keywords.
  */
 
-import { isJsonObject, stringAt, type JsonValue } from "../../../support/json.ts";
+import type { InputFormat } from "../../../schema/input-format.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../../support/json.ts";
+import { withRecords, type Copies } from "./parameters.ts";
 import { withParents } from "./parents.ts";
 import { withTags } from "./tags.ts";
 import { withViews } from "./views.ts";
@@ -17,8 +19,40 @@ const says = (value: JsonValue, ...words: readonly string[]): boolean => {
   );
 };
 
-export const openApiMeaning = (value: JsonValue): JsonValue => {
-  if (!isJsonObject(value) || !/^3\.\d/.test(stringAt(value, "openapi"))) return value;
-  const tagged = withParents(withTags(value));
+/** A document with OpenAPI's additions as JSON Schema, and the locations of the schemas that it repeats. */
+export interface OpenApiMeaning {
+  readonly value: JsonValue;
+  readonly copies: Copies;
+}
+
+export const openApiMeaning = (value: JsonValue, format: InputFormat): OpenApiMeaning => {
+  const copies: Copies = new Map();
+  if (!isJsonObject(value) || (format !== "openapi" && format !== "swagger")) return { value, copies };
+  const meant = format === "openapi" ? withDirections(value) : withTextFiles(value);
+  return { value: withRecords(meant, copies), copies };
+};
+
+/** Swagger 2 declares a response that is a file with a type of its own. Its content is text. */
+const withTextFiles = (document: JsonObject): JsonObject => {
+  const inside = (value: JsonValue): JsonValue => {
+    if (Array.isArray(value)) return value.map(inside);
+    if (!isJsonObject(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, member]) => [
+        key,
+        key === "schema" && isJsonObject(member) && member["type"] === "file"
+          ? { ...member, type: "string" }
+          : inside(member),
+      ]),
+    );
+  };
+  const isWithin = (key: string): boolean => key === "paths" || key === "responses";
+  return Object.fromEntries(
+    Object.entries(document).map(([key, member]) => [key, isWithin(key) ? inside(member) : member]),
+  );
+};
+
+const withDirections = (document: JsonObject): JsonObject => {
+  const tagged = withParents(withTags(document));
   return says(tagged, "readOnly", "writeOnly") ? withViews(tagged) : tagged;
 };

@@ -1,29 +1,56 @@
-/** The operations in an OpenAPI document's paths and webhooks. */
+/** The operations of an OpenAPI or Swagger document: in paths, webhooks, components and callbacks. */
 
 import { pointerTo } from "../../../../runtime/core/pointer.ts";
-import { isJsonObject, stringAt, type JsonObject } from "../../../support/json.ts";
+import { isJsonObject, objectAt, stringAt, type JsonObject, type JsonValue } from "../../../support/json.ts";
 import { membersOf } from "../roots.ts";
 
-export interface Operation {
+/** An object of a document, and its location. */
+export interface Part {
   readonly node: JsonObject;
   readonly pointer: string;
-  /** The `operationId`, or the method and path. */
-  readonly key: string;
 }
 
-export const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
+export interface Operation extends Part {
+  /** The `operationId`, or the method and path. */
+  readonly key: string;
+  /** The path item, whose parameters also apply to the operation. */
+  readonly item: Part;
+}
 
-const operationsIn = (item: JsonObject, pointer: string, path: string): Operation[] =>
+export const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"];
+
+/** Returns the object members of a value. */
+export const partsIn = (
+  value: JsonValue | undefined,
+  pointer: string,
+): (Part & { readonly name: string })[] =>
+  membersOf(value).flatMap(([name, node]) =>
+    isJsonObject(node) ? [{ name, node, pointer: pointerTo(pointer, name) }] : [],
+  );
+
+/** Returns the operations of a path item, each followed by the operations of its callbacks. */
+export const operationsIn = (item: Part, path: string): Operation[] =>
   methods.flatMap((method) => {
-    const node = item[method];
+    const node = item.node[method];
     if (!isJsonObject(node)) return [];
     const key = stringAt(node, "operationId") || `${method}-${path}`;
-    return [{ node, pointer: pointerTo(pointer, method), key }];
+    const pointer = pointerTo(item.pointer, method);
+    return [{ node, pointer, key, item }, ...callbacksIn(node["callbacks"], pointerTo(pointer, "callbacks"))];
   });
 
-export const operationsOf = (document: JsonObject): Operation[] =>
-  ["paths", "webhooks"].flatMap((holder) =>
-    membersOf(document[holder]).flatMap(([path, item]) =>
-      isJsonObject(item) ? operationsIn(item, pointerTo(pointerTo("", holder), path), path) : [],
-    ),
+const callbacksIn = (value: JsonValue | undefined, pointer: string): Operation[] =>
+  partsIn(value, pointer).flatMap((callback) =>
+    partsIn(callback.node, callback.pointer).flatMap((item) => operationsIn(item, callback.name)),
   );
+
+export const operationsOf = (document: JsonObject): Operation[] => {
+  const components = objectAt(document, "components");
+  const items = [
+    ...["paths", "webhooks"].flatMap((holder) => partsIn(document[holder], `/${holder}`)),
+    ...partsIn(components["pathItems"], "/components/pathItems"),
+  ];
+  return [
+    ...items.flatMap((item) => operationsIn(item, item.name)),
+    ...callbacksIn(components["callbacks"], "/components/callbacks"),
+  ];
+};

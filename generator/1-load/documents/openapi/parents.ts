@@ -12,27 +12,47 @@ import {
   stringAt,
 } from "../../../support/json.ts";
 import { mappingOf, nameBehind, partsOf, referenceTo, schemasOf, withSchemas } from "./schemas.ts";
+import { listedTags } from "./tag-values.ts";
 
 interface Parent {
   readonly schema: JsonObject;
   /** The name of the parent in schemas that extend it. */
   readonly base: string;
   readonly children: readonly (readonly [tag: string, name: string])[];
+  /** Whether the parent's own tag can only be that of a child. */
+  readonly isComplete: boolean;
 }
+
+/** Returns the children in the mapping, and the ones that the tag's list of values names. */
+const childrenOf = (name: string, schema: JsonObject, schemas: JsonObject): Parent["children"] => {
+  const discriminator = objectAt(schema, "discriminator");
+  const mapped = mappingOf(discriminator);
+  const tag = objectAt(schema, "properties")[stringAt(discriminator, "propertyName")];
+  const listed = listedTags(tag, schemas) ?? [];
+  const implied = Object.entries(schemas).flatMap(([child, node]) =>
+    partsOf(node).includes(name) && listed.includes(child) && !mapped.some(([, known]) => known === child)
+      ? [[child, child] as const]
+      : [],
+  );
+  return [...mapped, ...implied];
+};
 
 const parentAt = (name: string, schema: JsonValue, schemas: JsonObject): Parent | undefined => {
   if (!isJsonObject(schema) || !isJsonObject(schema["properties"])) return undefined;
-  const mapped = mappingOf(objectAt(schema, "discriminator"));
+  const children = childrenOf(name, schema, schemas);
   const isFamily =
-    mapped.length > 0 && mapped.every(([, child]) => partsOf(ownMember(schemas, child)).includes(name));
+    children.length > 0 && children.every(([, child]) => partsOf(ownMember(schemas, child)).includes(name));
   const isAlone = !["oneOf", "anyOf", "allOf"].some((keyword) => Object.hasOwn(schema, keyword));
   let base = `${name}Base`;
   while (Object.hasOwn(schemas, base)) base += "Base";
-  return isFamily && isAlone ? { schema, base, children: mapped } : undefined;
+  const member = stringAt(objectAt(schema, "discriminator"), "propertyName");
+  const listed = listedTags(objectAt(schema, "properties")[member], schemas);
+  const isComplete = listed?.every((tag) => children.some(([known]) => known === tag)) === true;
+  return isFamily && isAlone ? { schema, base, children, isComplete } : undefined;
 };
 
 /** A choice between the children and, for all other tags, the parent. */
-const choice = ({ schema, base, children }: Parent): JsonObject => {
+const choice = ({ schema, base, children, isComplete }: Parent): JsonObject => {
   const member = stringAt(objectAt(schema, "discriminator"), "propertyName");
   const known = children.map(([tag]) => ({
     properties: { [member]: { enum: [tag] } },
@@ -44,7 +64,9 @@ const choice = ({ schema, base, children }: Parent): JsonObject => {
     ...(description === undefined ? {} : { description }),
     anyOf: [
       ...names.map((name) => ({ $ref: referenceTo(name) })),
-      { title: "Other", allOf: [{ $ref: referenceTo(base) }], not: { anyOf: known } },
+      ...(isComplete
+        ? []
+        : [{ title: "Other", allOf: [{ $ref: referenceTo(base) }], not: { anyOf: known } }]),
     ],
   };
 };

@@ -1,4 +1,4 @@
-/** Tags: adds the tags of a discriminator mapping to the mapped schemas, as constants. */
+/** Tags: adds the tags of a discriminator to the schemas that it tells apart, as constants. */
 
 import {
   arrayAt,
@@ -11,52 +11,74 @@ import {
   stringsAt,
 } from "../../../support/json.ts";
 import { mappingOf, nameBehind, partsOf, schemasOf, withSchemas } from "./schemas.ts";
+import { isOpenTag, listsTag } from "./tag-values.ts";
 
-/** Tag property and values, by schema name. */
-type Tags = Map<string, Map<string, Set<string>>>;
+/** The tags of a schema for one property. */
+interface Tags {
+  readonly name: string;
+  readonly member: string;
+  readonly values: readonly string[];
+  /** Whether the tag is the schema's name, because the mapping does not mention the schema. */
+  readonly isImplied: boolean;
+}
 
-const addMapping = (discriminator: JsonObject, tags: Tags): void => {
+const alternativesOf = (union: JsonObject): string[] =>
+  ["oneOf", "anyOf"].flatMap((keyword) =>
+    arrayAt(union, keyword).flatMap((one) =>
+      isJsonObject(one) ? (nameBehind(stringAt(one, "$ref")) ?? []) : [],
+    ),
+  );
+
+const tagsOf = (node: JsonObject): Tags[] => {
+  const discriminator = objectAt(node, "discriminator");
   const member = stringAt(discriminator, "propertyName");
-  if (member === "") return;
-  for (const [tag, name] of mappingOf(discriminator)) {
-    const byMember = tags.get(name) ?? new Map<string, Set<string>>();
-    tags.set(name, byMember.set(member, (byMember.get(member) ?? new Set()).add(tag)));
+  if (member === "") return [];
+  const mapped = mappingOf(discriminator).map(([tag, name]) => {
+    return { name, member, values: [tag], isImplied: false };
+  });
+  const names = alternativesOf(node).filter((name) => !mapped.some((one) => one.name === name));
+  return [...mapped, ...names.map((name) => ({ name, member, values: [name], isImplied: true }))];
+};
+
+const collect = (value: JsonValue): Tags[] => {
+  if (Array.isArray(value)) return value.flatMap(collect);
+  if (!isJsonObject(value)) return [];
+  return [...tagsOf(value), ...Object.values(value).flatMap(collect)];
+};
+
+/** Collects the tags that several discriminators give to the same property. A mapping precedes names. */
+const joined = (all: readonly Tags[]): Tags[] => {
+  const byMember = new Map<string, Tags>();
+  for (const tags of all) {
+    const known = byMember.get(tags.member);
+    if (known === undefined || (known.isImplied && !tags.isImplied)) byMember.set(tags.member, tags);
+    else if (known.isImplied === tags.isImplied)
+      byMember.set(tags.member, { ...known, values: [...new Set([...known.values, ...tags.values])] });
   }
+  return [...byMember.values()];
 };
 
-const collect = (value: JsonValue, tags: Tags): Tags => {
-  if (Array.isArray(value)) for (const item of value) collect(item, tags);
-  if (!isJsonObject(value)) return tags;
-  if (isJsonObject(value["discriminator"])) addMapping(value["discriminator"], tags);
-  for (const member of Object.values(value)) collect(member, tags);
-  return tags;
-};
-
-/** A string schema without further constraints. */
-const isPlainText = (schema: JsonValue | undefined): schema is JsonObject =>
-  isJsonObject(schema) &&
-  schema["type"] === "string" &&
-  !["enum", "const", "pattern", "format"].some((keyword) => Object.hasOwn(schema, keyword));
-
-/** Returns true if the schema, or a part of it, requires a plain string property with this name. */
-const requires = (schema: JsonValue | undefined, member: string, all: JsonObject, depth = 0): boolean => {
+/** Returns true if the schema, or a part of it, requires a property that can have these tags and others. */
+const requires = (schema: JsonValue | undefined, tags: Tags, all: JsonObject, depth = 0): boolean => {
   if (!isJsonObject(schema) || depth > 16) return false;
+  const { member, values, isImplied } = tags;
   const parts = [...arrayAt(schema, "allOf"), ownMember(all, nameBehind(stringAt(schema, "$ref")) ?? "")];
-  const isOwn =
-    isPlainText(ownMember(objectAt(schema, "properties"), member)) &&
-    stringsAt(schema, "required").includes(member);
-  return isOwn || parts.some((part) => requires(part, member, all, depth + 1));
+  const own = ownMember(objectAt(schema, "properties"), member);
+  const isOpen = isImplied ? listsTag(own, values, all) : isOpenTag(own, values, all);
+  const isOwn = isOpen && stringsAt(schema, "required").includes(member);
+  return isOwn || parts.some((part) => requires(part, tags, all, depth + 1));
 };
 
 /**
  * Adds the constant to the schema's own property, or in an extra `allOf` part if another schema declares the
  * property.
  */
-const tagged = (schema: JsonObject, member: string, values: readonly string[]): JsonObject => {
+const tagged = (schema: JsonObject, { member, values }: Tags): JsonObject => {
   const properties = objectAt(schema, "properties");
   const own = ownMember(properties, member);
   const limit = { enum: [...values] };
-  if (isPlainText(own)) return { ...schema, properties: { ...properties, [member]: { ...own, ...limit } } };
+  if (isJsonObject(own) && own["type"] === "string")
+    return { ...schema, properties: { ...properties, [member]: { ...own, ...limit } } };
   const part = { properties: { [member]: { type: "string", ...limit } } };
   return { ...schema, allOf: [...arrayAt(schema, "allOf"), part] };
 };
@@ -66,13 +88,13 @@ const partsIn = (schemas: JsonObject): ReadonlySet<string> =>
   new Set(Object.values(schemas).flatMap(partsOf));
 
 export const withTags = (document: JsonObject): JsonObject => {
-  const tags = collect(document, new Map());
+  const all = collect(document);
   const schemas = schemasOf(document);
   const parts = partsIn(schemas);
   const entries = Object.entries(schemas).map(([name, schema]): [string, JsonValue] => {
     if (!isJsonObject(schema) || parts.has(name)) return [name, schema];
-    const found = [...(tags.get(name) ?? [])].filter(([member]) => requires(schema, member, schemas));
-    return [name, found.reduce((node, [member, values]) => tagged(node, member, [...values]), schema)];
+    const found = joined(all.filter((tags) => tags.name === name));
+    return [name, found.filter((tags) => requires(schema, tags, schemas)).reduce(tagged, schema)];
   });
-  return tags.size === 0 ? document : withSchemas(document, Object.fromEntries(entries));
+  return all.length === 0 ? document : withSchemas(document, Object.fromEntries(entries));
 };

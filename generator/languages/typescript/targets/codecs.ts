@@ -8,6 +8,7 @@ import { asksGates, codecPart } from "../codec-parts.ts";
 import { identifier, jsonLiteral } from "../encode.ts";
 import { unitCodecPart } from "../unit-codec-parts.ts";
 import { codedUnitsOf } from "../units.ts";
+import { wholeName, withWholes } from "../wholes.ts";
 import type { Target } from "../../../model/target.ts";
 
 /** The same template data, for the template of text functions. */
@@ -17,13 +18,22 @@ const inText = <Part extends { readonly template: string }>(part: Part) => ({
 });
 
 /** The modules of a dialect: codecs, and their text functions. */
-const moduleTexts = (dialect: Dialect, render: Render<"typescript">): Record<"data" | "codecs", string> => {
+const moduleTexts = (named: Dialect, render: Render<"typescript">): Record<"data" | "codecs", string> => {
+  const dialect = withWholes(named);
   const changes = changesOf(dialect);
-  const codecs = dialect.entities.map((entity) => codecPart(entity, dialect, changes));
+  const parts = new Map(
+    dialect.entities.map((entity) => [entity.name, codecPart(entity, dialect, changes)] as const),
+  );
+  const codecs = [...parts.values()];
+  const exported = named.entities.flatMap(({ name }) => {
+    const own = parts.get(name);
+    return own === undefined ? [] : [{ ...own, all: parts.get(wholeName(name)) ?? own }];
+  });
   const units = codedUnitsOf(dialect).map((unit) => unitCodecPart(unit, changes));
   return {
-    data: render("data", { codecs, units }),
+    data: render("data", { exported, codecs, units }),
     codecs: render("codecs", {
+      exported,
       codecs: codecs.map(inText),
       units: units.map(inText),
       asks: dialect.entities.some(asksGates),

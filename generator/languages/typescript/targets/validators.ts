@@ -9,13 +9,14 @@ import { nothing, reused, textOfData, type Reuse } from "../../../support/reuse/
 import { openTemplates, type OpenTemplates, type Render } from "../../../support/text/template.ts";
 import { changesOf } from "../changes.ts";
 import { identifier, ts, writtenByAjv, type TypeScript } from "../encode.ts";
-import { entityType, typeText } from "../type-text.ts";
+import { typeText } from "../type-text.ts";
 import { limitedGatesOf } from "../limited-gates.ts";
 import { unitsOf } from "../units.ts";
 import { entityParts } from "../entity-parts.ts";
 import { judgeNames } from "../judges.ts";
 import { checksOf, type Check } from "../checks.ts";
 import { unitPart } from "../unit-parts.ts";
+import { readType, withWholes } from "../wholes.ts";
 import { limitedParts } from "../validator-parts.ts";
 import { shownTo } from "../../../3-plan/shown-to.ts";
 import type { Target } from "../../../model/target.ts";
@@ -46,7 +47,7 @@ const typesOf = (dialect: Dialect): ReadonlyMap<TypeScript, TypeScript> => {
   const changes = changesOf(dialect);
   return new Map([
     ...dialect.entities.map(
-      ({ name }) => [identifier(name), ts`types.${entityType(name, "wire", changes)}`] as const,
+      (entity) => [identifier(entity.name), readType(entity, "wire", changes)] as const,
     ),
     ...unitsOf(dialect).map(({ name, type }) => [name, typeText(type, "wire", changes, ts`types.`)] as const),
     ...dialect.entities
@@ -79,11 +80,12 @@ const moduleText = (
 const facts = { madeBy: "generator/languages/typescript/targets/validators.ts", isLaidOut: true } as const;
 
 const modulesOf = (
-  dialect: Dialect,
+  named: Dialect,
   ending: "ts" | "js",
   open: OpenTemplates = openTemplates,
   reuse: Reuse = nothing,
 ): Artifact[] => {
+  const dialect = withWholes(named);
   const render = open<"typescript">("typescript-validators");
   const typed = ending === "ts";
   const judges = documentText(dialect, render, typed);

@@ -1,6 +1,7 @@
 /** Checks type inclusion in both directions: whether one type accepts all data that the other accepts. */
 
 import { describe, expect, test } from "vitest";
+import { withWholes } from "../../../../generator/breaking/compare/wholes.ts";
 import { includes } from "../../../../generator/breaking/includes/includes.ts";
 import { readTexts } from "../../../../generator/breaking/includes/texts.ts";
 import { entitiesByName, type Type } from "../../../../generator/model/model.ts";
@@ -35,7 +36,7 @@ const definitions: JsonObject = {
  * Returns whether the wide type includes the narrow one, and whether the narrow type includes the wide one.
  */
 const inclusions = ([narrow, wide]: Pair): [boolean, boolean] => {
-  const dialect = dialectWith({ ...definitions, Narrow: narrow, Wide: wide });
+  const dialect = withWholes(dialectWith({ ...definitions, Narrow: narrow, Wide: wide }));
   readTexts(dialect);
   const lookup = entitiesByName(dialect);
   const [from, to]: [Type, Type] = [

@@ -18,6 +18,9 @@ test.each<[Integer, Integer]>([
   [big("int32"), big("int64")],
   [big("uint32"), big("int64")],
   [big("int64"), big("integer")],
+  [plain("integer"), big("int64")],
+  [plain("int64"), big("int64")],
+  [plain("uint64"), big("uint64")],
 ])("%j is included in %j, and not the other way around", (narrow, wide) => {
   expect([holdsInteger(narrow, wide, []), holdsInteger(wide, narrow, [])]).toEqual([true, false]);
 });

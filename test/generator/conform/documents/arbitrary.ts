@@ -25,7 +25,7 @@ export const arbitrarySubject = (draft: JudgedDraft): Subject => {
   // of it without a separate location.
   const roots = new Map(
     dialect.entities
-      .filter(({ pointer, texts = [] }) => pointer === "" && texts.length === 1)
+      .filter(({ pointer, isPart, texts = [] }) => pointer === "" && isPart !== true && texts.length === 1)
       .map((entity): [string, Entity] => [entity.source.path, entity])
       .toReversed(),
   );

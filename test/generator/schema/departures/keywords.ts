@@ -2,8 +2,8 @@
 
 import type { Ajv, FuncKeywordDefinition } from "ajv";
 import type { DepartureName } from "../../../../generator/schema/departures.ts";
-import type { JsonValue } from "../../../../generator/support/json.ts";
-import { compare, isMultiple, isNumeric, isSame, type Numeric } from "./numbers.ts";
+import type { JsonObject, JsonValue } from "../../../../generator/support/json.ts";
+import { compare, isIn64Bits, isMultiple, isNumeric, isSame, type Numeric } from "./numbers.ts";
 import { numericType } from "./words.ts";
 
 /**
@@ -25,10 +25,16 @@ export const readingAs = <Answer>(next: Reading, ask: () => Answer): Answer => {
 
 const isWhole = (data: unknown): data is Numeric => typeof data === "bigint" || Number.isInteger(data);
 
-const isOfType = (type: string, data: unknown): boolean => {
+/** The range of an integer: `isWide` is true for `integers: "wide"`. */
+const isInRange = (data: Numeric, node: JsonObject, isWide: boolean): boolean => {
+  const isSafe = Number.isSafeInteger(Number(data));
+  return isWide && (isSafe || typeof data === "bigint") ? isIn64Bits(BigInt(data), node) : isSafe;
+};
+
+const isOfType = (type: string, data: unknown, node: JsonObject, isWide: boolean): boolean => {
   switch (type) {
     case "integer":
-      return isWhole(data) && (Number.isSafeInteger(Number(data)) || reading === "an integer");
+      return isWhole(data) && (isInRange(data, node, isWide) || reading === "an integer");
     case "number":
       return isNumeric(data) && Number.isFinite(Number(data));
     case "null":
@@ -47,11 +53,11 @@ const bound = (keyword: string, holds: (order: number) => boolean): FuncKeywordD
   validate: (limit: Numeric, data: unknown) => !isNumeric(data) || holds(compare(data, limit)),
 });
 
-const typeKeyword: FuncKeywordDefinition = {
+const typeKeyword = (isWide: boolean): FuncKeywordDefinition => ({
   keyword: numericType,
-  validate: (types: string | readonly string[], data: unknown) =>
-    [types].flat().some((type) => isOfType(type, data)),
-};
+  validate: (types: string | readonly string[], data: unknown, node: JsonObject = {}) =>
+    [types].flat().some((type) => isOfType(type, data, node, isWide)),
+});
 
 const exact: readonly FuncKeywordDefinition[] = [
   bound("minimum", (order) => order >= 0),
@@ -78,7 +84,7 @@ const decimal: FuncKeywordDefinition = {
 
 /** The type requires an entry for every row of the table. */
 const keywordsOf: Readonly<Record<DepartureName, readonly FuncKeywordDefinition[]>> = {
-  "wide integers": [typeKeyword],
+  "wide integers": [typeKeyword(false)],
   "exact digits": exact,
   decimals: [decimal],
   // Covered by test/generator/schema/departures/words.ts.
@@ -106,8 +112,10 @@ export const booleanBounds = ["minimum", "maximum", "exclusiveMinimum", "exclusi
 export const withDepartures = <Instance extends Ajv>(
   ajv: Instance,
   kept: readonly string[] = [],
+  integers: "safe" | "wide" = "safe",
 ): Instance => {
-  const table = Object.values(keywordsOf).flat();
+  const wide = integers === "wide" ? [typeKeyword(true)] : [];
+  const table = [...Object.values(keywordsOf).flat(), ...wide];
   for (const keyword of table.filter(({ keyword: name }) => !kept.includes(String(name)))) {
     ajv.removeKeyword(String(keyword.keyword));
     ajv.addKeyword(keyword);

@@ -1,6 +1,6 @@
 /** Number operations for the departures: slow, but exact if the value was read with all of its digits. */
 
-import { isJsonObject, type JsonValue } from "../../../../generator/support/json.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../../../generator/support/json.ts";
 
 export type Numeric = number | bigint;
 
@@ -41,4 +41,20 @@ export const isSame = (data: JsonValue, value: JsonValue): boolean => {
     keys.length === Object.keys(value).length &&
     keys.every((key) => Object.hasOwn(value, key) && isSame(data[key] ?? null, value[key] ?? null))
   );
+};
+
+const bits = (format: unknown, least: Numeric, most: Numeric): readonly [least: bigint, most: bigint] => {
+  if (format === "int32" || format === "uint32") return [1n - 2n ** 53n, 2n ** 53n - 1n];
+  const isUnsigned = format === "uint64" || (format !== "int64" && least >= 0 && most > 2n ** 63n);
+  return isUnsigned ? [0n, 2n ** 64n - 1n] : [-(2n ** 63n), 2n ** 63n - 1n];
+};
+
+/** Whether a 64-bit integer of the schema's format, or of the sign that its bounds require, has this value. */
+export const isIn64Bits = (data: bigint, { format, ...node }: JsonObject): boolean => {
+  const given = (...keywords: readonly string[]): number[] =>
+    keywords.flatMap((keyword) => (isNumeric(node[keyword]) ? [Number(node[keyword])] : []));
+  const least = Math.max(-1, ...given("minimum", "exclusiveMinimum"));
+  const uppers = given("maximum", "exclusiveMaximum");
+  const [low, high] = bits(format, least, uppers.length === 0 ? 0 : Math.min(...uppers));
+  return data >= low && data <= high;
 };

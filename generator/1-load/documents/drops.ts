@@ -1,0 +1,68 @@
+/** Schemas of operations that have faults. They are left out, so that all other schemas can be generated. */
+
+import { pointerTokens } from "../../../runtime/core/pointer.ts";
+import type { Diagnostic } from "../../support/diagnostics.ts";
+import { changedAt } from "../../support/json-tree.ts";
+import { isJsonObject, type JsonValue } from "../../support/json.ts";
+import type { Slip } from "../../schema/schema-set.ts";
+import type { DocumentFile } from "./document-file.ts";
+
+/** A problem of a schema, and its location in the document with all of its parts. */
+export interface Fault {
+  readonly diagnostic: Diagnostic;
+  readonly file: string;
+  readonly pointer: string;
+}
+
+/** A schema to leave out, and its problem. */
+interface Drop {
+  readonly file: string;
+  readonly pointer: string;
+  readonly diagnostic: Diagnostic;
+}
+
+export type Drops = readonly Drop[];
+
+const isNamedSchema = (pointer: string): boolean => /^(\/components\/schemas|\/definitions)\//.test(pointer);
+
+/** Returns the locations of the schemas that only operations contain. */
+const ownOf = ({ input, roots, copies }: DocumentFile): readonly string[] =>
+  input.format === "openapi" || input.format === "swagger"
+    ? [...roots.map(({ pointer }) => pointer), ...copies.values()].filter(
+        (pointer) => !isNamedSchema(pointer),
+      )
+    : [];
+
+/** Returns what to leave out, or undefined if a fault is in another schema. */
+export const dropsFor = (faults: readonly Fault[], files: readonly DocumentFile[]): Drops | undefined => {
+  const own = new Map(files.map((file) => [file.path, new Set(ownOf(file))]));
+  const drops = faults.flatMap((fault): Drop[] => {
+    const { file, diagnostic } = fault;
+    for (let { pointer } = fault; pointer !== ""; pointer = above(pointer))
+      if (own.get(file)?.has(pointer) === true) return [{ file, pointer, diagnostic }];
+    return [];
+  });
+  return drops.length > 0 && drops.length === faults.length ? drops : undefined;
+};
+
+const above = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf("/"));
+
+/** Swagger 2 writes a schema into its parameter. Without a `type`, the parameter has none. */
+const withoutSchema = (value: JsonValue): JsonValue => {
+  if (!isJsonObject(value) || !Object.hasOwn(value, "in")) return {};
+  return Object.fromEntries(Object.entries(value).filter(([key]) => key !== "type"));
+};
+
+export const withoutDrops = (value: JsonValue, file: string, drops: Drops): JsonValue =>
+  drops
+    .filter((drop) => drop.file === file)
+    .reduce((made, { pointer }) => changedAt(made, pointerTokens(pointer), withoutSchema) ?? made, value);
+
+export const slipsOf = (drops: Drops): Slip[] =>
+  drops.map(({ diagnostic: { file, pointer, message } }) => ({
+    file,
+    pointer,
+    keyword: pointer.slice(pointer.lastIndexOf("/") + 1),
+    kind: "dropped",
+    message,
+  }));

@@ -1,0 +1,34 @@
+/**
+ * Lists of drafts up to 2019-09 in a document that also contains 2020-12: `items: [a, b]` with
+ * `additionalItems` becomes `prefixItems` with `items`.
+ */
+
+import { pointerTo, pointerTokens } from "../../../../runtime/core/pointer.ts";
+import type { JsonObject } from "../../../support/json.ts";
+import type { Place } from "../../../schema/schema-set.ts";
+import { keyOf, type Library } from "../library.ts";
+
+const newNames: Readonly<Record<string, string>> = { items: "prefixItems", additionalItems: "items" };
+
+const nameIn = (node: JsonObject, key: string): string =>
+  Array.isArray(node["items"]) ? (newNames[key] ?? key) : key;
+
+export const withNewLists = (node: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(node).flatMap(([key, value]) => {
+      const isIdle = key === "additionalItems" && !Array.isArray(node["items"]);
+      return isIdle ? [] : [[nameIn(node, key), value]];
+    }),
+  );
+
+/** Returns where a schema is after its lists, and those around it, have been rewritten. */
+export const pointerInNewLists = ({ file, pointer }: Place, library: Library): string => {
+  let at = "";
+  let moved = "";
+  for (const token of pointerTokens(pointer)) {
+    const schema = library.schemas.get(keyOf({ file, pointer: at }));
+    moved = pointerTo(moved, schema === undefined ? token : nameIn(schema.node, token));
+    at = pointerTo(at, token);
+  }
+  return moved;
+};

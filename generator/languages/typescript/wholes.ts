@@ -1,0 +1,28 @@
+/**
+ * The codec of an entity that is only the value of its schema: it reads and writes everything that the schema
+ * accepts, through functions that are not exported.
+ */
+
+import type { Dialect, Entity } from "../../model/model.ts";
+import { wholesOf } from "../../model/whole.ts";
+import { onceEach } from "../../support/once.ts";
+import type { Changes } from "./changes.ts";
+import { ts, type TypeScript } from "./encode.ts";
+import { entityType, typeText, type Side } from "./type-text.ts";
+
+/** Entities are in PascalCase, so the underscore is unambiguous. */
+export const wholeName = (name: string): string => `${name}_whole`;
+
+/** Returns the dialect with an alias for each schema that its entity is only the value of. */
+export const withWholes = onceEach((dialect: Dialect): Dialect => {
+  const wholes = dialect.entities
+    .flatMap(wholesOf)
+    .map((alias) => ({ ...alias, name: wholeName(alias.name) }));
+  return wholes.length === 0 ? dialect : { ...dialect, entities: dialect.entities.concat(wholes) };
+});
+
+/** Returns the type of what the entity's functions accept. */
+export const readType = ({ name, whole }: Entity, side: Side, changes: Changes): TypeScript =>
+  whole !== undefined && name.endsWith(wholeName(""))
+    ? typeText(whole, side, changes, ts`types.`)
+    : ts`types.${entityType(name, side, changes)}`;

@@ -1,0 +1,13 @@
+/** Schemas that accept more than their entity, such as null. */
+
+import type { AliasEntity, Entity } from "./model.ts";
+
+/** Returns an alias of everything that the schema accepts. Empty if the entity is all of it. */
+export const wholesOf = (entity: Entity): AliasEntity[] => {
+  const { whole, name, names, id, description, deprecated, source, pointer, isNamed, schema } = entity;
+  const facts = { name, names, id, description, deprecated, source, pointer, isNamed, schema };
+  const texts = [{ file: source.path, pointer }];
+  return whole === undefined
+    ? []
+    : [{ kind: "alias", ...facts, check: {}, constraints: [], examples: [], texts, type: whole, whole }];
+};
