@@ -74,6 +74,9 @@ testWith(["go", "gofmt"], "Go enforces rules", async () => {
   expect(await issuesOf(testee, "rules.RecursiveAlternatives", '{"parts":[{"parts":[]},{}]}')).toEqual([
     { ...constraint, pointer: "/parts/1" },
   ]);
+  // Without a cache of results, this would take 2^90 steps.
+  const deep = `${'{"next":'.repeat(90)}{"bad":1}${"}".repeat(90)}`;
+  expect(await issuesOf(testee, "rules.RecursiveTwice", deep)).toEqual([{ ...constraint, pointer: "" }]);
   expect(programOutput(module)).toMatchInlineSnapshot(`
     " json: error calling MarshalJSON for type rules.ConditionOfRecord: rules.ConditionOfRecord cannot be written: (whole document): expected data that satisfies the schema, found an object [constraint]
      json: error calling MarshalJSON for type rules.ConditionOfRecord: rules.ConditionOfRecord cannot be written: (whole document): expected data that satisfies the schema, found an object [constraint]
