@@ -34,6 +34,7 @@ export const languages: Area = {
     "languages/go/native": [...go, "schema"],
     "languages/go/history": [...go, "runtime/history"],
     "languages/go/limits": go,
+    "languages/go/rules": go,
     "languages/java/native": [...java, "schema"],
     "languages/java/history": [...java, "runtime/history"],
     "languages/typescript/json-schema": typescript,

@@ -4,10 +4,7 @@ import { unlimited, type AliasEntity } from "../../model/model.ts";
 import { codecOf } from "./codec.ts";
 import { entityComment } from "./comment.ts";
 import { go } from "./encode.ts";
-import { resolve, type Package } from "./package.ts";
-
-/** A synonym for a type that already has a codec. */
-const isOtherName = ({ type }: AliasEntity): boolean => type.kind === "reference" || type.kind === "json";
+import { isSynonym, isUntyped, resolve, type Package } from "./package.ts";
 
 /**
  * Pointers and interfaces cannot have methods, and the core defines the JSON type, so a struct wraps them.
@@ -16,7 +13,7 @@ const isHeld = (entity: AliasEntity, isNil: boolean, within: Package): boolean =
   const type = unlimited(entity.type);
   if (type.kind === "reference") {
     const other = resolve(type.entity, within);
-    return other.kind === "union" || (other.kind === "alias" && other.type.kind === "json");
+    return other.kind === "union" || isUntyped(other);
   }
   return ["nullable", "null", "json"].includes(type.kind) || (type.kind === "integer" && isNil);
 };
@@ -24,12 +21,12 @@ const isHeld = (entity: AliasEntity, isNil: boolean, within: Package): boolean =
 export const aliasView = (entity: AliasEntity, within: Package): object => {
   const { type } = within.namesOf(entity);
   const codec = codecOf(entity.type, within);
-  const held = !isOtherName(entity) && isHeld(entity, codec.nil !== undefined, within);
+  const held = !isSynonym(entity) && isHeld(entity, codec.nil !== undefined, within);
   return {
     comment: entityComment(type, entity),
     type,
     content: codec,
-    otherName: isOtherName(entity),
+    otherName: isSynonym(entity),
     held,
     underlying: held ? go`struct {\n\tValue ${codec.type}\n}` : codec.type,
   };
@@ -37,4 +34,4 @@ export const aliasView = (entity: AliasEntity, within: Package): object => {
 
 /** Returns true if an alias is more than a synonym. */
 export const hasOwnCodec = (entity: AliasEntity, within: Package): boolean =>
-  !isOtherName(entity) && resolve(entity.name, within) === entity;
+  !isSynonym(entity) && resolve(entity.name, within) === entity;

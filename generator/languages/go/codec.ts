@@ -2,7 +2,7 @@
 
 import { never, type Entity, type Type } from "../../model/model.ts";
 import { constant, go, identifier, type Go } from "./encode.ts";
-import { resolve, type Package } from "./package.ts";
+import { isUntyped, resolve, type Package } from "./package.ts";
 
 /** Kinds of Go types that have a nil value. */
 type Nil = "Slice" | "Union" | "Pointer";
@@ -74,10 +74,16 @@ const limited = ({ code, ...rest }: Codec, limits: Go): Codec => ({
 const json = simple(go`core.JSON`, "JSON");
 
 export const entityCodec = (entity: Entity, within: Package): Codec => {
-  if (entity.kind === "alias" && entity.type.kind === "json") return json;
+  if (isUntyped(entity)) return json;
   const { type } = within.namesOf(entity);
   const codec = { type, code: go`as${type}` };
   return entity.kind === "union" ? { ...codec, nil: "Union" } : codec;
+};
+
+/** The codec of an entity without its rule. */
+export const uncheckedCodec = (entity: Entity, within: Package): Codec => {
+  const codec = entityCodec(entity, within);
+  return entity.rule === undefined ? codec : { ...codec, code: go`shapeOf${codec.type}` };
 };
 
 /** The equivalent codec for lists whose malformed items are dropped. */

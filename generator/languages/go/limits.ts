@@ -6,6 +6,7 @@ import { dependentsOf } from "../../model/dependents.ts";
 import type { Format, Limits } from "../../model/limits.ts";
 import type { Entity } from "../../model/model.ts";
 import { allLimitsIn } from "../../model/walk.ts";
+import { spelled, type Rule } from "../../model/rule.ts";
 import type { Pattern } from "../../regular-expressions/portable.ts";
 import { encoded } from "../../support/text/code.ts";
 import { go, identifier, join, stringLiteral, type Go } from "./encode.ts";
@@ -63,6 +64,14 @@ const limitsLiteral = (limits: Limits): Go => {
   return go`codec.Limits{${join(parts, ", ")}}`;
 };
 
+const ruleLiteral = (rule: Rule): Go =>
+  go`codec.Limits{&codec.Rule{Text: ${stringLiteral(writeJson(spelled(rule)))}}}`;
+
+const literalsIn = (entity: Entity): Go[] => [
+  ...allLimitsIn(entity).map(limitsLiteral),
+  ...(entity.rule === undefined ? [] : [ruleLiteral(entity.rule)]),
+];
+
 /** Package variables by value. Each variable is named after the first entity that uses it. */
 export const limitVariables = (
   entities: readonly Entity[],
@@ -70,10 +79,8 @@ export const limitVariables = (
 ): ReadonlyMap<Go, Go> => {
   const variables = new Map<Go, Go>();
   for (const entity of entities)
-    for (const limits of allLimitsIn(entity)) {
-      const value = limitsLiteral(limits);
+    for (const value of literalsIn(entity))
       if (!variables.has(value)) variables.set(value, identifier(nameFor(entity)));
-    }
   return variables;
 };
 
@@ -82,3 +89,7 @@ export const variableOf = (limits: Limits, variables: ReadonlyMap<Go, Go>): Go =
   if (variable === undefined) throw new TypeError(`no variable for ${writeJson({ ...limits })}`);
   return variable;
 };
+
+/** Returns the variable of the entity's rule. */
+export const ruleVariableOf = ({ rule }: Entity, variables: ReadonlyMap<Go, Go>): Go | undefined =>
+  rule && variables.get(ruleLiteral(rule));

@@ -8,7 +8,7 @@ import { never, type Dialect, type Entity, type Type } from "../../model/model.t
 import { declaredTypes, typesWithin } from "../../model/walk.ts";
 import { encoded } from "../../support/text/code.ts";
 import { aliasView, hasOwnCodec } from "./aliases.ts";
-import { entityCodec } from "./codec.ts";
+import { entityCodec, uncheckedCodec } from "./codec.ts";
 import { commentLines } from "./comment.ts";
 import { go, stringLiteral, type Go } from "./encode.ts";
 import { enumView } from "./enums.ts";
@@ -56,6 +56,8 @@ const entityView = (entity: Entity, within: Package): object => {
       ...(hasMethods ? [...markersFor(entity, within), ...ownMethods(type)] : []),
       parser(parse, type, stringLiteral(entity.id), code),
     ]),
+    unchecked: uncheckedCodec(entity, within).code,
+    rule: within.ruleOf(entity) ?? go``,
     defaults: defaults === undefined ? go`` : stringLiteral(defaults),
     hasCodec: hasMethods || entity.kind === "union",
   };

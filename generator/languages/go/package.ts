@@ -1,12 +1,18 @@
 /** A dialect's Go package: its entities and all package-level names. */
 
 import { presenceOf } from "../../3-plan/presence.ts";
-import { entitiesByName, type Dialect, type Entity, type Tuple } from "../../model/model.ts";
+import {
+  entitiesByName,
+  type AliasEntity,
+  type Dialect,
+  type Entity,
+  type Tuple,
+} from "../../model/model.ts";
 import { naming as language } from "./naming.ts";
 import { namesIn, openScope } from "../../naming/names.ts";
 import type { Limits } from "../../model/limits.ts";
 import { identifier, type Go } from "./encode.ts";
-import { limitVariables, variableOf } from "./limits.ts";
+import { limitVariables, ruleVariableOf, variableOf } from "./limits.ts";
 import { tupleTypes, type NamedTuple } from "../render/tuple-names.ts";
 
 /** The name of an entity, and of the declarations that belong to it. */
@@ -32,6 +38,8 @@ export interface Package {
   readonly entities: ReadonlyMap<string, Entity>;
   readonly limits: ReadonlyMap<Go, Go>;
   limitsOf(limits: Limits): Go;
+  /** The variable of the entity's rule, if it has one. */
+  ruleOf(entity: Entity): Go | undefined;
   namesOf(entity: Entity): EntityNames;
   /** The structs for tuples, named after the location of each tuple. */
   readonly tuples: ReadonlyMap<Tuple, NamedTuple>;
@@ -95,6 +103,7 @@ export const packageOf = (dialect: Dialect): Package => {
     entities,
     limits,
     limitsOf: (asked) => variableOf(asked, limits),
+    ruleOf: (entity) => ruleVariableOf(entity, limits),
     namesOf({ name, id }) {
       const found = all.get(name);
       if (found === undefined) throw new TypeError(`${id} has no names`);
@@ -103,11 +112,19 @@ export const packageOf = (dialect: Dialect): Package => {
   };
 };
 
+/** Returns true for a second name of an entity or of untyped JSON. */
+export const isSynonym = ({ type, rule }: AliasEntity): boolean =>
+  rule === undefined && (type.kind === "reference" || type.kind === "json");
+
+/** Returns true for a second name of untyped JSON. */
+export const isUntyped = (entity: Entity): boolean =>
+  entity.kind === "alias" && entity.type.kind === "json" && isSynonym(entity);
+
 /** Resolves synonyms to the entity they refer to. */
 export const resolve = (name: string, within: Package): Entity => {
   const entity = within.entities.get(name);
   if (entity === undefined) throw new TypeError(`there is no entity ${name}`);
-  return entity.kind === "alias" && entity.type.kind === "reference"
+  return entity.kind === "alias" && entity.type.kind === "reference" && isSynonym(entity)
     ? resolve(entity.type.entity, within)
     : entity;
 };

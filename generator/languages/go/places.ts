@@ -3,7 +3,7 @@
 import { never, unlimited, type Entity, type Type, type Variant } from "../../model/model.ts";
 import type { Codec } from "./codec.ts";
 import { go, type Go } from "./encode.ts";
-import { resolve, type Package } from "./package.ts";
+import { isUntyped, resolve, type Package } from "./package.ts";
 
 /** The type in a type switch, and the form of its content. */
 export interface Place {
@@ -23,7 +23,7 @@ const needsBox = (codec: Codec, type: Type, within: Package): boolean => {
   if (["null", "json", "nullable"].includes(type.kind)) return true;
   if (type.kind === "reference") {
     const entity = resolve(type.entity, within);
-    return entity.kind === "union" || (entity.kind === "alias" && entity.type.kind === "json");
+    return entity.kind === "union" || isUntyped(entity);
   }
   return codec.nil !== undefined && type.kind === "integer";
 };

@@ -1,7 +1,7 @@
 /** Records in Go: structs and their codecs. */
 
 import type { RecordEntity } from "../../model/model.ts";
-import { codecOf, entityCodec } from "./codec.ts";
+import { codecOf, uncheckedCodec } from "./codec.ts";
 import { entityComment } from "./comment.ts";
 import { go, identifier, moreArguments, padded, type Go } from "./encode.ts";
 import { fieldView, type FieldView } from "./fields.ts";
@@ -14,10 +14,11 @@ interface Base {
   readonly code: Go;
 }
 
+/** The record's own rule covers its base, which reads only a part of the object. */
 const baseOf = ({ flatten }: RecordEntity, name: string | undefined, within: Package): Base | undefined => {
   if (flatten === undefined || name === undefined) return undefined;
   const entity = resolve(flatten.entity, within);
-  const { type, code } = entityCodec(entity, within);
+  const { type, code } = uncheckedCodec(entity, within);
   return { field: identifier(name), type, code: hasDeclared(entity) ? code : go`codec.AsMembers(${code})` };
 };
 

@@ -6,7 +6,7 @@ import { reached } from "../../model/graph.ts";
 import { onceEach } from "../../support/once.ts";
 import { go, type Go } from "./encode.ts";
 import type { Method } from "./methods.ts";
-import { resolve, type Package } from "./package.ts";
+import { isUntyped, resolve, type Package } from "./package.ts";
 
 /** Returns a variant's entity, if the entity needs no wrapper in Go. */
 export const ownEntity = (
@@ -17,7 +17,7 @@ export const ownEntity = (
   const type = unlimited(variant.type);
   if (tagging.kind === "external" || type.kind !== "reference") return undefined;
   const entity = resolve(type.entity, within);
-  return entity.kind === "alias" && entity.type.kind === "json" ? undefined : entity;
+  return isUntyped(entity) ? undefined : entity;
 };
 
 /** Returns true if an entity is an object with declared properties. */

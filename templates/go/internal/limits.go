@@ -1,5 +1,7 @@
 package core
 
+import "slices"
+
 // Limit is a constraint beyond the type of a value. It applies to one JSON type and accepts values
 // of every other type.
 type Limit interface {
@@ -37,15 +39,14 @@ func (limits Limits) each(value measured, broken func(code, expected string)) {
 	}
 }
 
-// readContent reports whether a limit needs the content of an array or object, not only its size.
+// contentLimit is a limit that needs the content of an array or object, not only its size.
+type contentLimit interface{ readsContent() }
+
 func (limits Limits) readContent() bool {
-	for _, limit := range limits {
-		switch limit.(type) {
-		case UniqueItems, *Values, DependentRequired:
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(limits, func(limit Limit) bool {
+		_, ok := limit.(contentLimit)
+		return ok
+	})
 }
 
 // Keep rejects a value that violates a limit.

@@ -66,6 +66,8 @@ func (beside DependentRequired) said() (code, expected string) {
 	return "constraint", "a member \"" + beside.Needed + "\" next to \"" + beside.Key + "\""
 }
 
+func (DependentRequired) readsContent() {}
+
 func saidOf(keyword string, limit int) (code, expected string) {
 	return "length", keyword + " " + strconv.Itoa(limit)
 }

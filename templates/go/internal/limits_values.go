@@ -49,6 +49,9 @@ func (limit *Values) said() (code, expected string) {
 	return code, listed(limit.Texts[:min(len(limit.Texts), mostListed)], len(limit.Texts))
 }
 
+func (UniqueItems) readsContent() {}
+func (*Values) readsContent()     {}
+
 // sameText returns the same text for equal JSON values.
 func sameText(value JSON) string {
 	return string(appendSame(nil, value))

@@ -147,24 +147,32 @@ func NullIsAbsent[T any](codec Codec[T]) Codec[T] {
 // AsLimited adds limits to a codec. Limits are skipped for a scalar that is already invalid.
 func AsLimited[T any](limits Limits, codec Codec[T]) Codec[T] {
 	return func(with *Coder, wire JSON, value *T) {
-		switch in := with.in; {
-		case in == nil:
-			start := with.out.Mark()
-			codec(with, Null, value)
-			with.out.Keep(limits, start)
-		case wire.parts != nil:
-			in.Keep(limits, wire)
-			codec(with, wire, value)
-		default:
-			failed := in.failed
-			in.failed = false
-			codec(with, wire, value)
-			if !in.failed {
-				in.Keep(limits, wire)
-			}
-			in.failed = in.failed || failed
+		if with.Writes() || wire.parts == nil {
+			Checked(with, wire, value, limits, codec)
+			return
 		}
+		with.in.Keep(limits, wire)
+		codec(with, wire, value)
 	}
+}
+
+// Checked reads or writes a value, and then checks limits, which are skipped if the value is already
+// invalid.
+func Checked[T any](with *Coder, wire JSON, value *T, limits Limits, codec Codec[T]) {
+	if with.Writes() {
+		start := with.out.Mark()
+		codec(with, Null, value)
+		with.out.Keep(limits, start)
+		return
+	}
+	in := with.in
+	failed := in.failed
+	in.failed = false
+	codec(with, wire, value)
+	if !in.failed {
+		in.Keep(limits, wire)
+	}
+	in.failed = in.failed || failed
 }
 
 // AsEnum is the codec of a string enum.

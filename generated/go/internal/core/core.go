@@ -2705,15 +2705,14 @@ func (limits Limits) each(value measured, broken func(code, expected string)) {
 	}
 }
 
-// readContent reports whether a limit needs the content of an array or object, not only its size.
+// contentLimit is a limit that needs the content of an array or object, not only its size.
+type contentLimit interface{ readsContent() }
+
 func (limits Limits) readContent() bool {
-	for _, limit := range limits {
-		switch limit.(type) {
-		case UniqueItems, *Values, DependentRequired:
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(limits, func(limit Limit) bool {
+		_, ok := limit.(contentLimit)
+		return ok
+	})
 }
 
 // Keep rejects a value that violates a limit.
@@ -2789,21 +2788,6 @@ func (least MinProperties) said() (code, expected string) { return saidOf("minPr
 
 func (most MaxProperties) said() (code, expected string) { return saidOf("maxProperties", int(most)) }
 
-// DependentRequired requires a member if another member is present.
-type DependentRequired struct{ Key, Needed string }
-
-func (beside DependentRequired) keeps(value measured) bool {
-	members, _ := value.Object()
-	has := func(name string) bool {
-		return slices.ContainsFunc(members, func(member Member) bool { return member.Name == name })
-	}
-	return !has(beside.Key) || has(beside.Needed)
-}
-
-func (beside DependentRequired) said() (code, expected string) {
-	return "constraint", "a member \"" + beside.Needed + "\" next to \"" + beside.Key + "\""
-}
-
 func saidOf(keyword string, limit int) (code, expected string) {
 	return "length", keyword + " " + strconv.Itoa(limit)
 }
@@ -2847,81 +2831,6 @@ func (limit *Pattern) said() (code, expected string) {
 
 func (limit *Format) said() (code, expected string) {
 	return "format", limit.Expected
-}
-
-// UniqueItems requires that all items of an array differ.
-type UniqueItems struct{}
-
-func (UniqueItems) keeps(value measured) bool {
-	items, _ := value.Array()
-	known := make(map[string]struct{}, len(items))
-	for _, item := range items {
-		known[sameText(item)] = struct{}{}
-	}
-	return len(known) == len(items)
-}
-
-func (UniqueItems) said() (code, expected string) {
-	return "unique", "items that differ from each other"
-}
-
-// Values lists the allowed values as JSON texts, which are parsed on first use.
-type Values struct {
-	Texts []string
-	once  sync.Once
-	known map[string]struct{}
-}
-
-func (limit *Values) keeps(value measured) bool {
-	limit.once.Do(func() {
-		limit.known = make(map[string]struct{}, len(limit.Texts))
-		for _, text := range limit.Texts {
-			limit.known[sameText(MustParseJSON(text))] = struct{}{}
-		}
-	})
-	_, known := limit.known[sameText(value.JSON)]
-	return known
-}
-
-func (limit *Values) said() (code, expected string) {
-	code = "enum"
-	if len(limit.Texts) == 1 {
-		code = "const"
-	}
-	return code, listed(limit.Texts[:min(len(limit.Texts), mostListed)], len(limit.Texts))
-}
-
-// sameText returns the same text for equal JSON values.
-func sameText(value JSON) string {
-	return string(appendSame(nil, value))
-}
-
-func appendSame(text []byte, value JSON) []byte {
-	switch value.kind {
-	case KindString:
-		return strconv.AppendQuote(text, value.text)
-	case KindNumber:
-		return append(text, exactText(value)...)
-	case KindArray:
-		items, _ := value.Array()
-		text = append(text, '[')
-		for _, item := range items {
-			text = append(appendSame(text, item), ',')
-		}
-		return append(text, ']')
-	case KindObject:
-		members, _ := value.Object()
-		text = append(text, '{')
-		for _, member := range slices.SortedFunc(slices.Values(members), byName) {
-			text = append(strconv.AppendQuote(text, member.Name), ':')
-			text = append(appendSame(text, member.Value), ',')
-		}
-		return append(text, '}')
-	case KindBool:
-		return append(text, value.text...)
-	default:
-		return append(text, "null"...)
-	}
 }
 
 func byName(one, other Member) int {
@@ -4426,24 +4335,32 @@ func NullIsAbsent[T any](codec Codec[T]) Codec[T] {
 // AsLimited adds limits to a codec. Limits are skipped for a scalar that is already invalid.
 func AsLimited[T any](limits Limits, codec Codec[T]) Codec[T] {
 	return func(with *Coder, wire JSON, value *T) {
-		switch in := with.in; {
-		case in == nil:
-			start := with.out.Mark()
-			codec(with, Null, value)
-			with.out.Keep(limits, start)
-		case wire.parts != nil:
-			in.Keep(limits, wire)
-			codec(with, wire, value)
-		default:
-			failed := in.failed
-			in.failed = false
-			codec(with, wire, value)
-			if !in.failed {
-				in.Keep(limits, wire)
-			}
-			in.failed = in.failed || failed
+		if with.Writes() || wire.parts == nil {
+			Checked(with, wire, value, limits, codec)
+			return
 		}
+		with.in.Keep(limits, wire)
+		codec(with, wire, value)
 	}
+}
+
+// Checked reads or writes a value, and then checks limits, which are skipped if the value is already
+// invalid.
+func Checked[T any](with *Coder, wire JSON, value *T, limits Limits, codec Codec[T]) {
+	if with.Writes() {
+		start := with.out.Mark()
+		codec(with, Null, value)
+		with.out.Keep(limits, start)
+		return
+	}
+	in := with.in
+	failed := in.failed
+	in.failed = false
+	codec(with, wire, value)
+	if !in.failed {
+		in.Keep(limits, wire)
+	}
+	in.failed = in.failed || failed
 }
 
 // AsEnum is the codec of a string enum.
