@@ -5,6 +5,7 @@ import { writeJson } from "../../../runtime/core/json/index.ts";
 import { commentLines } from "./comment.ts";
 import { constant, identifier, java, listed, type Java } from "./encode.ts";
 import { names, type Package } from "./package.ts";
+import { withRule } from "./types.ts";
 
 /** The type of the constants. Values of different types are declared as objects. */
 const typeOfValues = ({ values }: EnumEntity): Java => {
@@ -28,7 +29,14 @@ export const enumView = (entity: EnumEntity, within: Package) => {
         tags: ["@param value the value in JSON"],
         constants,
         known: listed(java`return List.of(`, known, 4, java`)`),
-        codec: java`Types.mapped(Types.STRING, ${type}::new, one -> one.value)`,
+        codec: withRule(java`Types.mapped(Types.STRING, ${type}::new, one -> one.value)`, entity, within),
       }
-    : { template: "enum", words: [], tags: [], constants, type: typeOfValues(entity) };
+    : {
+        template: "enum",
+        words: [],
+        tags: [],
+        constants,
+        type: typeOfValues(entity),
+        codec: withRule(java`Types.oneOf(values(), one -> one.value)`, entity, within),
+      };
 };

@@ -8,7 +8,7 @@ import type { Render } from "../../support/text/template.ts";
 import { commentLines, entityComment } from "./comment.ts";
 import { identifier, java, listed, stringLiteral, type Java } from "./encode.ts";
 import { enumView } from "./enums.ts";
-import { resolve, type Package } from "./package.ts";
+import { resolveCodec, type Package } from "./package.ts";
 import { aliasView, recordView, tupleView } from "./records.ts";
 import { entityType } from "./types.ts";
 import { interfacesOf, unionView } from "./unions.ts";
@@ -118,11 +118,10 @@ const limitsFile = (within: Package, render: RenderJava): Artifact[] => {
 const historyFile = (within: Package, render: RenderJava): Artifact[] => {
   const { history } = within.dialect;
   if (history === undefined) return [];
-  const entity = resolve(history.entity, within);
   const body = render("history", {
     name: within.historyName,
-    entity: within.typeOf(entity),
-    held: entityType(entity, within).type,
+    entity: within.typeOf(resolveCodec(history.entity, within)),
+    held: entityType(history.entity, within).type,
     plan: stringLiteral(planText(history), 12),
   });
   return [fileOf(within.historyName, body, within)];

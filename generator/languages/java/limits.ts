@@ -1,9 +1,10 @@
-/** Limits in Java: a constant for each distinct set. */
+/** Limits in Java: a constant for each distinct set, and for each rule. */
 
 import { writeJson } from "../../../runtime/core/json/index.ts";
 import { dependentsOf } from "../../model/dependents.ts";
 import type { Limits } from "../../model/limits.ts";
 import type { Entity } from "../../model/model.ts";
+import { spelled, type Rule } from "../../model/rule.ts";
 import { allLimitsIn } from "../../model/walk.ts";
 import { double, identifier, java, join, stringLiteral, type Java } from "./encode.ts";
 
@@ -51,10 +52,20 @@ const partsOf = (limits: Limits): Readonly<Record<keyof Limits, Java | undefined
   dependentRequired: beside(limits),
 });
 
-const arrayOf = (limits: Limits): Java => {
-  const parts = Object.values(partsOf(limits)).filter((part) => part !== undefined);
-  return java`{\n      ${join(parts, ",\n      ")}\n  }`;
-};
+const arrayOf = (parts: readonly Java[]): Java => java`{\n      ${join(parts, ",\n      ")}\n  }`;
+
+/** Returns the value of the constant for these limits. */
+export const limitsValue = (limits: Limits): Java =>
+  arrayOf(Object.values(partsOf(limits)).filter((part) => part !== undefined));
+
+/** Returns the value of the constant for a rule, which is one more limit. */
+export const ruleValue = (rule: Rule): Java =>
+  arrayOf([java`Limit.rule(\n          ${stringLiteral(writeJson(spelled(rule)))})`]);
+
+const valuesIn = (entity: Entity): Java[] => [
+  ...allLimitsIn(entity).map(limitsValue),
+  ...(entity.rule === undefined ? [] : [ruleValue(entity.rule)]),
+];
 
 /** Constants by value. Each constant is named after the first entity that uses it. */
 export const limitConstants = (
@@ -63,15 +74,13 @@ export const limitConstants = (
 ): ReadonlyMap<Java, Java> => {
   const constants = new Map<Java, Java>();
   for (const entity of entities)
-    for (const limits of allLimitsIn(entity)) {
-      const value = arrayOf(limits);
+    for (const value of valuesIn(entity))
       if (!constants.has(value)) constants.set(value, identifier(nameFor(entity)));
-    }
   return constants;
 };
 
-export const constantOf = (limits: Limits, constants: ReadonlyMap<Java, Java>): Java => {
-  const found = constants.get(arrayOf(limits));
-  if (found === undefined) throw new TypeError(`no constant for ${writeJson({ ...limits })}`);
+export const constantOf = (value: Java, constants: ReadonlyMap<Java, Java>): Java => {
+  const found = constants.get(value);
+  if (found === undefined) throw new TypeError(`no constant for ${value}`);
   return java`Limits.${found}`;
 };

@@ -8,12 +8,13 @@ import {
   type Tuple,
   type UnionEntity,
 } from "../../model/model.ts";
+import type { Rule } from "../../model/rule.ts";
 import { namesIn, openScope } from "../../naming/names.ts";
 import { upperSnakeCase, wordsOf } from "../../naming/words.ts";
 import { onceEach } from "../../support/once.ts";
 import { tupleTypes, type NamedTuple } from "../render/tuple-names.ts";
 import { identifier, java, packageName, type Java } from "./encode.ts";
-import { constantOf, limitConstants } from "./limits.ts";
+import { constantOf, limitConstants, limitsValue, ruleValue } from "./limits.ts";
 import { naming } from "./naming.ts";
 
 export interface Package {
@@ -26,6 +27,7 @@ export interface Package {
   readonly entities: ReadonlyMap<string, Entity>;
   readonly limits: ReadonlyMap<Java, Java>;
   limitsOf(limits: Limits): Java;
+  ruleOf(rule: Rule): Java;
   typeOf(entity: Entity): Java;
   /** Records for variants that have no separate type. */
   variantsOf(union: UnionEntity): readonly Java[];
@@ -100,7 +102,8 @@ export const packageOf = (
     name: packageName(`${root}.${module}`),
     entities: entitiesByName(dialect),
     limits,
-    limitsOf: (asked) => constantOf(asked, limits),
+    limitsOf: (asked) => constantOf(limitsValue(asked), limits),
+    ruleOf: (rule) => constantOf(ruleValue(rule), limits),
     typeOf: (entity) => identifier(typeNamed(entity)),
     variantsOf: onceEach((union: UnionEntity) => variantNames(union, (name) => taken.has(name))),
     tuples,
@@ -109,9 +112,17 @@ export const packageOf = (
   };
 };
 
-/** Resolves synonyms to the entity they refer to. */
-export const resolve = (name: string, within: Package): Entity => {
+/** Resolves synonyms to the entity they refer to. A synonym with a rule has a codec of its own. */
+export const resolveCodec = (name: string, within: Package): Entity => {
   const entity = found(within.entities, name);
+  return entity.kind === "alias" && entity.type.kind === "reference" && entity.rule === undefined
+    ? resolveCodec(entity.type.entity, within)
+    : entity;
+};
+
+/** Resolves synonyms to the entity whose Java type they share. */
+export const resolve = (name: string, within: Package): Entity => {
+  const entity = resolveCodec(name, within);
   return entity.kind === "alias" && entity.type.kind === "reference"
     ? resolve(entity.type.entity, within)
     : entity;

@@ -6,8 +6,8 @@ import type { AliasEntity, RecordEntity, Tuple } from "../../model/model.ts";
 import { parameterTag } from "./comment.ts";
 import { chained, identifier, java, join, listed, stringLiteral, type Java } from "./encode.ts";
 import { fieldView, type Component } from "./fields.ts";
-import { names, resolve, type Package } from "./package.ts";
-import { entityType, isCopied, typeOf } from "./types.ts";
+import { names, type Package } from "./package.ts";
+import { entityType, isCopied, typeOf, withRule } from "./types.ts";
 
 /** A required component, which is stored as is or as a copy. */
 const plain = (name: Java, type: Java, given: Java, tag: string, isCopy = false): Component => ({
@@ -103,11 +103,12 @@ const restCalls = (record: RecordEntity, within: Package): Java[] => [
     ? []
     : [listed(java`.rest(`, [typeOf(record.rest, within).codec], callIndent)]),
   ...(record.limits === undefined ? [] : [java`.limits(${within.limitsOf(record.limits)})`]),
+  ...(record.rule === undefined ? [] : [java`.limits(${within.ruleOf(record.rule)})`]),
 ];
 
 const baseOf = ({ flatten }: RecordEntity, name: string | undefined, type: Java, within: Package) => {
   if (flatten === undefined || name === undefined) return { components: [], calls: [] };
-  const held = entityType(resolve(flatten.entity, within), within);
+  const held = entityType(flatten.entity, within);
   const field = identifier(name);
   const tag = parameterTag(name, "In JSON, its fields are merged into the fields of this record.");
   return {
@@ -192,7 +193,13 @@ export const aliasView = (entity: AliasEntity, within: Package) => {
   const type = within.typeOf(entity);
   const held = typeOf(entity.type, within);
   if (entity.type.kind === "reference" || entity.type.kind === "json")
-    return { template: "other-name", words: [], tags: [], held: held.type, codec: held.codec };
+    return {
+      template: "other-name",
+      words: [],
+      tags: [],
+      held: held.type,
+      codec: withRule(held.codec, entity, within),
+    };
   const value =
     entity.type.kind === "nullable" ? java`@Nullable ${held.type}` : (held.primitive ?? held.type);
   return {
@@ -200,7 +207,11 @@ export const aliasView = (entity: AliasEntity, within: Package) => {
     ...componentsView(type, [
       plain(java`value`, value, held.type, parameterTag(java`value`), isCopied(entity.type)),
     ]),
-    expression: listed(java`Types.mapped(`, [held.codec, java`${type}::new`, java`${type}::value`], 10),
+    expression: withRule(
+      listed(java`Types.mapped(`, [held.codec, java`${type}::new`, java`${type}::value`], 10),
+      entity,
+      within,
+    ),
     defaults: java``,
   };
 };

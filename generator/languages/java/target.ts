@@ -17,7 +17,7 @@ import { coreFiles } from "./core.ts";
 import { corePackage, requirement, versionArgument } from "./core-package.ts";
 import { java, packageName, stringLiteral, xmlText, type Xml } from "./encode.ts";
 import { packageFiles } from "./files.ts";
-import { names, packageOf, resolve, type Package, type Surroundings } from "./package.ts";
+import { names, packageOf, type Package, type Surroundings } from "./package.ts";
 import { readmeView } from "./readme.ts";
 import { entityType } from "./types.ts";
 
@@ -42,7 +42,7 @@ const testeeView = (packages: readonly Package[]) => ({
     entities: within.dialect.entities.map((entity) => ({
       id: stringLiteral(entity.id),
       type: java`${within.name}.${within.typeOf(entity)}`,
-      held: heldBy(entityType(resolve(entity.name, within), within).type, within),
+      held: heldBy(entityType(entity.name, within).type, within),
     })),
   })),
   histories: packages.flatMap(({ dialect, name, historyName: stored }) =>

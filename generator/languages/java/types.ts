@@ -1,8 +1,15 @@
 /** Java types and codecs for types of the model. */
 
-import { never, unlimited, type Entity, type Type } from "../../model/model.ts";
-import { constant, java, type Java } from "./encode.ts";
-import { resolve, type Package } from "./package.ts";
+import {
+  never,
+  unlimited,
+  type AliasEntity,
+  type EnumEntity,
+  type Type,
+  type UnionEntity,
+} from "../../model/model.ts";
+import { constant, java, listed, type Java } from "./encode.ts";
+import { resolve, resolveCodec, type Package } from "./package.ts";
 
 export interface JavaType {
   readonly type: Java;
@@ -42,11 +49,14 @@ const literal = (value: string | number | boolean): JavaType => {
   return { ...(Number.isSafeInteger(value) && !Object.is(value, -0) ? long : double), codec };
 };
 
-/** Returns the Java type of an entity. Untyped JSON has no separate type. */
-export const entityType = (entity: Entity, within: Package): JavaType => {
-  if (entity.kind === "alias" && entity.type.kind === "json") return json;
-  const type = within.typeOf(entity);
-  return { type, codec: java`Types.of(() -> ${type}.CODEC)` };
+/** Returns the Java type of an entity. Untyped JSON has no separate type, and only a codec if it has a rule. */
+export const entityType = (name: string, within: Package): JavaType => {
+  const entity = resolve(name, within);
+  const owner = resolveCodec(name, within);
+  const isJson = entity.kind === "alias" && entity.type.kind === "json";
+  if (isJson && owner.rule === undefined) return json;
+  const type = isJson ? json.type : within.typeOf(entity);
+  return { type, codec: java`Types.of(() -> ${within.typeOf(owner)}.CODEC)` };
 };
 
 export const typeOf = (type: Type, within: Package): JavaType => {
@@ -82,7 +92,7 @@ export const typeOf = (type: Type, within: Package): JavaType => {
       return { type: of.type, codec: java`Types.nullable(${of.codec})` };
     }
     case "reference":
-      return entityType(resolve(type.entity, within), within);
+      return entityType(type.entity, within);
     case "limited": {
       const of = typeOf(type.of, within);
       return { ...of, codec: java`Types.limited(${of.codec}, ${within.limitsOf(type.limits)})` };
@@ -91,6 +101,13 @@ export const typeOf = (type: Type, within: Package): JavaType => {
       return never(type);
   }
 };
+
+/** Adds the rule of an entity to its type. Records have a method for it. */
+export const withRule = (
+  codec: Java,
+  { rule }: AliasEntity | EnumEntity | UnionEntity,
+  within: Package,
+): Java => (rule === undefined ? codec : listed(java`Types.limited(`, [codec, within.ruleOf(rule)], 10));
 
 /** Returns true for lists and maps, including limited and nullable ones, which records must copy. */
 export const isCopied = (of: Type): boolean => {

@@ -7,7 +7,7 @@ import { onceEach } from "../../support/once.ts";
 import { commentLines, parameterTag } from "./comment.ts";
 import { chained, java, listed, stringLiteral, type Java } from "./encode.ts";
 import { resolve, type Package } from "./package.ts";
-import { isCopied, typeOf } from "./types.ts";
+import { isCopied, typeOf, withRule } from "./types.ts";
 
 type Own = (union: UnionEntity, variant: Variant) => Entity | undefined;
 
@@ -141,13 +141,17 @@ export const unionView = (union: UnionEntity, within: Package) => {
     words: [form(union)],
     tags: [],
     permits: listed(java`permits `, permitted, 4, java``),
-    expression: chained(
-      java`new ${typeExpression(union, type, within)}`,
-      [
-        ...variants.map(({ declaration }) => declaration),
-        ...(isOpen ? [java`.open(${type}.Unknown::new)`] : []),
-      ],
-      callIndent,
+    expression: withRule(
+      chained(
+        java`new ${typeExpression(union, type, within)}`,
+        [
+          ...variants.map(({ declaration }) => declaration),
+          ...(isOpen ? [java`.open(${type}.Unknown::new)`] : []),
+        ],
+        callIndent,
+      ),
+      union,
+      within,
     ),
     wrappers: variants.flatMap(({ wrapper }) => wrapper ?? []),
     isOpen,

@@ -4,8 +4,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
 /**
- * Retries regular expressions on a thread with a larger stack if the stack overflows: Java's
- * patterns recurse for each repetition of a group.
+ * Retries tests on a thread with a larger stack if the stack overflows: Java's patterns recurse for
+ * each repetition of a group, and rules recurse for each level of the data.
  */
 final class Deep {
   private static final long STACK = 1L << 30;
@@ -29,7 +29,7 @@ final class Deep {
     } catch (InterruptedException exception) {
       Thread.currentThread().interrupt();
     }
-    if (answer.get() == null) throw new IllegalStateException("a pattern could not be asked to its end");
+    if (answer.get() == null) throw new IllegalStateException("the test of a pattern or a schema did not finish");
     return answer.get();
   }
 }

@@ -39,6 +39,11 @@ public final class Limit {
       if (!limit.holds.test(data)) walk.mismatch(limit.expected, data, limit.code, "");
   }
 
+  /** Returns the test of a limit. */
+  static Predicate<JsonNode> testOf(Limit limit) {
+    return limit.holds;
+  }
+
   public static Limit minLength(int least) {
     return text("length", "minLength " + least, text -> text.codePointCount(0, text.length()) >= least);
   }
@@ -117,6 +122,11 @@ public final class Limit {
     values.forEach(value -> known.add(Sameness.key(value)));
     String code = texts.length == 1 ? "const" : "enum";
     return new Limit(code, Issue.oneOf(values), data -> known.contains(Sameness.key(data)));
+  }
+
+  /** Requires data that satisfies a JSON Schema, given as text. */
+  public static Limit rule(String text) {
+    return new Limit("constraint", "data that satisfies the schema", Rule.of(text));
   }
 
   private static Limit text(String code, String expected, Predicate<String> holds) {

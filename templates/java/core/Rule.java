@@ -1,0 +1,149 @@
+package koine.messages.core;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
+import java.util.function.Predicate;
+
+/** A constraint that types do not express: a JSON Schema, compiled to tests. */
+final class Rule {
+  private static final String REFERENCE = "#/$defs/";
+  private static final int DEEPEST = 1000;
+
+  /** Compiles a keyword with its value, and with the schema that contains it. */
+  private interface Keyword {
+    Predicate<JsonNode> compile(Rule rule, JsonNode value, JsonNode schema);
+  }
+
+  private static final Map<String, Predicate<JsonNode>> TYPES = Map.of(
+      "object", JsonNode::isObject,
+      "array", JsonNode::isArray,
+      "string", JsonNode::isTextual,
+      "number", data -> data.isNumber() && Double.isFinite(data.doubleValue()),
+      "integer", data -> Math.abs(data.doubleValue()) < Numbers.UNSAFE && Numbers.isInteger(data),
+      "boolean", JsonNode::isBoolean,
+      "null", JsonNode::isNull);
+
+  private static final Map<String, Keyword> KEYWORDS = Map.ofEntries(
+      keyword("$ref", (rule, value, schema) -> rule.reference(value.textValue().substring(REFERENCE.length()))),
+      keyword("type", (rule, value, schema) -> RuleTests.any(each(value, type -> TYPES.get(type.textValue())))),
+      limit("enum", value -> Limit.values(each(value, Json::stringify).toArray(String[]::new))),
+      keyword("required", (rule, value, schema) -> RuleTests.required(each(value, JsonNode::textValue))),
+      keyword("properties", (rule, value, schema) -> RuleTests.properties(rule.named(value))),
+      keyword("patternProperties", (rule, value, schema) -> rule.matching(value)),
+      keyword("additionalProperties", (rule, value, schema) -> rule.others(value, schema)),
+      keyword("propertyNames", (rule, value, schema) -> RuleTests.names(rule.compile(value))),
+      keyword("prefixItems", (rule, value, schema) -> RuleTests.items(each(value, rule::compile), RuleTests.ANYTHING)),
+      keyword("items", (rule, value, schema) ->
+          RuleTests.items(each(schema.path("prefixItems"), item -> RuleTests.ANYTHING), rule.compile(value))),
+      keyword("contains", (rule, value, schema) -> RuleTests.contains(
+          rule.compile(value),
+          schema.path("minContains").asDouble(1),
+          schema.path("maxContains").asDouble(Double.POSITIVE_INFINITY))),
+      keyword("allOf", (rule, value, schema) -> RuleTests.all(each(value, rule::compile))),
+      keyword("anyOf", (rule, value, schema) -> RuleTests.any(each(value, rule::compile))),
+      keyword("oneOf", (rule, value, schema) -> RuleTests.one(each(value, rule::compile))),
+      keyword("not", (rule, value, schema) -> rule.compile(value).negate()),
+      keyword("if", (rule, value, schema) -> rule.condition(value, schema)),
+      keyword("pattern", (rule, value, schema) -> matches(value.textValue())),
+      limit("minLength", value -> Limit.minLength(size(value))),
+      limit("maxLength", value -> Limit.maxLength(size(value))),
+      limit("minimum", value -> Limit.minimum(value.doubleValue())),
+      limit("maximum", value -> Limit.maximum(value.doubleValue())),
+      limit("exclusiveMinimum", value -> Limit.exclusiveMinimum(value.doubleValue())),
+      limit("exclusiveMaximum", value -> Limit.exclusiveMaximum(value.doubleValue())),
+      limit("multipleOf", value -> Limit.multipleOf(value.doubleValue())),
+      limit("minItems", value -> Limit.minItems(size(value))),
+      limit("maxItems", value -> Limit.maxItems(size(value))),
+      keyword("uniqueItems", (rule, value, schema) ->
+          value.booleanValue() ? Limit.testOf(Limit.uniqueItems()) : RuleTests.ANYTHING),
+      limit("minProperties", value -> Limit.minProperties(size(value))),
+      limit("maxProperties", value -> Limit.maxProperties(size(value))));
+
+  private final Map<String, Predicate<JsonNode>> definitions = new HashMap<>();
+
+  private Rule() {}
+
+  /** Returns the test of a schema, which is compiled when it is first used. */
+  static Predicate<JsonNode> of(String text) {
+    AtomicReference<Predicate<JsonNode>> compiled = new AtomicReference<>();
+    return data -> {
+      if (compiled.get() == null) compiled.set(root(Json.good("rule", Json.read(text, DEEPEST))));
+      return Deep.call(() -> compiled.get().test(data));
+    };
+  }
+
+  private static Predicate<JsonNode> root(JsonNode schema) {
+    Rule rule = new Rule();
+    rule.definitions.putAll(rule.named(schema.path("$defs")));
+    return rule.compile(schema);
+  }
+
+  /** An absent schema accepts everything. */
+  private Predicate<JsonNode> compile(JsonNode schema) {
+    if (!schema.isObject()) return schema.asBoolean(true) ? RuleTests.ANYTHING : data -> false;
+    List<Predicate<JsonNode>> tests = new ArrayList<>();
+    schema.properties().forEach(entry -> {
+      Keyword keyword = KEYWORDS.get(entry.getKey());
+      if (keyword != null) tests.add(keyword.compile(this, entry.getValue(), schema));
+    });
+    return tests.size() == 1 ? tests.get(0) : RuleTests.all(tests);
+  }
+
+  private Map<String, Predicate<JsonNode>> named(JsonNode schemas) {
+    Map<String, Predicate<JsonNode>> tests = new HashMap<>();
+    schemas.properties().forEach(entry -> tests.put(entry.getKey(), compile(entry.getValue())));
+    return tests;
+  }
+
+  /** Schemas can be recursive, so definitions are looked up when data is tested. */
+  private Predicate<JsonNode> reference(String name) {
+    return data -> definitions.get(name).test(data);
+  }
+
+  private Predicate<JsonNode> matching(JsonNode schemas) {
+    Map<Predicate<JsonNode>, Predicate<JsonNode>> tests = new HashMap<>();
+    schemas.properties().forEach(entry -> tests.put(matches(entry.getKey()), compile(entry.getValue())));
+    return RuleTests.matching(tests);
+  }
+
+  private Predicate<JsonNode> others(JsonNode value, JsonNode schema) {
+    List<Predicate<JsonNode>> patterns = new ArrayList<>();
+    schema.path("patternProperties").fieldNames().forEachRemaining(pattern -> patterns.add(matches(pattern)));
+    return RuleTests.others(schema.path("properties")::has, patterns, compile(value));
+  }
+
+  private Predicate<JsonNode> condition(JsonNode value, JsonNode schema) {
+    Predicate<JsonNode> test = compile(value);
+    Predicate<JsonNode> then = compile(schema.path("then"));
+    Predicate<JsonNode> otherwise = compile(schema.path("else"));
+    return data -> test.test(data) ? then.test(data) : otherwise.test(data);
+  }
+
+  private static Predicate<JsonNode> matches(String pattern) {
+    return Limit.testOf(Limit.pattern(pattern, pattern));
+  }
+
+  private static Map.Entry<String, Keyword> keyword(String name, Keyword keyword) {
+    return Map.entry(name, keyword);
+  }
+
+  private static Map.Entry<String, Keyword> limit(String name, Function<JsonNode, Limit> make) {
+    return keyword(name, (rule, value, schema) -> Limit.testOf(make.apply(value)));
+  }
+
+  /** Strings and arrays cannot be longer than the largest int, to which the cast rounds. */
+  private static int size(JsonNode value) {
+    return (int) value.doubleValue();
+  }
+
+  private static <T> List<T> each(JsonNode values, Function<JsonNode, T> change) {
+    List<T> changed = new ArrayList<>(values.size());
+    values.forEach(value -> changed.add(change.apply(value)));
+    return changed;
+  }
+}
