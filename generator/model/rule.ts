@@ -34,6 +34,20 @@ const spelledKeyword = ([keyword, value]: [string, JsonValue]): [string, JsonVal
   return [keyword, maps.includes(keyword) && isJsonObject(value) ? members(keyword, value) : spelled(value)];
 };
 
+const patternsUnder = ([keyword, value]: [string, JsonValue]): string[] => {
+  if (keyword === "enum") return [];
+  if (keyword === "pattern") return [String(value)];
+  if (!maps.includes(keyword) || !isJsonObject(value)) return patternsIn(value);
+  const own = keyword === "patternProperties" ? Object.keys(value) : [];
+  return [...own, ...Object.values(value).flatMap(patternsIn)];
+};
+
+/** Returns all patterns of a rule, in order. */
+export const patternsIn = (rule: JsonValue): string[] => {
+  if (Array.isArray(rule)) return rule.flatMap(patternsIn);
+  return isJsonObject(rule) ? Object.entries(rule).flatMap(patternsUnder) : [];
+};
+
 /** Returns the rule with its patterns in the notation that all languages share. */
 export const spelled = (rule: JsonValue): JsonValue => {
   if (Array.isArray(rule)) return rule.map(spelled);

@@ -1,0 +1,51 @@
+/** Rules in the Rust crate: it gives the expected verdict on small third-party schemas. */
+
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect } from "vitest";
+import type { JsonValue } from "../../../generator/support/json.ts";
+import { unportable } from "../../../generator/model/verdict.ts";
+import { dialectOf, type Subject } from "../../generator/conform/documents/subjects.ts";
+import { languages, openTestee } from "../../generator/conform/documents/testee.ts";
+import { wrongAnswers } from "../../generator/conform/documents/verdicts.ts";
+import { filesBelow } from "../../harness/files.ts";
+import { testWith } from "../../harness/toolchain.ts";
+import { isClean } from "./crate.ts";
+
+interface Case {
+  readonly schema: JsonValue;
+  readonly valid: readonly JsonValue[];
+  readonly invalid: readonly JsonValue[];
+}
+
+const cases = ["test/cases/rules", "test/cases/verdicts"]
+  .flatMap(filesBelow)
+  .map((file): [string, Case] => [path.basename(file), JSON.parse(readFileSync(file, "utf8"))]);
+
+/** All cases as one dialect, so that only one crate is compiled. */
+const subjectOf = (): Subject => {
+  const files = new Map(cases.map(([name, { schema }]) => [name, schema]));
+  const dialect = dialectOf(files, "", "rules");
+  const questions = cases.flatMap(([name, { valid, invalid }]) => {
+    const entity = dialect.entities.find(
+      ({ pointer, source, isPart }) => pointer === "" && source.path === name && isPart !== true,
+    );
+    if (entity === undefined) return [];
+    const asked = (data: JsonValue, isValid: boolean) => ({ entity, data, valid: isValid, isExact: true });
+    return [...valid.map((data) => asked(data, true)), ...invalid.map((data) => asked(data, false))];
+  });
+  return { name: "rules", dialect, questions };
+};
+
+testWith(["cargo", "rustfmt"], "rules give the expected verdicts", async () => {
+  const subject = subjectOf();
+  expect(subject.dialect.entities.flatMap(unportable)).toEqual([]);
+  expect(new Set(subject.questions.map(({ entity }) => entity.source.path)).size).toBe(cases.length);
+  const rust = languages.find(({ name }) => name === "rust") ?? expect.unreachable("no such language");
+  const testee = await openTestee(rust, "rules", { dialects: [subject.dialect] });
+  const wrong = await wrongAnswers([subject], testee);
+  expect(wrong.map(({ entity, data, detail }) => `${entity.id} ${JSON.stringify(data)}: ${detail}`)).toEqual(
+    [],
+  );
+  isClean("rules");
+});
