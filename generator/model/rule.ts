@@ -20,13 +20,16 @@ const maps: readonly string[] = ["properties", "patternProperties", "$defs"];
 
 const portable = (source: string): string => portablePattern(source)?.portable ?? source;
 
-const members = (keyword: string, value: JsonObject): JsonObject =>
-  Object.fromEntries(
-    Object.entries(value).map(([key, rule]) => [
-      keyword === "patternProperties" ? portable(key) : key,
-      spelled(rule),
-    ]),
-  );
+/** Patterns with the same portable notation share a member. */
+const members = (keyword: string, value: JsonObject): JsonObject => {
+  const parts = new Map<string, JsonValue>();
+  for (const [key, rule] of Object.entries(value)) {
+    const name = keyword === "patternProperties" ? portable(key) : key;
+    const known = parts.get(name);
+    parts.set(name, known === undefined ? spelled(rule) : { allOf: [known, spelled(rule)] });
+  }
+  return Object.fromEntries(parts);
+};
 
 const spelledKeyword = ([keyword, value]: [string, JsonValue]): [string, JsonValue] => {
   if (keyword === "enum") return [keyword, value];

@@ -6,7 +6,7 @@ import { dependentsOf } from "../../model/dependents.ts";
 import type { Limits } from "../../model/limits.ts";
 import { patternsIn, spelled } from "../../model/rule.ts";
 import type { Pattern } from "../../regular-expressions/portable.ts";
-import { doubleLiteral, join, rust, stringLiteral, textLiteral, wholeLiteral, type Rust } from "./encode.ts";
+import { doubleLiteral, join, rust, stringLiteral, wholeLiteral, type Rust } from "./encode.ts";
 import type { NamedLimits, NamedRule } from "./scope.ts";
 
 const given = <Limit>(limit: Limit | undefined, show: (limit: Limit) => Rust): Rust[] =>
@@ -71,9 +71,7 @@ export const ruleTable = ({ name, rule }: NamedRule): LimitTable => {
   return {
     macro: rust`rule`,
     name,
-    lines: [textLiteral(writeJson(portable)), ...patterns.map(stringLiteral)].map(
-      (literal) => rust`${literal};`,
-    ),
+    lines: [writeJson(portable), ...patterns].map((line) => rust`${stringLiteral(line)};`),
     hasPatterns: patterns.length > 0,
   };
 };

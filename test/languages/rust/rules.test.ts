@@ -10,7 +10,7 @@ import { languages, openTestee } from "../../generator/conform/documents/testee.
 import { wrongAnswers } from "../../generator/conform/documents/verdicts.ts";
 import { filesBelow } from "../../harness/files.ts";
 import { testWith } from "../../harness/toolchain.ts";
-import { isClean } from "./crate.ts";
+import { cargo, copy, isClean, isFormatted } from "./crate.ts";
 
 interface Case {
   readonly schema: JsonValue;
@@ -37,7 +37,7 @@ const subjectOf = (): Subject => {
   return { name: "rules", dialect, questions };
 };
 
-testWith(["cargo", "rustfmt"], "rules give the expected verdicts", async () => {
+testWith(["cargo", "rustfmt"], "rules apply on reading and on writing", async () => {
   const subject = subjectOf();
   expect(subject.dialect.entities.flatMap(unportable)).toEqual([]);
   expect(new Set(subject.questions.map(({ entity }) => entity.source.path)).size).toBe(cases.length);
@@ -48,4 +48,8 @@ testWith(["cargo", "rustfmt"], "rules give the expected verdicts", async () => {
     [],
   );
   isClean("rules");
+  copy("test/languages/rust/rules", "ruled");
+  isFormatted("ruled", "src/main.rs");
+  const expected = readFileSync("test/languages/rust/rules/expected.txt", "utf8");
+  expect(cargo("ruled", ["run", "--quiet"])).toBe(expected);
 });
