@@ -1,6 +1,8 @@
 //! Rules: constraints that no type expresses, as a JSON Schema in a subset of draft 2020-12.
 
+use std::cell::RefCell;
 use std::collections::HashMap;
+use std::ptr;
 
 use super::codec::Codec;
 use super::json::{Json, Object};
@@ -28,9 +30,19 @@ impl ParsedRule {
     }
 
     pub fn accepts(&self, data: &Json) -> bool {
-        self.follows(&self.whole, data)
+        let known = RefCell::default();
+        Checking { rule: self, known }.follows(&self.whole, data)
     }
+}
 
+/// One check of data. It caches the results of references, because checking time could otherwise
+/// double with every level.
+struct Checking<'r> {
+    rule: &'r ParsedRule,
+    known: RefCell<HashMap<(*const Json, *const Json), bool>>,
+}
+
+impl Checking<'_> {
     fn follows(&self, schema: &Json, data: &Json) -> bool {
         match schema {
             Json::Object(keywords) => keywords
@@ -43,7 +55,7 @@ impl ParsedRule {
     /// Checks one keyword. Some keywords depend on others in the same schema.
     fn keeps(&self, keyword: &str, value: &Json, data: &Json, schema: &Object) -> bool {
         match keyword {
-            "$ref" => self.follows(self.definition(value), data),
+            "$ref" => self.follows_reference(value, data),
             "type" => items_of(value).any(|name| is_of_type(name, data)),
             "enum" => is_among(value, data),
             "allOf" => items_of(value).all(|part| self.follows(part, data)),
@@ -68,6 +80,22 @@ impl ParsedRule {
                 _ => true,
             },
         }
+    }
+
+    /// Only arrays and objects can be nested. Property names are temporary values, whose addresses
+    /// are reused.
+    fn follows_reference(&self, reference: &Json, data: &Json) -> bool {
+        let schema = self.definition(reference);
+        if !matches!(data, Json::Array(_) | Json::Object(_)) {
+            return self.follows(schema, data);
+        }
+        let question = (ptr::from_ref(schema), ptr::from_ref(data));
+        let known = self.known.borrow().get(&question).copied();
+        known.unwrap_or_else(|| {
+            let result = self.follows(schema, data);
+            self.known.borrow_mut().insert(question, result);
+            result
+        })
     }
 
     fn keeps_members(&self, keyword: &str, value: &Json, data: &Object, schema: &Object) -> bool {
@@ -113,19 +141,19 @@ impl ParsedRule {
 
     fn definition(&self, reference: &Json) -> &Json {
         let name = text(reference).trim_start_matches("#/$defs/");
-        let definitions = self.whole.get("$defs");
+        let definitions = self.rule.whole.get("$defs");
         let found = definitions.and_then(|definitions| definitions.get(name));
         found.unwrap_or(&Json::Bool(false))
     }
 
     fn is_match(&self, pattern: &Json, data: &str) -> bool {
-        self.patterns[text(pattern)](data)
+        self.rule.patterns[text(pattern)](data)
     }
 
     fn matching<'s>(&'s self, schema: &'s Object, key: &'s str) -> impl Iterator<Item = &'s Json> {
         let patterns = schema.get("patternProperties").and_then(Json::as_object);
         let members = patterns.into_iter().flatten();
-        members.filter_map(move |(pattern, part)| self.patterns[pattern](key).then_some(part))
+        members.filter_map(move |(pattern, part)| self.rule.patterns[pattern](key).then_some(part))
     }
 
     fn is_declared(&self, schema: &Object, key: &str) -> bool {

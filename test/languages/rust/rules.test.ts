@@ -18,9 +18,32 @@ interface Case {
   readonly invalid: readonly JsonValue[];
 }
 
+const nested = (levels: number): JsonValue =>
+  Array.from({ length: levels }).reduce<JsonValue>((inner) => ({ next: inner }), {});
+
+const branch = (key: string): JsonValue => ({
+  properties: { next: { $ref: "#/$defs/branch" } },
+  required: ["next", key],
+});
+
+/** Two alternatives of the rule descend into the same data, so the naive checking time doubles with every level. */
+const branching: Case = {
+  schema: {
+    $schema: "https://json-schema.org/draft/2020-12/schema",
+    $ref: "#/$defs/branch",
+    $defs: { branch: { type: "object", not: { anyOf: [branch("a"), branch("b")] } } },
+  },
+  valid: [nested(90)],
+  invalid: [
+    { next: {}, a: 1 },
+    { next: nested(80), b: 1 },
+  ],
+};
+
 const cases = ["test/cases/rules", "test/cases/verdicts"]
   .flatMap(filesBelow)
-  .map((file): [string, Case] => [path.basename(file), JSON.parse(readFileSync(file, "utf8"))]);
+  .map((file): [string, Case] => [path.basename(file), JSON.parse(readFileSync(file, "utf8"))])
+  .concat([["branching.json", branching]]);
 
 /** All cases as one dialect, so that only one crate is compiled. */
 const subjectOf = (): Subject => {
