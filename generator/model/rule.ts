@@ -46,6 +46,20 @@ const spelledMember = (keyword: string, value: JsonValue, how: Spell): JsonValue
   return Object.fromEntries(Object.entries(value).map(([key, rule]) => [key, spelled(rule, how)]));
 };
 
+const patternsUnder = ([keyword, value]: [string, JsonValue]): string[] => {
+  if (keyword === "enum") return [];
+  if (keyword === "pattern") return [String(value)];
+  if (!maps.includes(keyword) || !isJsonObject(value)) return patternsIn(value);
+  const own = keyword === "patternProperties" ? Object.keys(value) : [];
+  return [...own, ...Object.values(value).flatMap(patternsIn)];
+};
+
+/** Returns all patterns of a rule, in order. */
+export const patternsIn = (rule: JsonValue): string[] => {
+  if (Array.isArray(rule)) return rule.flatMap(patternsIn);
+  return isJsonObject(rule) ? Object.entries(rule).flatMap(patternsUnder) : [];
+};
+
 /** Returns the rule with its patterns in the notation of a language, or in the one that languages share. */
 export const spelled = (rule: JsonValue, how = portable): JsonValue => {
   if (Array.isArray(rule)) return rule.map((part) => spelled(part, how));

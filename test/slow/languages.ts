@@ -23,6 +23,7 @@ export const languages: Area = {
     "languages/rust/crate": rust,
     "languages/rust/history": [...rust, "runtime/history"],
     "languages/rust/limits": rust,
+    "languages/rust/rules": rust,
     "languages/python/package": python,
     "languages/python/native": [...python, "schema"],
     "languages/python/spark/spark": python,

@@ -17,11 +17,11 @@ import {
   wireNote,
   type Rust,
 } from "./encode.ts";
-import { hasPattern, limitLines } from "./limits.ts";
+import { limitTable, ruleTable } from "./limits.ts";
 import { recordPart } from "./records.ts";
 import { names, scopeOf, type RustScope } from "./scope.ts";
 import { deriveOf } from "./traits.ts";
-import { codecType, valueType } from "./types.ts";
+import { checkedName, codecType, valueType } from "./types.ts";
 import { unionPart } from "./unions.ts";
 
 const enumPart = (entity: EnumEntity) => {
@@ -86,6 +86,10 @@ const limitNotes = (entity: Entity): string[] => {
   return [`Not enforced: ${limits.join(", ")}.`];
 };
 
+/** Returns the id, with the codec that checks the entity's rule if it has one. */
+const idPart = ({ name, id, rule }: Entity, scope: RustScope): Rust =>
+  rule === undefined ? stringLiteral(id) : rust`(${stringLiteral(id)}, ${checkedName(name, scope)})`;
+
 type Part = ReturnType<typeof shapePart>;
 
 const isTooWide = (part: Part, name: Rust): boolean => {
@@ -106,7 +110,7 @@ const entityPart = (entity: Entity, scope: RustScope) => {
   return {
     ...part,
     name,
-    id: stringLiteral(entity.id),
+    id: idPart(entity, scope),
     doc: docLines([entity.description, ...limitNotes(entity)], 0),
     deprecated: entity.deprecated,
     isWide: isTooWide(part, name),
@@ -123,14 +127,14 @@ const historyPart = ({ name, history }: Dialect, scope: RustScope) =>
 export const moduleView = (dialect: Dialect) => {
   const scope = scopeOf(dialect);
   const entities = dialect.entities.map((entity) => entityPart(entity, scope));
-  const limits = scope.allLimits();
+  const tables = [...scope.allLimits().map(limitTable), ...scope.allRules().map(ruleTable)];
   return {
     doc: docLines([dialect.title, dialect.description], 0, [], "//!"),
     entities,
     history: historyPart(dialect, scope),
     hasMethods: methodsOf(dialect, "rust.rs").length > 0,
-    limits: limits.map((named) => ({ name: named.name, lines: limitLines(named.limits) })),
-    hasPatterns: limits.some((named) => hasPattern(named.limits)),
+    limits: tables,
+    hasPatterns: tables.some(({ hasPatterns }) => hasPatterns),
     constants: scope.constants().map(({ name, value }) => rust`${name} = ${constantLiteral(value)};`),
   };
 };

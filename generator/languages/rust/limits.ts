@@ -4,8 +4,10 @@ import { writeJson } from "../../../runtime/core/json/index.ts";
 import type { JsonValue } from "../../support/json.ts";
 import { dependentsOf } from "../../model/dependents.ts";
 import type { Limits } from "../../model/limits.ts";
+import { patternsIn, spelled } from "../../model/rule.ts";
 import type { Pattern } from "../../regular-expressions/portable.ts";
 import { doubleLiteral, join, rust, stringLiteral, wholeLiteral, type Rust } from "./encode.ts";
+import type { NamedLimits, NamedRule } from "./scope.ts";
 
 const given = <Limit>(limit: Limit | undefined, show: (limit: Limit) => Rust): Rust[] =>
   limit === undefined ? [] : [rust`${show(limit)};`];
@@ -26,7 +28,7 @@ const text = (name: Rust, words: string | undefined, pattern: Pattern | undefine
 const jsonLiteral = (value: JsonValue): Rust => stringLiteral(writeJson(value));
 
 /** Returns one entry per limit, in the order of their issues. */
-export const limitLines = (limits: Limits): Rust[] => [
+const limitLines = (limits: Limits): Rust[] => [
   ...count(rust`MinLength`, limits.minLength),
   ...count(rust`MaxLength`, limits.maxLength),
   ...text(rust`Pattern`, undefined, limits.pattern),
@@ -47,6 +49,29 @@ export const limitLines = (limits: Limits): Rust[] => [
   ...given(limits.values, (values) => rust`Values(${join(values.map(jsonLiteral), ", ")})`),
 ];
 
-/** Returns true if a limit requires the pattern engine. */
-export const hasPattern = ({ pattern, format }: Limits): boolean =>
-  pattern !== undefined || format !== undefined;
+/** A table of limits: its macro and content, and whether it requires the pattern engine. */
+export interface LimitTable {
+  readonly macro: Rust;
+  readonly name: Rust;
+  readonly lines: readonly Rust[];
+  readonly hasPatterns: boolean;
+}
+
+export const limitTable = ({ name, limits }: NamedLimits): LimitTable => ({
+  macro: rust`limits`,
+  name,
+  lines: limitLines(limits),
+  hasPatterns: limits.pattern !== undefined || limits.format !== undefined,
+});
+
+/** Returns the table for a rule: its text, followed by its patterns. */
+export const ruleTable = ({ name, rule }: NamedRule): LimitTable => {
+  const portable = spelled(rule);
+  const patterns = [...new Set(patternsIn(portable))];
+  return {
+    macro: rust`rule`,
+    name,
+    lines: [writeJson(portable), ...patterns].map((line) => rust`${stringLiteral(line)};`),
+    hasPatterns: patterns.length > 0,
+  };
+};

@@ -3,6 +3,7 @@
 import { writeJson } from "../../../runtime/core/json/index.ts";
 import { pointersOf, type NeedsPointer } from "../../3-plan/references.ts";
 import type { Limits } from "../../model/limits.ts";
+import type { Rule } from "../../model/rule.ts";
 import { entitiesByName, type Dialect, type Entity } from "../../model/model.ts";
 import { namesIn, type Names } from "../../naming/names.ts";
 import { naming as language } from "./naming.ts";
@@ -24,6 +25,12 @@ export interface NamedLimits {
   readonly limits: Limits;
 }
 
+/** A rule, with the name of its table. */
+export interface NamedRule {
+  readonly name: Rust;
+  readonly rule: Rule;
+}
+
 export interface RustScope {
   readonly dialect: Dialect;
   readonly byName: ReadonlyMap<string, Entity>;
@@ -38,12 +45,16 @@ export interface RustScope {
   /** Returns the table of limits. Equal limits share a table. */
   limits(limits: Limits): Rust;
   allLimits(): readonly NamedLimits[];
+  /** Returns the table of limits that contains only the rule. Equal rules share a table. */
+  rule(rule: Rule): Rust;
+  allRules(): readonly NamedRule[];
 }
 
 export const scopeOf = (dialect: Dialect): RustScope => {
   const byName = entitiesByName(dialect);
   const constants = new Map<string | number | boolean, ConstantCodec>();
   const tables = new Map<string, NamedLimits>();
+  const rules = new Map<string, NamedRule>();
   return {
     dialect,
     byName,
@@ -70,5 +81,12 @@ export const scopeOf = (dialect: Dialect): RustScope => {
       return rust`limits::${known.name}`;
     },
     allLimits: () => [...tables.values()],
+    rule(rule) {
+      const key = writeJson(rule);
+      const known = rules.get(key) ?? { name: rust`Rule${rules.size + 1}`, rule };
+      rules.set(key, known);
+      return rust`limits::${known.name}`;
+    },
+    allRules: () => [...rules.values()],
   };
 };

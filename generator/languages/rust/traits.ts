@@ -29,6 +29,7 @@ const canBeDefault = (entity: Entity, defaults: ReadonlySet<string>): boolean =>
   entity.kind === "record" &&
   entity.flatten === undefined &&
   entity.limits === undefined &&
+  entity.rule === undefined &&
   entity.fields.every((field) => !field.required || isLiteral(field) || isOfNothing(field.type, defaults));
 
 /** Returns the names of entities that contain a double and therefore cannot implement Eq. */

@@ -48,6 +48,13 @@ const tupleText = (tuple: Tuple, textOf: (type: Type) => Rust, side: Side): Rust
   return side === "codec" ? rust`core::Tuple<${parenthesised(parts)}>` : parenthesised(parts);
 };
 
+/** Returns the codec of an entity, which also checks the entity's rule. */
+export const checkedName = (entity: string, scope: RustScope): Rust => {
+  const name = scope.typeName(entity);
+  const rule = scope.byName.get(entity)?.rule;
+  return rule === undefined ? name : rust`core::Limited<${name}, ${scope.rule(rule)}>`;
+};
+
 const text = (type: Type, boxed: boolean, side: Side, scope: RustScope, holder = holders.option): Rust => {
   switch (type.kind) {
     case "string":
@@ -72,8 +79,10 @@ const text = (type: Type, boxed: boolean, side: Side, scope: RustScope, holder =
       return rust`core::Map<${text(type.values, false, side, scope)}>`;
     case "nullable":
       return rust`${holder}<${text(type.of, boxed, side, scope)}>`;
-    case "reference":
-      return boxed ? rust`Box<${scope.typeName(type.entity)}>` : scope.typeName(type.entity);
+    case "reference": {
+      const entity = side === "codec" ? checkedName(type.entity, scope) : scope.typeName(type.entity);
+      return boxed ? rust`Box<${entity}>` : entity;
+    }
     case "limited": {
       const of = text(type.of, boxed, side, scope, holder);
       return side === "codec" ? rust`core::Limited<${of}, ${scope.limits(type.limits)}>` : of;

@@ -16,6 +16,10 @@ pub trait Entity: Codec<Value = Self> + Sized {
     /// The name of the entity with its dialect, such as `phi.LlmMessage`.
     const NAME: &'static str;
 
+    /// The codec that also checks the entity's rule, if it has one.
+    #[doc(hidden)]
+    type Checked: Codec<Value = Self>;
+
     /// Parses a JSON document.
     ///
     /// # Errors
@@ -41,8 +45,10 @@ pub trait Entity: Codec<Value = Self> + Sized {
         Ok(decode(json)?.0)
     }
 
-    /// Returns JSON text: keys in schema order, then unknown fields. # Errors Returns an issue for
-    /// every value that has no JSON form or that no runtime could read back.
+    /// Returns JSON text: keys in schema order, then unknown fields.
+    ///
+    /// # Errors
+    /// Returns an issue for every value that has no JSON form or that no runtime could read back.
     fn to_json(&self) -> Result<String, EncodeError> {
         look(self)?;
         Ok(text_of(&Coded::<Self>(self)))
@@ -61,6 +67,8 @@ pub trait Entity: Codec<Value = Self> + Sized {
 
 impl Entity for Json {
     const NAME: &'static str = "JSON";
+
+    type Checked = Self;
 }
 
 fn refused_entity<E: Entity>(issues: Vec<Issue>) -> DecodeError {
@@ -72,7 +80,7 @@ fn refused_entity<E: Entity>(issues: Vec<Issue>) -> DecodeError {
 /// every issue.
 pub(super) fn read_entity<E: Entity>(text: &str) -> Result<(E, Vec<Issue>), DecodeError> {
     admit(text).map_err(|issue| refused_entity::<E>(vec![issue]))?;
-    if let Some(value) = read_quickly::<E>(text) {
+    if let Some(value) = read_quickly::<E::Checked>(text) {
         return Ok((value, Vec::new()));
     }
     let json = read_text(text).map_err(refused_entity::<E>)?;
@@ -81,7 +89,7 @@ pub(super) fn read_entity<E: Entity>(text: &str) -> Result<(E, Vec<Issue>), Deco
 
 pub(super) fn decode<E: Entity>(json: Json) -> Result<(E, Vec<Issue>), DecodeError> {
     let mut findings = Findings::default();
-    let value = E::decode(json, &Place::ROOT, &mut findings);
+    let value = E::Checked::decode(json, &Place::ROOT, &mut findings);
     let (issues, notes) = findings.into_lists();
     match value {
         Some(value) => Ok((value, notes)),
@@ -91,7 +99,7 @@ pub(super) fn decode<E: Entity>(json: Json) -> Result<(E, Vec<Issue>), DecodeErr
 
 /// Rejects an invalid value before anything is written.
 pub(super) fn look<E: Entity>(value: &E) -> Result<(), EncodeError> {
-    let issues = faults(&Coded::<E>(value));
+    let issues = faults(&Coded::<E::Checked>(value));
     if issues.is_empty() {
         return Ok(());
     }
@@ -99,8 +107,10 @@ pub(super) fn look<E: Entity>(value: &E) -> Result<(), EncodeError> {
     Err(EncodeError { entity, issues })
 }
 
-/// Returns the value with default values filled in for missing members. # Errors Returns every
-/// reason why the schema rejects the result.
+/// Returns the value with default values filled in for missing members.
+///
+/// # Errors
+/// Returns every reason why the schema rejects the result.
 pub fn with_defaults<E: Entity>(value: &E, defaults: &str) -> Result<E, DecodeError> {
     let text = value
         .to_json()

@@ -1,10 +1,16 @@
 //! Macros that generated modules use to declare entities and aliases.
 
-/// Implements `Entity` and serde's traits.
+/// Implements `Entity` and serde's traits. The name of an entity with a rule is followed by its
+/// codec: `("phi.Text", Limited<Text, Rule1>)`.
 macro_rules! entity {
     ($entity:ident = $name:literal) => {
+        $crate::core::entity!($entity = ($name, Self));
+    };
+    ($entity:ident = ($name:literal, $checked:ty)) => {
         impl $crate::core::Entity for $entity {
             const NAME: &'static str = $name;
+
+            type Checked = $checked;
         }
 
         impl ::serde::Serialize for $entity {
@@ -28,7 +34,7 @@ macro_rules! entity {
 
 /// Implements a codec for an object by its members.
 macro_rules! object_entity {
-    ($entity:ident = $name:literal) => {
+    ($entity:ident = $name:tt) => {
         $crate::core::entity!($entity = $name);
 
         impl $crate::core::Codec for $entity {
@@ -75,7 +81,7 @@ macro_rules! object_entity {
 
 /// An alias with its own type: `Row = "appam.Row": Vec<Cell>;`, with `object` if it is an object.
 macro_rules! alias {
-    ($alias:ident = $name:literal: $codec:ty $(, $object:ident)?;) => {
+    ($alias:ident = $name:tt: $codec:ty $(, $object:ident)?;) => {
         $crate::core::entity!($alias = $name);
 
         impl $crate::core::Codec for $alias {
@@ -198,8 +204,10 @@ macro_rules! noted_defaults {
     ($record:ident = $defaults:literal;) => {
         impl $record {
             /// Returns a copy in which absent members are set to the schema's default values.
-            /// Nested members are left unchanged. # Errors Returns every reason why the schema
-            /// rejects the result.
+            /// Nested members are left unchanged.
+            ///
+            /// # Errors
+            /// Returns every reason why the schema rejects the result.
             pub fn with_defaults(&self) -> ::std::result::Result<Self, $crate::core::DecodeError> {
                 $crate::core::with_defaults(self, $defaults)
             }

@@ -2,7 +2,7 @@
 
 /// A string enum: `StopReason = "phi.StopReason"; "stop" => Stop;`.
 macro_rules! words {
-    ($enum:ident = $name:literal $(, else $unknown:ident)?; $($word:literal => $value:ident;)+) => {
+    ($enum:ident = $name:tt $(, else $unknown:ident)?; $($word:literal => $value:ident;)+) => {
         $crate::core::entity!($enum = $name);
 
         impl $enum {
@@ -85,7 +85,7 @@ macro_rules! other_word {
 
 /// An enum with values other than strings: `Code = "x.Code"; 1 => Value1;`.
 macro_rules! values {
-    ($enum:ident = $name:literal; $($literal:literal => $value:ident;)+) => {
+    ($enum:ident = $name:tt; $($literal:literal => $value:ident;)+) => {
         $crate::core::entity!($enum = $name);
 
         impl $crate::core::Codec for $enum {

@@ -30,6 +30,8 @@ pub enum Limit {
     DependentRequired(&'static str, &'static str),
     /// The allowed values as JSON text, and a function that checks a value's comparison key.
     Values(&'static [&'static str], fn(&str) -> bool),
+    /// A function that checks constraints that no type expresses.
+    Rule(fn(&Json) -> bool),
 }
 
 /// The limits of a type in a schema.
@@ -39,8 +41,10 @@ pub trait Limits {
 
 impl Limit {
     pub fn holds(&self, json: &Json) -> bool {
-        if let Self::Values(_, is_among) = self {
-            return is_among(&same_key(json));
+        match self {
+            Self::Values(_, is_among) => return is_among(&same_key(json)),
+            Self::Rule(follows) => return follows(json),
+            _ => {}
         }
         match json {
             Json::String(text) => self.holds_for_text(text),
@@ -117,6 +121,7 @@ impl Limit {
             ),
             Self::Values([value], _) => ("const", (*value).to_owned()),
             Self::Values(values, _) => ("enum", one_of_texts(values)),
+            Self::Rule(_) => ("constraint", "data that satisfies the schema".to_owned()),
         };
         (code, expected(&what, json))
     }

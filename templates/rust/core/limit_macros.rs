@@ -35,6 +35,25 @@ macro_rules! limit {
     };
 }
 
+/// A table with a rule as its only limit: the rule as JSON text, followed by its patterns.
+macro_rules! rule {
+    ($limits:ident; $text:literal; $($pattern:literal;)*) => {
+        pub struct $limits;
+
+        impl $crate::core::Limits for $limits {
+            const ALL: &'static [$crate::core::Limit] = &[$crate::core::Limit::Rule(|json| {
+                static RULE: ::std::sync::LazyLock<$crate::core::ParsedRule> =
+                    ::std::sync::LazyLock::new(|| {
+                        let patterns: &[$crate::core::NamedPattern] =
+                            &[$(($pattern, $crate::core::is_match!($pattern))),*];
+                        $crate::core::ParsedRule::new($text, patterns)
+                    });
+                RULE.accepts(json)
+            })];
+        }
+    };
+}
+
 /// Returns a function that matches a pattern.
 macro_rules! is_match {
     ($portable:literal) => {
@@ -49,4 +68,4 @@ macro_rules! is_match {
     };
 }
 
-pub(crate) use {is_match, limit, limits};
+pub(crate) use {is_match, limit, limits, rule};

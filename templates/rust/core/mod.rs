@@ -48,6 +48,7 @@ mod place;
 mod places;
 mod reader;
 mod remember;
+mod rule;
 mod same;
 mod scan;
 mod serialize;
@@ -113,6 +114,7 @@ pub(crate) use {
     output::{Encode, Output, OutputMembers},
     place::{Findings, Place},
     remember::first_fit_remembered,
+    rule::{NamedPattern, ParsedRule},
     same::keys_of,
     serialize::serialize,
     source::Source,
@@ -127,7 +129,7 @@ pub(crate) use {
     enum_macros::{other_word, values, words},
     history_macros::stored_history,
     key::key,
-    limit_macros::{is_match, limit, limits},
+    limit_macros::{is_match, limit, limits, rule},
     reading_macros::{
         count_constant, is_there, read_field, read_member, read_members, read_record,
     },

@@ -3,7 +3,7 @@
 /// `UserMessage = "phi.UserMessage", keep, new(text: String); "text": required(String) as text;`
 macro_rules! record {
     (
-        $record:ident = $name:literal, keep, $make:ident $params:tt $(, within $limits:tt)?;
+        $record:ident = $name:tt, keep, $make:ident $params:tt $(, within $limits:tt)?;
         $($key:literal: $how:ident $args:tt $(as $field:ident)?;)*
     ) => {
         $crate::core::object_entity!($record = $name);
@@ -40,7 +40,7 @@ macro_rules! record {
         }
     };
     (
-        $record:ident = $name:literal, flatten($base:ident: $codec:ty), $make:ident $params:tt $(, within $limits:tt)?;
+        $record:ident = $name:tt, flatten($base:ident: $codec:ty), $make:ident $params:tt $(, within $limits:tt)?;
         $($key:literal: $how:ident $args:tt $(as $field:ident)?;)*
     ) => {
         $crate::core::object_entity!($record = $name);
@@ -84,7 +84,7 @@ macro_rules! record {
         }
     };
     (
-        $record:ident = $name:literal, $rest:ident, $make:ident $params:tt $(, within $limits:tt)?;
+        $record:ident = $name:tt, $rest:ident, $make:ident $params:tt $(, within $limits:tt)?;
         $($key:literal: $how:ident $args:tt $(as $field:ident)?;)*
     ) => {
         $crate::core::object_entity!($record = $name);

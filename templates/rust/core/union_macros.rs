@@ -4,7 +4,7 @@
 /// An internally tagged union: `Message = "phi.Message", "role"; "user" => User(UserMessage);`.
 macro_rules! tagged_union {
     (
-        $union:ident = $name:literal, $tag:literal $(, else $unknown:ident)?;
+        $union:ident = $name:tt, $tag:literal $(, else $unknown:ident)?;
         $($($value:literal)|+ => $variant:ident($codec:ty);)+
         $(_ => $other:ident($others:ty);)?
     ) => {
@@ -98,7 +98,7 @@ macro_rules! tagged_union {
 /// Text(String);`. With two recursive alternatives, `Content = "pi.Content", doubled;` caches
 /// results and reads untyped JSON.
 macro_rules! untagged_union {
-    ($union:ident = $name:literal $(, $doubled:ident)?; $($variant:ident($codec:ty);)+) => {
+    ($union:ident = $name:tt $(, $doubled:ident)?; $($variant:ident($codec:ty);)+) => {
         $crate::core::entity!($union = $name);
 
         impl $crate::core::Codec for $union {
@@ -162,7 +162,7 @@ macro_rules! read_first {
 /// An externally tagged union: `Strategy = "phi.Strategy"; words { "auto" => Auto; } keys { … }`.
 macro_rules! external_union {
     (
-        $union:ident = $name:literal;
+        $union:ident = $name:tt;
         words { $($word:literal => $plain:ident;)* }
         keys { $($key:literal => $variant:ident($codec:ty);)* }
     ) => {

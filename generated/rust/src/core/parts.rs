@@ -3106,6 +3106,8 @@ pub enum Limit {
     DependentRequired(&'static str, &'static str),
     /// The allowed values as JSON text, and a function that checks a value's comparison key.
     Values(&'static [&'static str], fn(&str) -> bool),
+    /// A function that checks constraints that no type expresses.
+    Rule(fn(&Json) -> bool),
 }
 
 /// The limits of a type in a schema.
@@ -3115,8 +3117,10 @@ pub trait Limits {
 
 impl Limit {
     pub fn holds(&self, json: &Json) -> bool {
-        if let Self::Values(_, is_among) = self {
-            return is_among(&same_key(json));
+        match self {
+            Self::Values(_, is_among) => return is_among(&same_key(json)),
+            Self::Rule(follows) => return follows(json),
+            _ => {}
         }
         match json {
             Json::String(text) => self.holds_for_text(text),
@@ -3193,6 +3197,7 @@ impl Limit {
             ),
             Self::Values([value], _) => ("const", (*value).to_owned()),
             Self::Values(values, _) => ("enum", one_of_texts(values)),
+            Self::Rule(_) => ("constraint", "data that satisfies the schema".to_owned()),
         };
         (code, expected(&what, json))
     }
@@ -4042,6 +4047,10 @@ pub trait Entity: Codec<Value = Self> + Sized {
     /// The name of the entity with its dialect, such as `phi.LlmMessage`.
     const NAME: &'static str;
 
+    /// The codec that also checks the entity's rule, if it has one.
+    #[doc(hidden)]
+    type Checked: Codec<Value = Self>;
+
     /// Parses a JSON document.
     ///
     /// # Errors
@@ -4067,8 +4076,10 @@ pub trait Entity: Codec<Value = Self> + Sized {
         Ok(decode(json)?.0)
     }
 
-    /// Returns JSON text: keys in schema order, then unknown fields. # Errors Returns an issue for
-    /// every value that has no JSON form or that no runtime could read back.
+    /// Returns JSON text: keys in schema order, then unknown fields.
+    ///
+    /// # Errors
+    /// Returns an issue for every value that has no JSON form or that no runtime could read back.
     fn to_json(&self) -> Result<String, EncodeError> {
         look(self)?;
         Ok(text_of(&Coded::<Self>(self)))
@@ -4087,6 +4098,8 @@ pub trait Entity: Codec<Value = Self> + Sized {
 
 impl Entity for Json {
     const NAME: &'static str = "JSON";
+
+    type Checked = Self;
 }
 
 fn refused_entity<E: Entity>(issues: Vec<Issue>) -> DecodeError {
@@ -4098,7 +4111,7 @@ fn refused_entity<E: Entity>(issues: Vec<Issue>) -> DecodeError {
 /// every issue.
 pub(super) fn read_entity<E: Entity>(text: &str) -> Result<(E, Vec<Issue>), DecodeError> {
     admit(text).map_err(|issue| refused_entity::<E>(vec![issue]))?;
-    if let Some(value) = read_quickly::<E>(text) {
+    if let Some(value) = read_quickly::<E::Checked>(text) {
         return Ok((value, Vec::new()));
     }
     let json = read_text(text).map_err(refused_entity::<E>)?;
@@ -4107,7 +4120,7 @@ pub(super) fn read_entity<E: Entity>(text: &str) -> Result<(E, Vec<Issue>), Deco
 
 pub(super) fn decode<E: Entity>(json: Json) -> Result<(E, Vec<Issue>), DecodeError> {
     let mut findings = Findings::default();
-    let value = E::decode(json, &Place::ROOT, &mut findings);
+    let value = E::Checked::decode(json, &Place::ROOT, &mut findings);
     let (issues, notes) = findings.into_lists();
     match value {
         Some(value) => Ok((value, notes)),
@@ -4117,7 +4130,7 @@ pub(super) fn decode<E: Entity>(json: Json) -> Result<(E, Vec<Issue>), DecodeErr
 
 /// Rejects an invalid value before anything is written.
 pub(super) fn look<E: Entity>(value: &E) -> Result<(), EncodeError> {
-    let issues = faults(&Coded::<E>(value));
+    let issues = faults(&Coded::<E::Checked>(value));
     if issues.is_empty() {
         return Ok(());
     }
@@ -4386,11 +4399,17 @@ impl<'de> Visitor<'de> for Value<'_> {
     }
 }
 
-/// Implements `Entity` and serde's traits.
+/// Implements `Entity` and serde's traits. The name of an entity with a rule is followed by its
+/// codec: `("phi.Text", Limited<Text, Rule1>)`.
 macro_rules! entity {
     ($entity:ident = $name:literal) => {
+        $crate::core::entity!($entity = ($name, Self));
+    };
+    ($entity:ident = ($name:literal, $checked:ty)) => {
         impl $crate::core::Entity for $entity {
             const NAME: &'static str = $name;
+
+            type Checked = $checked;
         }
 
         impl ::serde::Serialize for $entity {
@@ -4414,7 +4433,7 @@ macro_rules! entity {
 
 /// Implements a codec for an object by its members.
 macro_rules! object_entity {
-    ($entity:ident = $name:literal) => {
+    ($entity:ident = $name:tt) => {
         $crate::core::entity!($entity = $name);
 
         impl $crate::core::Codec for $entity {
@@ -4461,7 +4480,7 @@ macro_rules! object_entity {
 
 /// An alias with its own type: `Row = "appam.Row": Vec<Cell>;`, with `object` if it is an object.
 macro_rules! alias {
-    ($alias:ident = $name:literal: $codec:ty $(, $object:ident)?;) => {
+    ($alias:ident = $name:tt: $codec:ty $(, $object:ident)?;) => {
         $crate::core::entity!($alias = $name);
 
         impl $crate::core::Codec for $alias {
@@ -4581,7 +4600,7 @@ macro_rules! constant {
 
 /// A string enum: `StopReason = "phi.StopReason"; "stop" => Stop;`.
 macro_rules! words {
-    ($enum:ident = $name:literal $(, else $unknown:ident)?; $($word:literal => $value:ident;)+) => {
+    ($enum:ident = $name:tt $(, else $unknown:ident)?; $($word:literal => $value:ident;)+) => {
         $crate::core::entity!($enum = $name);
 
         impl $enum {
@@ -4664,7 +4683,7 @@ macro_rules! other_word {
 
 /// An enum with values other than strings: `Code = "x.Code"; 1 => Value1;`.
 macro_rules! values {
-    ($enum:ident = $name:literal; $($literal:literal => $value:ident;)+) => {
+    ($enum:ident = $name:tt; $($literal:literal => $value:ident;)+) => {
         $crate::core::entity!($enum = $name);
 
         impl $crate::core::Codec for $enum {
@@ -6257,7 +6276,7 @@ macro_rules! is_there {
 /// `UserMessage = "phi.UserMessage", keep, new(text: String); "text": required(String) as text;`
 macro_rules! record {
     (
-        $record:ident = $name:literal, keep, $make:ident $params:tt $(, within $limits:tt)?;
+        $record:ident = $name:tt, keep, $make:ident $params:tt $(, within $limits:tt)?;
         $($key:literal: $how:ident $args:tt $(as $field:ident)?;)*
     ) => {
         $crate::core::object_entity!($record = $name);
@@ -6294,7 +6313,7 @@ macro_rules! record {
         }
     };
     (
-        $record:ident = $name:literal, flatten($base:ident: $codec:ty), $make:ident $params:tt $(, within $limits:tt)?;
+        $record:ident = $name:tt, flatten($base:ident: $codec:ty), $make:ident $params:tt $(, within $limits:tt)?;
         $($key:literal: $how:ident $args:tt $(as $field:ident)?;)*
     ) => {
         $crate::core::object_entity!($record = $name);
@@ -6338,7 +6357,7 @@ macro_rules! record {
         }
     };
     (
-        $record:ident = $name:literal, $rest:ident, $make:ident $params:tt $(, within $limits:tt)?;
+        $record:ident = $name:tt, $rest:ident, $make:ident $params:tt $(, within $limits:tt)?;
         $($key:literal: $how:ident $args:tt $(as $field:ident)?;)*
     ) => {
         $crate::core::object_entity!($record = $name);
@@ -6854,7 +6873,7 @@ tuple!(
 /// An internally tagged union: `Message = "phi.Message", "role"; "user" => User(UserMessage);`.
 macro_rules! tagged_union {
     (
-        $union:ident = $name:literal, $tag:literal $(, else $unknown:ident)?;
+        $union:ident = $name:tt, $tag:literal $(, else $unknown:ident)?;
         $($($value:literal)|+ => $variant:ident($codec:ty);)+
         $(_ => $other:ident($others:ty);)?
     ) => {
@@ -6948,7 +6967,7 @@ macro_rules! tagged_union {
 /// Text(String);`. With two recursive alternatives, `Content = "pi.Content", doubled;` caches
 /// results and reads untyped JSON.
 macro_rules! untagged_union {
-    ($union:ident = $name:literal $(, $doubled:ident)?; $($variant:ident($codec:ty);)+) => {
+    ($union:ident = $name:tt $(, $doubled:ident)?; $($variant:ident($codec:ty);)+) => {
         $crate::core::entity!($union = $name);
 
         impl $crate::core::Codec for $union {
@@ -7012,7 +7031,7 @@ macro_rules! read_first {
 /// An externally tagged union: `Strategy = "phi.Strategy"; words { "auto" => Auto; } keys { … }`.
 macro_rules! external_union {
     (
-        $union:ident = $name:literal;
+        $union:ident = $name:tt;
         words { $($word:literal => $plain:ident;)* }
         keys { $($key:literal => $variant:ident($codec:ty);)* }
     ) => {
