@@ -19,9 +19,13 @@ export interface Schemas {
   readonly values: Set<JsonObject>;
 }
 
+/** A file's own schema describes whole documents, so its entity accepts all of them in every language. */
+const isDocument = ({ pointer }: Site): boolean => pointer === "";
+
 /** Returns the part that has the schema's name. Returns undefined if the schema is its own value. */
 export const valueOf = (written: Site, { read, values }: Schemas, scope: Scope): Site | undefined => {
   if (scope.isStrict || written.isAround === true || values.has(written.node)) return undefined;
+  if (isDocument(written)) return undefined;
   const { site, record } = read(written);
   const value = record === undefined ? nonNullOf(site, scope)?.site : inPlaceOf(site, record);
   // A reference already has a name.
