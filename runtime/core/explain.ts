@@ -68,14 +68,8 @@ const toIssue = (error: AjvError, pointer: string, found: unknown): Issue => {
       return unknownKey(text(params["additionalProperty"]), at);
     case "enum": {
       const allowed = Array.isArray(params["allowedValues"]) ? params["allowedValues"] : [];
-      return wrong(
-        "enum",
-        oneOf(allowed),
-        didYouMean(
-          found,
-          allowed.filter((value) => typeof value === "string"),
-        ),
-      );
+      const words = allowed.filter((value) => typeof value === "string");
+      return wrong("enum", oneOf(allowed), didYouMean(found, words));
     }
     case "const":
       return wrong("const", oneOf([params["allowedValue"]]));

@@ -45,7 +45,7 @@ const schemaPart = (rule: Rule): Part => {
   return prefix(py`schema=`, bracket(py`Constraints(`, [text], py`)`));
 };
 
-/** Returns the marker for an entity's limits and its rule, if it has any. */
+/** Returns the marker for an entity's limits and its rule. Returns undefined if it has none. */
 export const entityMarker = (
   { rule }: Pick<Entity, "rule">,
   limits: Limits,

@@ -86,3 +86,23 @@ describe("default values and examples", () => {
     expect(generated(JSON.stringify(api).replaceAll('"@"', large))).toContain("ids: ");
   });
 });
+
+test("integers: safe or wide", () => {
+  const ids = { type: "object", properties: { id: { type: "integer", format: "int64" } } };
+  const typesWith = (spec: object): string => {
+    write(
+      JSON.stringify({ $schema: "http://json-schema.org/draft-07/schema#", definitions: { Ids: ids } }),
+      "ids.json",
+    );
+    writeConfig({ ids: { schema: "ids.json", out: "out", languages: ["typescript"], ...spec } });
+    expect(run("generate", "--prune")).toMatchObject({ status: 0, err: "" });
+    return read("out/typescript/ids/types.ts");
+  };
+  const verdict = (): number | null => {
+    write('{"id":653247040368672768}', "message.json");
+    return run("validate", "ids.Ids", "message.json").status;
+  };
+  expect([typesWith({}), verdict()]).toEqual([expect.stringContaining("id?: number;"), 1]);
+  expect([typesWith({ integers: "safe" }), verdict()]).toEqual([typesWith({}), 1]);
+  expect([typesWith({ integers: "wide" }), verdict()]).toEqual([expect.stringContaining("id?: bigint;"), 0]);
+});

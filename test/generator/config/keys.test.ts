@@ -138,26 +138,6 @@ describe("settings for third-party schemas", () => {
     expect(run("lint").status).not.toBe(2);
   });
 
-  test("integers: safe or wide", () => {
-    const ids = { type: "object", properties: { id: { type: "integer", format: "int64" } } };
-    const typesWith = (spec: object): string => {
-      write(JSON.stringify({ $schema: document.$schema, definitions: { Ids: ids } }), "ids.json");
-      writeConfig({ ids: { schema: "ids.json", out: "out", languages: ["typescript"], ...spec } });
-      expect(run("generate", "--prune")).toMatchObject({ status: 0, err: "" });
-      return read("out/typescript/ids/types.ts");
-    };
-    const verdict = (): number | null => {
-      write('{"id":653247040368672768}', "message.json");
-      return run("validate", "ids.Ids", "message.json").status;
-    };
-    expect([typesWith({}), verdict()]).toEqual([expect.stringContaining("id?: number;"), 1]);
-    expect([typesWith({ integers: "safe" }), verdict()]).toEqual([typesWith({}), 1]);
-    expect([typesWith({ integers: "wide" }), verdict()]).toEqual([
-      expect.stringContaining("id?: bigint;"),
-      0,
-    ]);
-  });
-
   test("overlays in JSON or YAML, in order", () => {
     const info = { title: "t", version: "1" };
     const first = { target: "$.definitions.Kind", update: { "x-open": true, description: "Which kind." } };

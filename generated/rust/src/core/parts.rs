@@ -42,6 +42,7 @@ use std::hash::Hasher;
 use std::marker::PhantomData;
 use std::ops::Index;
 use std::ops::Range;
+use std::ptr;
 use std::rc::Rc;
 use std::str::FromStr;
 use std::sync::LazyLock;
