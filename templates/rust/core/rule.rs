@@ -2,7 +2,6 @@
 
 use std::cell::RefCell;
 use std::collections::HashMap;
-use std::ptr;
 
 use super::codec::Codec;
 use super::json::{Json, Object};
@@ -89,7 +88,7 @@ impl Checking<'_> {
         if !matches!(data, Json::Array(_) | Json::Object(_)) {
             return self.follows(schema, data);
         }
-        let question = (ptr::from_ref(schema), ptr::from_ref(data));
+        let question = (std::ptr::from_ref(schema), std::ptr::from_ref(data));
         let known = self.known.borrow().get(&question).copied();
         known.unwrap_or_else(|| {
             let result = self.follows(schema, data);
