@@ -2,6 +2,7 @@
 
 import { compareText, type Report } from "../support/diagnostics.ts";
 import type { Dialect, Model } from "../model/model.ts";
+import { onceEach } from "../support/once.ts";
 import type { Change } from "./change.ts";
 import { compareDialects } from "./compare/compare.ts";
 import { spotOf } from "./compare/comparison.ts";
@@ -25,11 +26,16 @@ export interface DialectChanges {
 
 const without = (dialect: Dialect): Dialect => ({ ...dialect, entities: [] });
 
+/** Removes rules, because Ajv judges documents by the author's schemas. */
+const withoutRules = onceEach((dialect: Dialect): Dialect => ({
+  ...dialect,
+  entities: dialect.entities.map(({ rule: _, ...entity }) => entity),
+}));
+
 /** Pairs dialects by name. A single dialect on each side is always a pair. */
-const pairsOf = (
-  { dialects: before }: Model,
-  { dialects: after }: Model,
-): (readonly [Dialect, Dialect])[] => {
+const pairsOf = (mine: Model, theirs: Model): (readonly [Dialect, Dialect])[] => {
+  const before = mine.dialects.map(withoutRules);
+  const after = theirs.dialects.map(withoutRules);
   const [old, ...moreOld] = before;
   const [now, ...moreNow] = after;
   if (old !== undefined && now !== undefined && moreOld.length + moreNow.length === 0) return [[old, now]];

@@ -5,9 +5,11 @@ import type { Constraint, Entity, Excluded, Place, UnionEntity } from "./model.t
 export const unportable = ({ constraints }: Entity): readonly Constraint[] =>
   constraints.filter(({ portable }) => !portable);
 
-/** Returns the constraints that only the author's schema or the entity's rule expresses. */
+/** Returns true if no type or limit expresses the constraint, only the author's schema or a rule. */
+export const isBeyondModel = ({ portable, reason }: Constraint): boolean => !portable || reason !== undefined;
+
 export const beyondModel = ({ constraints }: Entity): readonly Constraint[] =>
-  constraints.filter(({ portable, reason }) => !portable || reason !== undefined);
+  constraints.filter(isBeyondModel);
 
 /** Returns true if Ajv validates the whole entity against the author's schema. */
 export const isJudgedWhole = ({ constraints }: Entity): boolean =>

@@ -1,5 +1,6 @@
 /** Compares two dialects and returns each difference as a separate change. */
 
+import { isBeyondModel } from "../../model/verdict.ts";
 import { didYouMean } from "../../../runtime/core/describe.ts";
 import { stringAt } from "../../support/json.ts";
 import { entitiesByName, type Dialect, type Entity } from "../../model/model.ts";
@@ -67,7 +68,7 @@ const compareKinds = (at: Comparison, before: Entity, after: Entity): void => {
 /** Removes the keywords that `compareTexts` compares. */
 const shapeOf = (entity: Entity): Entity => ({
   ...entity,
-  constraints: entity.constraints.filter(({ portable }) => portable),
+  constraints: entity.constraints.filter((constraint) => !isBeyondModel(constraint)),
 });
 
 const article = (word: string): string => (/^[aeiou]/.test(word) && word !== "union" ? "an" : "a");

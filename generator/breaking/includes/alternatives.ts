@@ -1,5 +1,6 @@
 /** Splits a type into alternatives without references, null and limits. */
 
+import { isBeyondModel } from "../../model/verdict.ts";
 import type { JsonValue } from "../../support/json.ts";
 import type { Limits } from "../../model/limits.ts";
 import type { Entity, Type } from "../../model/model.ts";
@@ -45,8 +46,7 @@ const ofEntity = (
 };
 
 /** Whether the model alone determines what an entity accepts. */
-export const isShapeAlone = ({ constraints }: Entity): boolean =>
-  constraints.every(({ portable }) => portable);
+export const isShapeAlone = ({ constraints }: Entity): boolean => !constraints.some(isBeyondModel);
 
 /** Splits a type into alternatives that together cover it. */
 export function alternativesOf(

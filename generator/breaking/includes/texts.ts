@@ -1,5 +1,6 @@
 /** Keywords that the model cannot represent, and whether one side's keywords imply the other's. */
 
+import { isBeyondModel } from "../../model/verdict.ts";
 import { pointerTo, pointerTokens } from "../../../runtime/core/pointer.ts";
 import { canonicalJson } from "../../../runtime/core/json/index.ts";
 import { isJsonObject, type JsonObject, type JsonValue, ownMember, stringAt } from "../../support/json.ts";
@@ -105,7 +106,7 @@ export const readTexts = ({ entities, document }: Dialect): void => {
     const roots =
       document === undefined ? [rootOf(entity, entities)] : [...(own === undefined ? [] : [own]), ...files];
     const all = entity.constraints
-      .filter(({ portable }) => !portable)
+      .filter(isBeyondModel)
       .flatMap((constraint) => unspokenAt(entity, constraint, roots));
     known.set(entity.constraints, [...new Map(all.map((one) => [one.key, one])).values()]);
   }

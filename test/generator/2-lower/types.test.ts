@@ -59,7 +59,8 @@ const faults: readonly { readonly file: string; readonly types: readonly string[
   {
     file: "ref-and-items.json",
     types: [
-      "Event = { [key: string]: unknown } | null",
+      "Event = { [key: string]: unknown }",
+      "EventOrNull = Event | null",
       "Kinds = [unknown, ...unknown[]] | string",
       "interface Trigger { kinds?: TriggerKinds; event?: TriggerEvent | null; }",
       "interface TriggerEvent { kinds?: string; }",
