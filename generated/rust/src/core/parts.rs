@@ -42,7 +42,6 @@ use std::hash::Hasher;
 use std::marker::PhantomData;
 use std::ops::Index;
 use std::ops::Range;
-use std::ptr;
 use std::rc::Rc;
 use std::str::FromStr;
 use std::sync::LazyLock;
