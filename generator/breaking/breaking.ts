@@ -1,7 +1,7 @@
 /** Finds all changes between two models and judges whether they break anything. */
 
 import { compareText, type Report } from "../support/diagnostics.ts";
-import type { Dialect, Model } from "../model/model.ts";
+import type { Dialect, Entity, Model } from "../model/model.ts";
 import { onceEach } from "../support/once.ts";
 import type { Change } from "./change.ts";
 import { compareDialects } from "./compare/compare.ts";
@@ -26,10 +26,15 @@ export interface DialectChanges {
 
 const without = (dialect: Dialect): Dialect => ({ ...dialect, entities: [] });
 
+const withoutRule = (entity: Entity): Entity => {
+  const { rule: _rule, ...others } = entity;
+  return others;
+};
+
 /** Removes rules, because Ajv judges documents by the author's schemas. */
 const withoutRules = onceEach((dialect: Dialect): Dialect => ({
   ...dialect,
-  entities: dialect.entities.map(({ rule: _, ...entity }) => entity),
+  entities: dialect.entities.map(withoutRule),
 }));
 
 /** Pairs dialects by name. A single dialect on each side is always a pair. */
