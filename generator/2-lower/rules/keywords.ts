@@ -1,6 +1,8 @@
 /** The parts of a rule that each keyword contributes. */
 
+import type { IntegerWidth } from "../../model/model.ts";
 import { formats } from "../../schema/formats.ts";
+import { bigWidthIn } from "../../schema/integer-range.ts";
 import { jsonTypes } from "../../schema/keywords.ts";
 import type { Rule } from "../../model/rule.ts";
 import { portablePattern } from "../../regular-expressions/portable.ts";
@@ -52,9 +54,23 @@ const typesIn = (value: JsonValue, { node }: Context): JsonValue[] => {
   return node["nullable"] === true && !known.includes("null") ? [...known, "null"] : known;
 };
 
+/** Ends of ranges that doubles represent exactly. */
+const ends: Readonly<Record<IntegerWidth, Rule>> = {
+  integer: {},
+  int64: { minimum: -(2 ** 63), exclusiveMaximum: 2 ** 63 },
+  uint64: { minimum: 0, exclusiveMaximum: 2 ** 64 },
+  int32: { minimum: -(2 ** 31), exclusiveMaximum: 2 ** 31 },
+  uint32: { minimum: 0, exclusiveMaximum: 2 ** 32 },
+};
+
 const type: Parts = (value, context) => {
   const types = typesIn(value, context);
-  return jsonTypes.every((one) => types.includes(one)) ? [] : [{ type: types }];
+  if (jsonTypes.every((one) => types.includes(one))) return [];
+  const width = types.includes("integer") ? bigWidthIn(context.node) : undefined;
+  if (width === undefined) return [{ type: types }];
+  const wide: Rule = { type: ["number"], multipleOf: 1, ...ends[width] };
+  const others = types.filter((one) => one !== "integer");
+  return others.length === 0 ? [{ allOf: [wide] }] : [{ anyOf: [{ type: others }, wide] }];
 };
 
 const matching = (source: string): string => {
