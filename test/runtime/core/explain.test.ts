@@ -56,7 +56,7 @@ const rows: readonly Row[] = [
     "enum",
     'expected one of "red", "blue", 5, found "rad"; did you mean "red"?',
   ],
-  ["enum", {}, 5, "enum", "expected one of , found 5"],
+  ["enum", {}, 5, "enum", "expected nothing, because no value is valid, found 5"],
   ["const", { allowedValue: "a" }, null, "const", 'expected "a", found null'],
   ["x-values", { texts: ["1.0"] }, 2, "const", "expected 1.0, found 2"],
   ["x-values", { texts: ["1.0", "3"] }, 2, "enum", "expected one of 1.0, 3, found 2"],

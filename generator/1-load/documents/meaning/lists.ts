@@ -4,14 +4,14 @@
  */
 
 import { pointerTo, pointerTokens } from "../../../../runtime/core/pointer.ts";
-import type { JsonObject } from "../../../support/json.ts";
+import { ownMember, type JsonObject } from "../../../support/json.ts";
 import type { Place } from "../../../schema/schema-set.ts";
 import { keyOf, type Library } from "../library.ts";
 
 const newNames: Readonly<Record<string, string>> = { items: "prefixItems", additionalItems: "items" };
 
 const nameIn = (node: JsonObject, key: string): string =>
-  Array.isArray(node["items"]) ? (newNames[key] ?? key) : key;
+  Array.isArray(node["items"]) ? (ownMember(newNames, key) ?? key) : key;
 
 export const withNewLists = (node: JsonObject): JsonObject =>
   Object.fromEntries(
