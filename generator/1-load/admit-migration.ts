@@ -1,6 +1,6 @@
 /**
- * Reads a hand-written migration: the steps for each entity. The file is named after the version to migrate
- * from.
+ * Reads a hand-written migration: the steps for each entity. The file is named after the version that it
+ * migrates from.
  */
 
 import path from "node:path";

@@ -5,7 +5,7 @@ import type { Report } from "../support/diagnostics.ts";
 import { objectAt, type JsonObject } from "../support/json.ts";
 import { readReference, schemaNodes, type SchemaFile } from "../schema/schema-set.ts";
 
-/** `present` lists all files of the dialect, including unreadable ones that are already reported. */
+/** `present` lists all files of the dialect, including unreadable files that have already been reported. */
 export function admitReferences(
   files: readonly SchemaFile[],
   present: ReadonlySet<string>,

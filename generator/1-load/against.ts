@@ -1,4 +1,6 @@
-/** Finds the schemas to compare with: a folder or file, a frozen version, or the same path at a git ref. */
+/**
+ * Finds the schemas to compare against: a folder or file, a frozen version, or the same path at a Git ref.
+ */
 
 import { existsSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -20,7 +22,7 @@ interface Reference {
 
 const nothing = (): void => undefined;
 
-/** Parses `../other/.git#branch=main`, or a ref of the repository that contains the schemas. */
+/** Parses `../other/.git#branch=main`, or a ref in the repository that contains the schemas. */
 const referenceIn = (text: string, schema: string): Reference => {
   const [, repository, ref] = /^(.*?)\.git#(?:branch|tag|ref|commit)=(.+)$/s.exec(text) ?? [];
   if (ref !== undefined)
@@ -103,7 +105,9 @@ const copyOf = ({ folder, ref }: Reference, schema: string, out: string): string
   return path.join(out, at);
 };
 
-/** Rejects a version that only some of the dialects have, because a comparison would be incomplete. */
+/**
+ * Rejects a version that exists for only some of the dialects, because the comparison would be incomplete.
+ */
 const refusePartial = (text: string, missing: readonly string[], folder: string, report: Report): void =>
   report({
     code: "against_missing",

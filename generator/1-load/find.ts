@@ -13,7 +13,10 @@ export interface FoundFile {
 
 export interface DialectFolder {
   readonly name: string;
-  /** The requested schema file, if only one was requested. Files that it refers to are included. */
+  /**
+   * The requested schema file, if only one was requested. Files that the requested file refers to are also
+   * included.
+   */
   readonly only?: string;
   readonly manifest: readonly FoundFile[];
   readonly schemas: readonly FoundFile[];
@@ -99,8 +102,8 @@ export const rootOf = (place: string): string => {
 };
 
 /**
- * Returns true for a folder of frozen releases, which is not a dialect, even if the first freeze was
- * interrupted.
+ * Returns true for a folder that contains frozen releases and is therefore not a dialect, even if its first
+ * freeze was interrupted.
  */
 export const isShelf = (folder: string): boolean => {
   if (path.basename(folder) !== releasesFolder) return false;

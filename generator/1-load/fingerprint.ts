@@ -49,7 +49,7 @@ const lineOf = (place: string): string =>
 
 export const fingerprintOf = (read: Read): string => sha256(everything(read).files.map(lineOf).join(""));
 
-/** Adds a margin, because file system timestamps can lag, on some file systems by whole seconds. */
+/** Adds a safety margin, because file system timestamps can lag (by whole seconds on some file systems). */
 const roundedUp = (time: number): number => time + (time % 1000 === 0 ? 2000 : 50);
 
 const lastChange = (place: string): number =>

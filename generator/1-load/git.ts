@@ -1,10 +1,10 @@
-/** Reads files of a commit with git. Runs git directly, never through a shell. */
+/** Reads files from a Git commit. Runs Git directly, never through a shell. */
 
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** A failed git command, with git's output as the message. */
+/** A failed Git command, with Git's output as the message. */
 export class GitError extends Error {}
 
 const mostBytes = 512 * 1024 * 1024;
@@ -52,7 +52,7 @@ const isSafe = (name: string): boolean =>
 
 const newline = 0x0a;
 
-/** Writes the files below a path of a commit to a folder. Returns the number of files. */
+/** Writes the files below a given path in a commit to a folder. Returns the number of files written. */
 export const writeFilesAt = (folder: string, commit: string, at: string, out: string): number => {
   const blobs = blobsAt(folder, commit, at).filter((blob) => isSafe(blob.path));
   const all = git(folder, ["cat-file", "--batch"], blobs.map(({ id }) => `${id}\n`).join(""));

@@ -1,4 +1,4 @@
-/** Loads custom targets: modules that export one as `default` or `target`. */
+/** Loads custom targets from modules that export one as `default` or `target`. */
 
 import { pathToFileURL } from "node:url";
 import type { Report } from "../support/diagnostics.ts";
@@ -10,7 +10,9 @@ export interface TargetModule {
   readonly pointer: string;
 }
 
-/** Returns the valid targets. Reports modules without a target, and names already used by `ours`. */
+/**
+ * Returns the valid targets. Reports modules without a target, and targets whose name is already in `ours`.
+ */
 export async function loadTargets(
   modules: readonly TargetModule[],
   ours: readonly Target[],

@@ -31,7 +31,7 @@ export interface Loading {
 
 /**
  * Loads a schema folder, a dialect's folder, a schema file, or a third-party document. Reports problems with
- * their content instead of throwing.
+ * the content of files instead of throwing.
  */
 export function load(place: string, options: DocumentOptions = {}): Loading {
   const diagnostics: Diagnostic[] = [];
@@ -137,7 +137,7 @@ const referencesOf = ({ path: file, json }: SchemaFile): string[] =>
     return target === undefined ? [] : [target.file];
   });
 
-/** Gives a folder without dialect.json a name. `findDialects` already reported the missing file. */
+/** Provides a name for a folder without a dialect.json. `findDialects` already reported the missing file. */
 const defaultManifest = (folder: DialectFolder): SchemaFile => ({
   path: `${folder.name}/dialect.json`,
   text: "",

@@ -108,7 +108,7 @@ const documentOf = (
   return undefined;
 };
 
-/** Returns a release's files by path. Reports missing and changed ones. */
+/** Returns a release's files by path. Reports missing and changed files. */
 export const filesOf = (
   shelf: Shelf,
   release: Release,
@@ -122,13 +122,15 @@ export const filesOf = (
     }),
   );
 
-/** A temporary folder with the schemas of a release. */
+/** A temporary folder that contains the schemas from a release. */
 export interface LaidOut {
   readonly place: string;
   close(): void;
 }
 
-/** Restores a single release to the path that was frozen, and several releases to a schema folder. */
+/**
+ * Restores a single release to the path that was frozen; several releases are restored to a schema folder.
+ */
 export const layOut = (shelf: Shelf, releases: readonly Release[], report: Report): LaidOut => {
   const out = mkdtempSync(path.join(tmpdir(), "koine-release-"));
   for (const release of releases)

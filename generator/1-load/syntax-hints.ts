@@ -1,4 +1,4 @@
-/** Hints for invalid JSON, by the parser's message. */
+/** Hints for invalid JSON, keyed by the parser's message. */
 
 const hints: readonly (readonly [RegExp, string])[] = [
   [/^found "[/#]/, 'Remove the comment, or move it to "$comment". JSON has no comments.'],

@@ -7,7 +7,7 @@ import type { Entity, RecordEntity, UnionEntity } from "../model/model.ts";
 
 type Files = ReadonlyMap<string, JsonValue>;
 
-/** Removes the values of an enum with `x-open`, because unknown values are accepted. */
+/** Removes the list of values from an enum with `x-open`, because unknown values are accepted. */
 const openEnum = (node: JsonObject): JsonObject => {
   const { enum: _enum, const: _const, oneOf: _oneOf, anyOf: _anyOf, ...rest } = node;
   const type = arrayAt(node, "enum").includes(null) ? ["string", "null"] : "string";
@@ -27,7 +27,7 @@ const openUnion = (node: JsonObject, { tagging, variants }: UnionEntity): JsonOb
   return { ...node, [keyword]: [...arrayAt(node, keyword), unknown] };
 };
 
-/** Applies `x-unknown-fields: refuse`, even if several schemas declare the fields. */
+/** Applies `x-unknown-fields: refuse`, even if the fields are declared across several schemas. */
 const closedRecord = (node: JsonObject, { fields }: RecordEntity): JsonObject => ({
   ...node,
   propertyNames: { enum: fields.map(({ wireName }) => wireName) },

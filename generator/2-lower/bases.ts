@@ -1,4 +1,4 @@
-/** Bases: records that other records refer to and extend with fields of their own. */
+/** Bases: records that other records reference and extend with additional fields. */
 
 import { isDeepStrictEqual } from "node:util";
 import { arrayAt, isJsonObject, stringAt, type JsonObject } from "../support/json.ts";
@@ -19,18 +19,18 @@ const referencesIn = (node: JsonObject, at: Place): { reference: string; at: Pla
   ];
 };
 
-/** The parts of a field that affect generated code. */
+/** The properties of a field that affect generated code. */
 const essence = (field: Field): object => ({ ...field, pointer: "", description: "", was: [] });
 
-/** Normalizes a name to the part that distinguishes it in every language: lowercase letters and digits. */
+/** Reduces a name to the characters that are distinct in every language: lowercase letters and digits. */
 const plain = ({ wireName }: Field): string => wireName.toLowerCase().replace(/[^a-z0-9]/g, "");
 
 const isOpen = ({ unknownFields, rest, limits, flatten }: RecordEntity): boolean =>
   unknownFields === "keep" && rest === undefined && limits === undefined && flatten === undefined;
 
 /**
- * Returns the fields that the record adds to a base. Returns undefined if a field of the base is missing or
- * differs.
+ * Returns the fields that the record adds to a base. Returns undefined if one of the base's fields is missing
+ * or differs.
  */
 const fieldsBeside = (record: RecordEntity, base: RecordEntity): readonly Field[] | undefined => {
   if (!isOpen(record) || !isOpen(base) || base.fields.length === 0) return undefined;

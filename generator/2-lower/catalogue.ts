@@ -36,7 +36,7 @@ export interface Catalogue {
 /** A limit that stops endless combinations of `allOf` parts. */
 const mostEntities = 20_000;
 
-/** The named entities of a native schema file. */
+/** The named entities in a native schema file. */
 const namedSites = ({ json, path }: DialectFiles["schemas"][number]): Site[] => {
   const root: Site = { node: json, file: path, pointer: "", name: nameOfFile(path), isNamed: true };
   const definitions = Object.entries(objectAt(json, "$defs")).flatMap(([name, node]) =>
@@ -112,7 +112,7 @@ export const openCatalogue = (files: DialectFiles): Catalogue => {
   const giveName = openNames([...sites.map(({ name }) => name), ...Object.values(document?.names ?? {})]);
   const titles = document === undefined ? undefined : titlesIn(document, sites);
 
-  /** Names a schema after its title or its location, independent of the path on which it was reached. */
+  /** Names a schema after its title or its location, regardless of the path by which it was reached. */
   const nameOf = (site: Site): Named => {
     if (document === undefined) return site;
     const owner = ownerOf(site, byPlace)?.name ?? "";

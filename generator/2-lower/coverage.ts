@@ -1,4 +1,4 @@
-/** Type coverage: how many places in a document have a type, and why the others do not. */
+/** Type coverage: how many locations in a document have a type, and why the remaining ones do not. */
 
 import { pointerTokens } from "../../runtime/core/pointer.ts";
 import { arrayAt, isJsonObject, type JsonValue, objectAt, ownMember } from "../support/json.ts";
@@ -20,7 +20,7 @@ const together = ["allOf", "anyOf", "oneOf"];
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** Counts the places inside an untyped schema, which are untyped too. */
+/** Counts the locations inside an untyped schema, which are untyped as well. */
 const placesIn = (schema: JsonValue | undefined): number => {
   if (!isJsonObject(schema)) return 0;
   const held = [
@@ -49,7 +49,7 @@ const unsaid: Readonly<Record<string, string>> = {
   additionalProperties: "the values have no schema",
 };
 
-/** Whether the type is plain JSON. A list of values is a type, regardless of its values. */
+/** Whether the type is plain JSON. A list of allowed values counts as a type, whatever the values are. */
 const isPlain = (type: Type): boolean => {
   if (type.kind === "limited") return type.limits.values === undefined && isPlain(type.of);
   return type.kind === "nullable" ? isPlain(type.of) : type.kind === "json";

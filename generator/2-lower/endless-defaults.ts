@@ -1,4 +1,4 @@
-/** Finds default values that contain themselves once they are filled in. */
+/** Finds default values that would contain themselves after being filled in. */
 
 import { isJsonObject, type JsonValue, ownMember } from "../support/json.ts";
 import { stepOf, type Entity, type Field, type Type, type UnionEntity } from "../model/model.ts";
@@ -21,8 +21,8 @@ const alternatives = ({ tagging, variants }: UnionEntity, value: JsonValue): [Ty
 };
 
 /**
- * Returns the fields whose default applies to a value. `passed` lists the entities visited without descending
- * into the value.
+ * Returns the fields whose defaults are filled in for a value. `passed` lists the entities visited without
+ * descending into the value.
  */
 const filledIn = (
   type: Type,
@@ -74,7 +74,7 @@ function filledInEntity(
 const defaultedFields = (entity: Entity): readonly Field[] =>
   entity.kind === "record" ? entity.fields.filter((field) => stepOf(field, "default") !== undefined) : [];
 
-/** Returns the fields with an endless default value, each with its entity. */
+/** Returns the fields with a self-containing default value, each with its entity. */
 export const endlessDefaults = (entities: readonly Entity[]): ReadonlyMap<Field, Entity> => {
   const byName = new Map(entities.map((entity) => [entity.name, entity]));
   const next = onceEach((field: Field) =>

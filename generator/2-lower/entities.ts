@@ -95,8 +95,8 @@ const ofPart = (constraint: Constraint): Constraint => {
 };
 
 /**
- * Returns a function that returns true for formats that have an effect. In documents, `format` is an
- * annotation unless `assert` is set, but numeric widths always affect types.
+ * Returns a predicate for formats that have an effect. In documents, `format` is an annotation unless
+ * `assert` is set, but numeric widths always affect types.
  */
 const formatsOf = ({ document }: DialectFiles): ((format: JsonValue) => boolean) => {
   if (document === undefined) return () => true;

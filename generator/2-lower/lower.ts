@@ -1,6 +1,6 @@
 /**
- * Lowers schemas to the model. Patterns recognize each entity, names are assigned once, and checks run across
- * entities.
+ * Lowers schemas to the model. Each entity is recognized by a pattern, names are assigned once, and checks
+ * run across entities.
  */
 
 import { compareText, type Diagnostic, type Report } from "../support/diagnostics.ts";

@@ -1,6 +1,6 @@
 /**
- * Assigns names from file names, `$defs` keys and the location of inline shapes. They never depend on
- * unrelated schemas or on order.
+ * Assigns names from file names, `$defs` keys and the location of inline shapes. Names never depend on
+ * unrelated schemas or on ordering.
  */
 
 /** `llm-message`, `stopReason`, `tool_call` → `LlmMessage`, `StopReason`, `ToolCall`. */
@@ -39,7 +39,7 @@ export const longestName = 60;
 
 export interface Named {
   readonly name: string;
-  /** The preferred name, if another type already has it. */
+  /** The preferred name, if it is already taken by another type. */
   readonly wanted?: string;
 }
 

@@ -29,7 +29,10 @@ const isIndex = (token: string | undefined): token is string => token !== undefi
 
 const holding = new Set(["properties", "definitions", "$defs"]);
 
-/** Converts a pointer to words, as lowering names parts: a property by its key, an item `Item`. */
+/**
+ * Converts a pointer to words, using the names that lowering gives to parts: a property by its key, an item
+ * `Item`.
+ */
 const wordsOf = ([token, next, ...rest]: readonly string[]): string[] => {
   if (token === undefined) return [];
   const further = next === undefined ? [] : [next, ...rest];

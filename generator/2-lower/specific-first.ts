@@ -16,7 +16,7 @@ type Lookup = ReadonlyMap<string, Entity>;
 /** The JSON type of an alternative. Alternatives of different types never hide each other. */
 type Kind = JsonType | "several" | "any";
 
-/** Compared element by element. A higher rank means more specific. */
+/** Ranks are compared element by element. A higher rank means more specific. */
 type Rank = readonly number[];
 
 interface Specific {
@@ -34,7 +34,7 @@ const compare = (one: Rank, other: Rank): number => {
 const isConstant = (type: Type): boolean =>
   type.kind === "literal" || (type.kind === "limited" && type.limits.values !== undefined);
 
-/** Combines the ranks of several alternatives: the result is as specific as the least specific one. */
+/** Combines the ranks of several alternatives: the least specific one determines the result. */
 const least = (all: readonly Specific[]): Specific => {
   const kinds = new Set(all.map(({ kind }) => kind));
   const [kind = "any"] = kinds;
@@ -123,15 +123,15 @@ const specific = (type: Type, lookup: Lookup, seen: ReadonlySet<string>): Specif
   }
 };
 
-/** Items of any type are the least specific. */
+/** Items that accept any type are the least specific. */
 const within = (items: Type, lookup: Lookup, seen: ReadonlySet<string>): Rank => {
   const { kind, rank } = specific(items, lookup, seen);
   return kind === "any" ? [] : [1, ...rank];
 };
 
 /**
- * Returns the reordered variants. Variants of the same JSON type are sorted among themselves. Variants of
- * several types come next, and variants of any type last.
+ * Returns the reordered variants. Variants of the same JSON type are sorted among themselves. Variants with
+ * several types come next, and variants that accept any type come last.
  */
 const inOrder = ({ variants }: UnionEntity, lookup: Lookup): readonly Variant[] => {
   const all = variants.map((variant, place) => ({

@@ -1,4 +1,4 @@
-/** Titles that can serve as names, because every occurrence belongs to the same schema. */
+/** Titles that can serve as names because they always denote the same schema. */
 
 import { writeJson } from "../../runtime/core/json/index.ts";
 import { pointerTokens } from "../../runtime/core/pointer.ts";

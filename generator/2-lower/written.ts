@@ -1,4 +1,4 @@
-/** Returns the author's original value at a location. */
+/** Returns the original value that the author wrote at a location. */
 
 import { pointerTokens } from "../../runtime/core/pointer.ts";
 import { isJsonObject, type JsonValue } from "../support/json.ts";

@@ -20,22 +20,23 @@ export interface BreakingOptions extends Options {
    * schemas.
    */
   readonly against: string;
-  /** Number of sample documents to test each "compatible" verdict on. Default: 1,000. */
+  /** Number of sample documents used to test each "compatible" verdict. Default: 1,000. */
   readonly samples?: number;
   /**
-   * Today's date as YYYY-MM-DD. Acceptances that expired before it are reported. Default: the current date.
+   * Today's date as YYYY-MM-DD. Acceptances that expired before this date are reported. Default: the current
+   * date.
    */
   readonly today?: string;
 }
 
-/** A finding with its line and column, if they are known. */
+/** A finding with its line and column, if known. */
 export type PlacedFinding = Finding & { readonly line?: number; readonly column?: number };
 
 export interface BreakingResult {
   readonly findings: readonly PlacedFinding[];
   /** The folder that the findings' file paths are relative to. */
   readonly root: string;
-  /** Number of entities compared. */
+  /** The number of entities compared. */
   readonly entities: number;
 }
 

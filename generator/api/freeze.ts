@@ -24,7 +24,7 @@ export interface Frozen {
   readonly file: string;
   readonly schemas: number;
   readonly fixtures: number;
-  /** Number of documents that this version adds to the stored ones. */
+  /** The number of documents that this version adds to those already stored. */
   readonly documents: number;
 }
 
@@ -63,7 +63,7 @@ const fixturesOf = async (model: Model, name: string, report: Report): Promise<T
   return new Map(artifacts.map(({ path: file, text }) => [file, text]));
 };
 
-/** The value of `--schema` that reads these files again. */
+/** The `--schema` value with which these files can be read again. */
 const placeOf = ({ name, document }: DialectFiles, root: string, { schema }: Settings): string => {
   const place = path.relative(root, path.resolve(schema)).replaceAll("\\", "/");
   return place !== "" ? place : document === undefined ? name : ".";
@@ -128,7 +128,7 @@ const freezeSpec = async (version: string, spec: Options, findings: Findings) =>
   return made;
 };
 
-/** Freezes a version of all specs, or does not freeze any of them. Throws GenerationError. */
+/** Freezes a version of every spec, or of none. Throws GenerationError. */
 export const freeze = async (
   version: string,
   specs: readonly Options[],

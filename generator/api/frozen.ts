@@ -32,7 +32,7 @@ const found = (version: string, dialect: string, shelf: Shelf, report: Report): 
 };
 
 /**
- * Opens a frozen version and passes it to `look`. Throws GenerationError if the version is missing or
+ * Opens a frozen version and calls `look` with it. Throws GenerationError if the version is missing or
  * damaged.
  */
 const withRelease = <T>(

@@ -10,7 +10,7 @@ import { resultOf, type Result } from "./result.ts";
 import { leaveResult, resultAsBefore } from "./unchanged.ts";
 import { writeOutputs } from "./write-outputs.ts";
 
-/** Writes all files of all specs, or none if there are errors. Throws GenerationError. */
+/** Writes every file of every spec, or none if there are errors. Throws GenerationError. */
 export async function generateAll(specs: readonly Options[], host: Host = library): Promise<Result[]> {
   const began = Date.now();
   const runs = settingsOfAll(specs).map((settings) => ({

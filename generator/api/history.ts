@@ -21,7 +21,7 @@ const none: Declared = new Map();
 const declaredBy = ({ migrations }: DialectFiles, version: string): Declared =>
   migrations.find(({ from }) => from === version)?.steps ?? none;
 
-/** Returns true if no change since then affects stored data. */
+/** Returns true if no change since that version affects stored data. */
 const isStill = (before: Dialect, after: Dialect): boolean =>
   compareDialects(before, after).changes.every(({ what }) => what.kind === "name" || what.kind === "promise");
 

@@ -11,7 +11,7 @@ import type { Spec } from "./read-spec.ts";
 import { releasesFolder } from "../schema/release.ts";
 
 export interface Inputs {
-  /** Files, and folders as `folder/**`, because new files in these folders also count as input. */
+  /** Files and folders; folders are listed as `folder/**`, because new files in them also count as input. */
   readonly inputs: readonly string[];
   /** Every file read, for tools that do not support patterns. */
   readonly files: readonly string[];

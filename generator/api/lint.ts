@@ -87,7 +87,7 @@ const lintOne = (spec: Spec, today: string, found: Findings): LintResult => {
   };
 };
 
-/** Numbers of findings, without accepted ones. */
+/** Finding counts, excluding accepted findings. */
 export interface LintCounts {
   readonly errors: number;
   readonly warnings: number;

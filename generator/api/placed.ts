@@ -27,7 +27,7 @@ const place = (diagnostic: Diagnostic, places: Places): Diagnostic => {
   return line === undefined || column === undefined ? diagnostic : { ...diagnostic, line, column };
 };
 
-/** Points diagnostics about unknown keys at the key, and all others at the value. */
+/** Positions diagnostics about unknown keys at the key, and all others at the value. */
 export const placed = (
   diagnostics: readonly Diagnostic[],
   locate: ReadonlyMap<string, Locate>,

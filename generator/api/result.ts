@@ -17,7 +17,7 @@ export interface Coverage {
   readonly name: string;
   readonly entities: number;
   readonly draft: Draft;
-  /** Why the draft had to be guessed. Absent if `$schema` names it. */
+  /** Why the draft had to be guessed. Absent if `$schema` names the draft. */
   readonly guess?: string;
   /** Number of locations that contain a value. */
   readonly places: number;
@@ -52,7 +52,7 @@ export interface Result {
   readonly files: number;
   /** Differences from disk before anything was written. Paths are relative to the output folder. */
   readonly drifts: readonly Drift[];
-  /** Hand-edited files among them, which are only overwritten with `force`. */
+  /** Hand-edited files with differences, which are only overwritten with `force`. */
   readonly kept: readonly string[];
   /** A description of removals that result from changed options rather than changed schemas. */
   readonly pruned?: string;

@@ -23,8 +23,8 @@ interface Left<Result> {
 }
 
 /**
- * Returns false if a run can depend on unknown files: custom modules may read anything, and a missing `$ref`
- * target may appear.
+ * Returns false if a run may depend on unknown files: custom modules can read any file, and a missing `$ref`
+ * target may appear later.
  */
 const isKnowable = ({ cache, targets = [], remote }: Settings): boolean =>
   cache === true && targets.length === 0 && remote !== "admit";
@@ -35,7 +35,7 @@ const asked = ({ prune: _prune, force: _force, origin, templates, ...rest }: Set
   [...(templates ?? [])].map(([target, texts]) => [target, [...texts]]),
 ];
 
-/** Absolute paths, because a copied project counts as a different one. */
+/** These paths are absolute, because a copied project counts as a different project. */
 const placesOf = ({ schema, out }: Settings): string[] => [schema, out].map((place) => path.resolve(place));
 
 /** The hash that must match for the saved result to be valid. */

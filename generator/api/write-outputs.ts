@@ -7,7 +7,7 @@ import type { Settings } from "../config/options.ts";
 import type { Host } from "../support/host.ts";
 import { Findings } from "./findings.ts";
 
-/** The changes to make on disk for one output. */
+/** The changes that one output requires on disk. */
 interface Changes {
   readonly settings: Settings;
   readonly changes: readonly Change[];

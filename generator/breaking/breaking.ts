@@ -14,7 +14,7 @@ import { spotCheck, type Unexplained } from "./spot-check.ts";
 import { covering, suppressionsIn, type Accepting, type Suppression } from "./suppressions.ts";
 
 export interface Settings extends Accepting {
-  /** The number of sample documents for each "compatible" verdict. Default: 1,000. */
+  /** The number of sample documents used to test each "compatible" verdict. Default: 1,000. */
   readonly samples?: number;
   readonly severities?: Severities;
 }
@@ -37,7 +37,7 @@ const withoutRules = onceEach((dialect: Dialect): Dialect => ({
   entities: dialect.entities.map(withoutRule),
 }));
 
-/** Pairs dialects by name. A single dialect on each side is always a pair. */
+/** Pairs dialects by name. If each side has only one dialect, the two always form a pair. */
 const pairsOf = (mine: Model, theirs: Model): (readonly [Dialect, Dialect])[] => {
   const before = mine.dialects.map(withoutRules);
   const after = theirs.dialects.map(withoutRules);

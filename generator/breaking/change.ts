@@ -20,7 +20,7 @@ export interface Change {
   readonly rule: Rule;
   readonly spot: Spot;
   readonly message: string;
-  /** The section of the changelog. */
+  /** The changelog section. */
   readonly kind: "added" | "removed" | "widened" | "tightened" | "changed" | "renamed";
   /**
    * - `shape`: the accepted values changed from `from` to `to`. Both types are resolved through the lookup of

@@ -1,4 +1,4 @@
-/** The changelog of a dialect, as Markdown and JSON. */
+/** A dialect's changelog, as Markdown and JSON. */
 
 import { writeJson } from "../../runtime/core/json/index.ts";
 import { isSameText } from "./includes/texts.ts";
@@ -52,7 +52,9 @@ const fieldOf = ({ spot, message, kind }: Change) => {
   return entity.kind === "record" ? entity.fields.find(({ wireName }) => wireName === name) : undefined;
 };
 
-/** Treats a removed and an added property as a rename if their description, type and presence are equal. */
+/**
+ * Treats a removed and an added property as a rename if they have the same description, type and presence.
+ */
 const renamedIn = (changes: readonly Change[]): Map<Change, Change> => {
   const pairs = new Map<Change, Change>();
   const isSame = (one: Change, other: Change): boolean => {

@@ -22,7 +22,7 @@ export interface Finding {
   readonly severity: Severity;
   readonly verdict: Verdict;
   readonly direction: Direction;
-  /** The entity with its dialect, named as in the new schemas, or as in the old ones if it was removed. */
+  /** The entity, with its dialect, named as in the new schemas (or as in the old ones if it was removed). */
   readonly entity: string;
   /** A file and a JSON Pointer in the new schemas, or in the old ones if the entity was removed. */
   readonly file: string;
@@ -37,7 +37,7 @@ export interface Finding {
    */
   readonly witness?: JsonValue;
   readonly of?: string;
-  /** How each side interprets the witness, if both accept it. */
+  /** Each side's interpretation of the witness, if both accept it. */
   readonly reads?: { readonly before: JsonValue; readonly after: JsonValue };
   readonly languages?: readonly string[];
   /** The reason why the finding was accepted. */

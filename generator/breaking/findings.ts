@@ -1,6 +1,6 @@
 /**
- * Converts a judged change to findings: one for each direction that is not compatible, or a single one if all
- * are.
+ * Converts a judged change to findings: one per incompatible direction, or a single finding if all directions
+ * are compatible.
  */
 
 import { unlikeWords } from "./sentences.ts";

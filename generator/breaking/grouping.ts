@@ -1,4 +1,4 @@
-/** Groups the findings of one change. */
+/** Groups findings by change. */
 
 import { grouped } from "../support/group-by.ts";
 import { isBreak, type Finding } from "./finding.ts";
@@ -29,7 +29,7 @@ export const countsByRule = (changes: readonly (readonly Finding[])[]): string =
     .map(([rule, { length }]) => `${rule} ${length}`)
     .join(", ");
 
-/** The two things that can break: compiling programs, and reading data. */
+/** The two kinds of breakage: programs that no longer compile, and data that can no longer be read. */
 export const concerns = ["compile", "data"] as const;
 
 export type Concern = (typeof concerns)[number];

@@ -8,7 +8,7 @@ export type Move =
   | { readonly kind: "place"; readonly tuple: Tuple; readonly index: number }
   /** A value of a map, or an undeclared property. */
   | { readonly kind: "member" }
-  /** A variant under its tag. */
+  /** The content of a variant under its tag. */
   | { readonly kind: "tag"; readonly tag: string }
   /** Properties of a flattened entity. */
   | { readonly kind: "flatten" };

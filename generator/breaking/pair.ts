@@ -1,4 +1,4 @@
-/** Two dialects in one lookup, so that types of both sides can be compared. */
+/** Two dialects in a single lookup, so that types from both sides can be compared. */
 
 import type { Dialect, Entity, Field, Type } from "../model/model.ts";
 import { withParts, withTypes } from "../model/walk.ts";
@@ -6,10 +6,10 @@ import { withParts, withTypes } from "../model/walk.ts";
 export interface Pair {
   readonly before: Dialect;
   readonly after: Dialect;
-  /** Old entities by name, and new entities without an old version under a prefixed name. */
+  /** Old entities by name, and new entities that have no old version under a prefixed name. */
   readonly lookup: ReadonlyMap<string, Entity>;
   readonly same: ReadonlyMap<string, string>;
-  /** Converts a type of the new side to the names of the lookup. */
+  /** Converts a type from the new side to the names used in the lookup. */
   local(type: Type): Type;
   localField(field: Field): Field;
   /** Adds a temporary entity, such as an old one with a single change, and returns a reference to it. */

@@ -1,7 +1,4 @@
-/**
- * The rules: the name of each kind of change, its description, and the languages in which programs may stop
- * compiling.
- */
+/** The rules: each has a name, a description, and the languages in which programs may stop compiling. */
 
 import type { Severity } from "../support/diagnostics.ts";
 
@@ -13,7 +10,7 @@ interface RuleFacts {
 }
 
 const everywhere = ["typescript", "rust", "python", "ruby", "go", "java"];
-/** Languages whose compiler or type checker finds unhandled cases and missing fields. */
+/** Languages in which the compiler or type checker detects unhandled cases and missing fields. */
 const typed = ["typescript", "rust", "python", "go", "java"];
 const exhaustive = ["typescript", "rust", "python", "java"];
 

@@ -1,4 +1,4 @@
-/** Tests complete messages for which no break is known. Any rejected message is unexplained. */
+/** Tests complete messages in which no break is known. Any rejected message is an unexplained break. */
 
 import type { Entity } from "../model/model.ts";
 import type { Change } from "./change.ts";

@@ -44,9 +44,9 @@ const textsOf = ({ document, entities }: Dialect): (readonly [file: string, json
 const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 export interface Accepting {
-  /** Today's date as YYYY-MM-DD. Suppressions that expired before are reported. */
+  /** Today's date as YYYY-MM-DD. Suppressions that expired before this date are reported. */
   readonly today: string;
-  /** Whether a code is a lint rule. By default, none is. */
+  /** Whether a code is a lint rule. By default, no code is a lint rule. */
   readonly isLintRule?: (code: string) => boolean;
 }
 

@@ -4,7 +4,7 @@ import { newline, type Lines } from "./lines.ts";
 
 export interface Document {
   readonly bytes: Uint8Array;
-  /** Number of lines in the file before this document. */
+  /** The number of lines that precede this document in the file. */
   readonly linesBefore: number;
   readonly cut: boolean;
 }

@@ -6,7 +6,9 @@ import { clauses } from "../breaking/sentences.ts";
 import type { PlacedFinding } from "../api/breaking.ts";
 import { formatFinding, printable, type Finding, type Format } from "./output.ts";
 
-/** The witness, how its interpretation changes, and the reason if the break is accepted. */
+/**
+ * The witness, the change in its interpretation, and the reason for accepting the break, if it was accepted.
+ */
 const noteOf = ({ witness, of, entity, reads, accepted }: PlacedFinding): string | undefined => {
   const shown = witness === undefined ? [] : [`witness of ${of ?? entity}: ${writeJson(witness)}`];
   const read =
@@ -18,7 +20,7 @@ const noteOf = ({ witness, of, entity, reads, accepted }: PlacedFinding): string
   return parts.length === 0 ? undefined : parts.join("; ");
 };
 
-/** The message without the description of the change. */
+/** The message, excluding the description of the change. */
 const effectOf = ({ message, change }: PlacedFinding): string =>
   message.startsWith(`${change}: `) ? message.slice(change.length + 2) : message;
 
@@ -38,7 +40,7 @@ const distinct = (texts: readonly string[]): string[] => [...new Set(texts)];
 const levelOf = (word: string): "error" | "warning" | "notice" =>
   word === "error" || word === "warning" ? word : "notice";
 
-/** One finding for a change with all of its effects. */
+/** A single finding that describes a change and all of its effects. */
 const findingOf = (first: PlacedFinding, change: readonly PlacedFinding[], file: string): Finding => {
   const { code, pointer, line, column } = first;
   const message = `${first.change}: ${clauses(distinct(change.map(effectOf)))}`;

@@ -32,7 +32,7 @@ const samplesIn = ({ samples }: Values): { readonly samples?: number } => {
   throw new UsageError(`--samples must be a whole number up to 1,000,000, not "${samples}"`);
 };
 
-/** Selects the findings that make the command exit with 1. */
+/** Selects the findings that make the command exit with code 1. */
 const failing = ({ "fail-on": failOn }: Values): ((finding: PlacedFinding) => boolean) => {
   const unknown = listAt(failOn ?? "").find((word) => !concerns.some((concern) => concern === word));
   if (unknown !== undefined)
@@ -52,7 +52,7 @@ const compareOne = async (spec: Options, values: Values): Promise<Compared> => {
   return { ...result, place };
 };
 
-/** A path is the old version of one spec. A Git ref applies to all specs. */
+/** A path refers to the old version of a single spec. A Git ref applies to all specs. */
 const specsTo = async (values: Values): Promise<readonly Options[]> => {
   const { specs } = await specsIn(values);
   if (specs.length > 1 && existsSync(againstIn(values)))

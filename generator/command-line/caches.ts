@@ -1,4 +1,4 @@
-/** Locations of caches: in node_modules/.cache inside a project, otherwise in the user's cache folder. */
+/** Cache locations: in node_modules/.cache inside a project, otherwise in the user's cache folder. */
 
 import { existsSync, lstatSync, mkdirSync } from "node:fs";
 import { homedir } from "node:os";
@@ -14,11 +14,11 @@ const userCaches = (): string => {
 
 export interface Cache {
   readonly folder: string;
-  /** Whether other users cannot place executables in the folder. */
+  /** Whether other users are unable to place executables in the folder. */
   readonly isOurs: boolean;
 }
 
-/** Creates the folder with access for the current user only. */
+/** Creates the folder so that only the current user has access. */
 const claim = (folder: string): Cache => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { uid, mode } = lstatSync(folder);

@@ -1,4 +1,4 @@
-/** The definition of a command: its help, its options and the function that runs it. */
+/** A command definition: its help, its options and the function that runs it. */
 
 import type { OptionName } from "./options.ts";
 import { formats, type ExitCode, type Format, type Output } from "./output.ts";
@@ -10,7 +10,7 @@ export type Words = "file" | (() => Promise<readonly string[]>);
 /** The arguments of a call, with a description if the command has several forms. */
 export type Usage = readonly [words: string, does?: string];
 
-/** A call without `npx koine`, and its description. */
+/** An example invocation without `npx koine`, and its description. */
 export type Example = readonly [call: string, does: string];
 
 /** The meaning of each exit code. */
@@ -18,7 +18,7 @@ export type ExitCodes = Readonly<Partial<Record<ExitCode, string>>>;
 
 /** Everything that help, completion and the reference pages show about a command. */
 export interface CommandFacts {
-  /** One line without a period. */
+  /** One line, without a trailing period. */
   readonly summary: string;
   readonly usage: readonly Usage[];
   readonly options: readonly OptionName[];

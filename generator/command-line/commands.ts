@@ -1,4 +1,7 @@
-/** All commands. A new command needs a file and an entry here. Help and completion are derived from the entries. */
+/**
+ * All commands. To add a command, add a file and an entry here. Help and completion are derived from the
+ * entries.
+ */
 
 import type { Command, CommandFacts, Commands } from "./command.ts";
 import { conform, history, summary, translate, validate } from "./document-commands.ts";
@@ -72,7 +75,7 @@ const completion: Command = {
 const breakingOptions: readonly OptionName[] = [...schemaOptions, "against"];
 const against = "--against <ref|folder|file>";
 
-/** Commands by name. The modules of a command are loaded when it runs. */
+/** Commands by name. A command's modules are loaded only when it runs. */
 export const commands: Commands = {
   init,
   generate: onSpecs(async (...args) => (await import("./generate.ts")).runGenerate(...args), {

@@ -9,7 +9,7 @@ import { saying } from "./source.ts";
 import { specsIn, type Asked } from "./specs.ts";
 import type { Values } from "./usage.ts";
 
-/** The languages in the spec's output folder. Languages with a separate folder are not tested. */
+/** The languages in the spec's output folder. Languages that have a separate output folder are not tested. */
 const partOf = ({ schema, out, languages, folders = {} }: Options): Partial<ConformOptions> => ({
   ...(schema === undefined ? {} : { schema }),
   ...(out === undefined ? {} : { out }),

@@ -1,4 +1,4 @@
-/** Describes the type coverage of a third-party schema. */
+/** Describes a third-party schema's type coverage. */
 
 import { grouped } from "../support/group-by.ts";
 import type { PlainPlace } from "../model/places.ts";
@@ -8,7 +8,7 @@ import type { Coverage } from "../api/result.ts";
 const sizeOf = (plain: readonly PlainPlace[]): number =>
   plain.reduce((all, { within }) => all + 1 + within, 0);
 
-/** Rounded down, so that 100% means every location. */
+/** The percentage is rounded down, so that 100% means every location. */
 export const shareOf = ({ places, plain }: Pick<Coverage, "places" | "plain">): number =>
   places === 0 ? 100 : Math.floor((1000 * (places - sizeOf(plain))) / places) / 10;
 

@@ -6,7 +6,7 @@ import { compareText } from "../support/diagnostics.ts";
 
 export interface DataFiles {
   readonly files: readonly string[];
-  /** Messages about inputs without files. */
+  /** Error messages for inputs that contain no files. */
   readonly problems: readonly string[];
 }
 
@@ -51,8 +51,8 @@ const entriesOf = (folder: string): Dirent[] => {
 };
 
 /**
- * Names in a folder that match a pattern segment. Names starting with a dot need an explicit dot in the
- * pattern.
+ * Names in a folder that match a pattern segment. Names that start with a dot only match if the pattern
+ * contains an explicit dot.
  */
 const namesIn = (folder: string, segment: string): string[] => {
   const expression = new RegExp(`^${expressionOf(segment)}$`, "s");
@@ -117,7 +117,8 @@ const unlessUnreadable = (input: string): string[] | string => {
 };
 
 /**
- * Returns the files of all inputs without duplicates, in input order and then by name. `-` is standard input.
+ * Returns the files of all inputs without duplicates, ordered by input and then by name. `-` is standard
+ * input.
  */
 export const dataFiles = (inputs: readonly string[]): DataFiles => {
   const found = inputs.map(unlessUnreadable);

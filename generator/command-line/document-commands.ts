@@ -18,7 +18,7 @@ const maxIssuesIn = ({ "max-issues": most }: Values): { readonly maxIssues?: num
   throw new UsageError(`--max-issues must be a whole number, not "${most}"`);
 };
 
-/** Resuming requires exactly one file, because a line number does not identify a file. */
+/** Resuming requires exactly one file, because a line number alone does not identify the file. */
 const afterIn = (
   { after }: Values,
   format: Format,

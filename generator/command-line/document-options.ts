@@ -1,4 +1,4 @@
-/** Options of the commands that process documents. */
+/** Options for commands that process documents. */
 
 import type { Option } from "./option.ts";
 

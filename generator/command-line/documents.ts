@@ -1,4 +1,4 @@
-/** Reads the documents of a file or standard input: one for JSON, one per line for JSON Lines. */
+/** Reads documents from a file or standard input: one for JSON, one per line for JSON Lines. */
 
 import { createReadStream, statSync } from "node:fs";
 import { defaultLimits, readJson } from "../../runtime/core/json/index.ts";
@@ -16,7 +16,7 @@ export interface Reading {
   readonly after?: number;
 }
 
-/** The name of an input in messages. */
+/** The input's name, as used in messages. */
 export const nameOf = (file: string): string => (file === "-" ? "(stdin)" : file);
 
 async function* asOne(first: readonly Lines[], rest: AsyncIterable<Lines>): AsyncGenerator<Batch> {
@@ -41,7 +41,7 @@ const isLineByLine = (lines: Lines): boolean => {
   return first !== undefined && lines.bytes.includes(newline) && readJson(first.bytes).ok;
 };
 
-/** Limits reads from devices, which may be endless. */
+/** Limits how much is read from devices, which may be endless. */
 const boundsOf = (name: string): { readonly end?: number } =>
   statSync(name).isCharacterDevice() ? { end: defaultLimits.bytes + 1 } : {};
 
@@ -52,7 +52,7 @@ async function* eachLine(all: AsyncIterable<Lines>): AsyncGenerator<Batch> {
   for await (const lines of all) yield { ...lines, isWhole: false };
 }
 
-/** Blank lines longer than the document limit cannot precede a document. */
+/** A document cannot be preceded by blank lines that exceed the document limit. */
 async function* batchesByContent(all: AsyncGenerator<Lines>): AsyncGenerator<Batch> {
   const blanks: Lines[] = [];
   let size = 0;
@@ -80,7 +80,7 @@ const bytesOf = (name: string): AsyncIterable<Uint8Array> => {
   return isGzip(name) ? inflated(name, stream) : stream;
 };
 
-/** Reads the documents of an input in order. `-` is standard input. Throws file system errors. */
+/** Reads an input's documents in order. `-` is standard input. Throws file system errors. */
 export async function* batchesOf(
   name: string,
   { byLine = false, after = 0 }: Reading = {},

@@ -1,4 +1,6 @@
-/** Text output of drift: one entry per file with a diff, or one per folder that is missing or stale. */
+/**
+ * Text output for drift: one entry per file with a diff, or one entry per folder that is missing or stale.
+ */
 
 import { existsSync } from "node:fs";
 import path, { posix } from "node:path";
@@ -10,7 +12,7 @@ import { counted, formatFinding, type Format } from "./output.ts";
 
 const diffLines = 40;
 
-/** A unified diff from the file on disk to the generated one, truncated after `diffLines` lines. */
+/** A unified diff between the file on disk and the generated file, truncated after `diffLines` lines. */
 const diffOf = ({ path: place, expected = "", found = "" }: Drift): string => {
   const lines = createTwoFilesPatch(`on disk/${place}`, `generated/${place}`, found, expected, "", "", {
     context: 2,
@@ -54,7 +56,7 @@ const fileLine = (drift: Drift, format: Format): string => {
 /** The path relative to the working directory. */
 const nameOf = (place: string): string => path.relative("", place).replaceAll("\\", "/") || ".";
 
-/** The outermost missing folder of a missing file. Undefined if the folder exists. */
+/** The outermost missing folder on the path to a missing file. Undefined if the folder exists. */
 const missingFolder = (out: string, { path: file, kind }: Drift): string | undefined => {
   if (kind !== "missing") return undefined;
   const steps = ["", ...posix.dirname(file).split("/")];
@@ -66,7 +68,7 @@ const missingFolder = (out: string, { path: file, kind }: Drift): string | undef
 /** Folders with at most this many stale files are listed file by file. */
 const few = 3;
 
-/** Folders with many stale files, such as the folder of a removed language. */
+/** Folders with many stale files, such as the folder for a removed language. */
 const staleFolders = (out: string, drifts: readonly Drift[]): ReadonlyMap<Drift, string> => {
   const groups = grouped(drifts, ({ path: file, kind }) =>
     kind === "stale" && file.includes("/") ? file.split("/", 1)[0] : undefined,
@@ -89,7 +91,7 @@ const inFolder = ({ out }: Result, drift: Drift): Drift => ({
   path: posix.join(out, drift.path),
 });
 
-/** The drift of one spec as lines. With several specs, paths include the output folder. */
+/** The drift of one spec, as lines of text. With several specs, paths include the output folder. */
 export const driftLines = (result: Result, format: Format, isOne: boolean): string[] => {
   const { drifts, out } = result;
   const isRelative = isOne && format !== "github";

@@ -14,7 +14,10 @@ export const idAmong = (ids: readonly string[], asked: string): string | undefin
 
 const oneOf = (ids: readonly string[]): string => `; did you mean "${ids.join('" or "')}"?`;
 
-/** Suggests entities with the same name first, then similar names. Lists all dialects that have the name. */
+/**
+ * Suggests entities with the same name first, then similar names. Lists all dialects that contain an entity
+ * with this name.
+ */
 const meant = (asked: string, ids: readonly string[]): string => {
   const same = ids.filter((id) => nameOf(id) === nameOf(asked));
   if (same.length > 0) return oneOf(same);

@@ -1,5 +1,5 @@
 /**
- * The command `koine fixtures`: prints fixture cases with complete documents, for programs that do not apply
+ * The `koine fixtures` command: prints fixture cases with complete documents, for programs that cannot apply
  * patches.
  */
 

@@ -2,7 +2,7 @@
 
 const width = 96;
 
-/** Truncates a line so that the marked column stays visible with some context. */
+/** Truncates a line so that the marked column and some surrounding context stay visible. */
 const cut = (source: string, column: number): { readonly text: string; readonly mark: number } => {
   const start = source.length <= width ? 0 : Math.max(0, column - 1 - width / 3);
   const text = source.slice(start, start + width);

@@ -18,7 +18,7 @@ const usageRows = (name: string, { usage }: Command): string[] =>
       : row(`koine ${name} ${words}`.trimEnd(), 44, [does]),
   );
 
-/** An option with the placeholder of its value. */
+/** An option with a placeholder for its value. */
 export const optionLabel = (name: OptionName, command?: string): string => {
   const { value } = optionHelp(name, command);
   return value === undefined ? `--${name}` : `--${name} <${value}>`;
@@ -35,7 +35,7 @@ const formatRow = (command: Command): string =>
 
 const section = (title: string, rows: readonly string[]): string => [`${title}:`, ...rows].join("\n");
 
-/** The meanings of exit codes that all commands share. */
+/** The meanings of the exit codes shared by all commands. */
 export const exitCodes: readonly (readonly [code: number, meaning: string])[] = [
   [0, "Success"],
   [1, "Findings: drift, lint errors, breaking changes, invalid data or failed cases"],

@@ -12,7 +12,7 @@ export const isGzip = (name: string): boolean => name.endsWith(".gz");
 /** The file name without `.gz`. */
 export const inflatedName = (name: string): string => (isGzip(name) ? name.slice(0, -".gz".length) : name);
 
-/** The length of the unfinished line after a chunk. Blank lines count toward it. */
+/** The length of the incomplete last line after a chunk. Blank lines count toward it. */
 const lineLength = (before: number, chunk: Uint8Array): number => {
   const last = isBlank(chunk) ? -1 : chunk.lastIndexOf(newline);
   return last === -1 ? before + chunk.length : chunk.length - last - 1;
@@ -41,7 +41,7 @@ async function* upToTheLimit(name: string, stream: AsyncIterable<Uint8Array>): A
 /** Throws UnreadableError and file system errors. */
 export async function* inflated(name: string, stream: Readable): AsyncGenerator<Uint8Array> {
   const gunzip = createGunzip({ chunkSize: stream.readableHighWaterMark });
-  // The reader of `gunzip` receives its errors.
+  // Errors are passed on to whatever reads from `gunzip`.
   pipeline(stream, gunzip, () => undefined);
   try {
     yield* upToTheLimit(name, gunzip);

@@ -49,7 +49,8 @@ const wayTo = (place: string): string =>
 const forEditors = "node_modules/koine-generator/schema/config-schema.json";
 
 /**
- * Finds the config schema in the nearest folder with the package installed, which may be a workspace root.
+ * Finds the config schema in the nearest folder in which the package is installed, which may be a workspace
+ * root.
  */
 const editorSchema = (folder = process.cwd()): string | undefined => {
   const place = path.join(folder, forEditors);
@@ -58,7 +59,7 @@ const editorSchema = (folder = process.cwd()): string | undefined => {
   return above === folder ? undefined : editorSchema(above);
 };
 
-/** Writes koine.config.json. Throws if it exists. */
+/** Writes koine.config.json. Throws if the file already exists. */
 const writeConfig = (name: string, schema: string, languages: Languages): void => {
   const $schema = editorSchema();
   const spec = {

@@ -2,10 +2,10 @@
 
 import { defaultLimits } from "../../runtime/core/json/index.ts";
 
-/** Lines including their line ends. Only the last line of a file may lack one. */
+/** Lines, including their line endings. Only the last line of a file may lack a line ending. */
 export interface Lines {
   readonly bytes: Uint8Array;
-  /** Number of lines in the file before these. */
+  /** The number of lines that precede these in the file. */
   readonly linesBefore: number;
   /** Whether this is the start of a single line that exceeds the limit. */
   readonly cut: boolean;

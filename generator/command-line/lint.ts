@@ -53,7 +53,10 @@ const summaryOf = (results: readonly LintResult[]): string => {
   return `${counted(entities, "type")} checked: ${counted(of("error"), "error")}, ${counted(of("warning"), "warning")}, ${counted(of("notice"), "notice")}, ${accepted} accepted`;
 };
 
-/** The maximum number of passes. A fix can enable another one, and every pass leaves complete files. */
+/**
+ * The maximum number of passes. One fix can make another possible, and the files are complete after every
+ * pass.
+ */
 const mostPasses = 10;
 
 /** Applies safe fixes and returns the number of changed files. Throws GenerationError. */
@@ -88,7 +91,7 @@ const printAll = async (results: readonly LintResult[], format: Format, output: 
 
 const isRefused = ({ findings }: LintResult): boolean => findings.some(counts);
 
-/** Returns true and prints the findings if `generate --strict` must stop. */
+/** Prints the findings and returns true if `generate --strict` must stop. */
 export const isRefusedByLint = async (
   specs: readonly Options[],
   format: Format,

@@ -1,4 +1,4 @@
-/** Describes an unexpected error: one line for users, the stack for developers. */
+/** Describes an unexpected error: a one-line message for users, the stack trace for developers. */
 
 import { packageVersion } from "../support/package.ts";
 

@@ -1,13 +1,13 @@
-/** The definition of an option. */
+/** An option definition. */
 
-/** Completion of a value: a kind of path, or known words. */
+/** Completion for a value: a kind of path, or a list of known words. */
 export type Offer = "file" | "folder" | "path" | (() => Promise<readonly string[]>);
 
-/** The part of an option that help shows. */
+/** The part of an option that is shown in help. */
 export interface OptionHelp {
   /** The placeholder for the value. */
   readonly value?: string;
-  /** The description, in lines. */
+  /** The lines of the description. */
   readonly says: readonly string[];
 }
 

@@ -189,7 +189,7 @@ export const optionNames: readonly OptionName[] = Object.keys(options).filter((n
 /** Options that select the schemas to read. */
 export const schemaOptions: readonly OptionName[] = ["config", "dialect", "schema", "input-format"];
 
-/** Options that select the specs of a command. */
+/** Options that select a command's specs. */
 export const specOptions: readonly OptionName[] = [
   ...schemaOptions,
   "out",

@@ -1,4 +1,4 @@
-/** Output of commands: lines on standard output and standard error, with backpressure. */
+/** Command output: lines on standard output and standard error, with backpressure. */
 
 import path from "node:path";
 import type { Host } from "../support/host.ts";

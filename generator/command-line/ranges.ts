@@ -6,7 +6,7 @@ import { closeSync, openSync, readSync } from "node:fs";
 import { defaultLimits } from "../../runtime/core/json/index.ts";
 import { countIn, newline } from "./lines.ts";
 
-/** The bytes from one offset up to another. */
+/** The bytes between two offsets. */
 export interface Range {
   readonly from: number;
   readonly to: number;
@@ -19,7 +19,7 @@ export function* rangesOf(size: number, length = usual): Generator<Range> {
   for (let from = 0; from < size; from += length) yield { from, to: Math.min(size, from + length) };
 }
 
-/** Complete lines, and how many there are. */
+/** Complete lines and their number. */
 export interface WholeLines {
   readonly bytes: Uint8Array;
   readonly lines: number;
@@ -55,7 +55,8 @@ export class RangeReader {
   }
 
   /**
-   * Reads bytes after those already present. Returns the new total, which is smaller at the end of the file.
+   * Appends bytes to those already read. Returns the new total, which is smaller than requested at the end of
+   * the file.
    */
   private fill(end: number, from: number, size: number): number {
     if (this.buffer.length < end + size) {

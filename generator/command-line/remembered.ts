@@ -1,5 +1,5 @@
 /**
- * Options of the last run into an output folder. They apply to the next run unless its flags override them.
+ * Options from the last run into an output folder. They apply to the next run unless its flags override them.
  */
 
 import path from "node:path";
@@ -7,7 +7,7 @@ import { lastOptions } from "../5-write/record.ts";
 import { settingsOf } from "../api/settings.ts";
 import type { Options, Settings } from "../config/options.ts";
 
-/** Options that flags can override although a config always has a value for them. */
+/** Options that flags can override even though a config always provides a value for them. */
 type Overridable = Pick<Settings, "languages" | "standalone">;
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -29,13 +29,16 @@ const kept = (last: Options, { schema = last.schema }: Options): Options => {
   };
 };
 
-/** The given options, completed from the last run. */
+/** The given options, with missing ones filled in from the last run. */
 export const asBefore = (said: Options): Options => {
   const { overridden: _overridden, ...last } = lastInto(said) ?? {};
   return { ...kept(last, said), ...said };
 };
 
-/** Flags of the last run that still override the config, because their config value has not changed since. */
+/**
+ * Flags from the last run that still override the config, because the corresponding config values have not
+ * changed since.
+ */
 const stillSaid = (last: Options | undefined, config: Overridable): Partial<Overridable> => {
   const { languages, standalone, overridden = {} } = last ?? {};
   return {

@@ -3,7 +3,7 @@
 import type { Batch } from "./batches.ts";
 import { newline } from "./lines.ts";
 
-/** The offset after `lines` lines. Undefined if the bytes end there. */
+/** The offset after `lines` lines. Undefined if the file ends there. */
 const offsetBehind = (lines: number, bytes: Uint8Array): number | undefined => {
   let offset = 0;
   for (let left = lines; left > 0; left--) {

@@ -18,7 +18,8 @@ const letGo = (): void => {
 };
 
 /**
- * Writing is synchronous, so a signal is only delivered in a later turn. The listeners must stay until then.
+ * Writing is synchronous, so a signal is only delivered in a later turn of the event loop. The listeners must
+ * stay until then.
  */
 export const deferSignals = (): (() => void) => {
   for (const { signal, exit } of exits) process.on(signal, exit);

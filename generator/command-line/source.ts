@@ -1,4 +1,4 @@
-/** Reports once which config and which options from the last run are in effect. */
+/** Reports, once, the config and the options from the last run that are in effect. */
 
 import type { Format, Output } from "./output.ts";
 

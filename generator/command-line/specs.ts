@@ -1,4 +1,4 @@
-/** Determines the specs of a command from its flags, the config file and the options of the last run. */
+/** Determines a command's specs from its flags, the config file and the options from the last run. */
 
 import { existsSync } from "node:fs";
 import { didYouMean } from "../../runtime/core/describe.ts";
@@ -81,7 +81,10 @@ const flagsOf = ({ config, dialect, prune, forget }: Values, spec: Options): str
   ...(forget === true ? ["--forget"] : []),
 ];
 
-/** Reads specs from a config file. With flags, files are not removed, because the flags may be a mistake. */
+/**
+ * Reads specs from a config file. If flags are given, no files are removed, because the flags may be a
+ * mistake.
+ */
 const fromConfig = async (config: string, values: Values): Promise<Asked> => {
   const all = await readConfig(config);
   const flags = await flagged(values, all[0]?.targets);

@@ -24,7 +24,8 @@ export interface Watching {
 }
 
 /**
- * The problems as lines. Invalid arguments end the first run. In later runs, an edited config can cause them.
+ * The problems, as lines of text. Invalid arguments end the first run. In later runs, they can result from
+ * edits to the config.
  */
 const problemsOf = async (error: unknown, format: Format, because: string): Promise<readonly string[]> => {
   if (error instanceof UsageError && because !== "") return [error.message];

@@ -14,12 +14,15 @@ import { settingsOf } from "../api/settings.ts";
 import type { Options } from "../config/options.ts";
 import type { ExitCode, Output } from "./output.ts";
 
-/** Polling interval in milliseconds. Longer than the pauses of a program that writes a file in parts. */
+/**
+ * Polling interval in milliseconds. The interval is longer than the pauses of a program that writes a file in
+ * parts.
+ */
 const pause = 100;
 
 /** The files and folders to watch. */
 export interface Watched extends Read {
-  /** Output folders. Changes in them do not trigger a run. */
+  /** Output folders. Changes in output folders do not trigger a run. */
   readonly written: readonly string[];
   /** Watched files that are modules, which can only be loaded once. */
   readonly modules: readonly string[];
@@ -92,7 +95,7 @@ const both = (one: Watched, other: Watched): Watched => ({
   modules: [...new Set([...one.modules, ...other.modules])],
 });
 
-/** Adds newly read files. A file that changed during the run counts as changed. */
+/** Adds newly read files to the watched ones. A file that changed during the run counts as changed. */
 const withNew = (before: Snapshot, watched: Watched, start: number): Snapshot => {
   const stateOf = (place: string, state: string) =>
     isUnchangedSince({ folders: [], files: [place] }, start) ? state : "written meanwhile";

@@ -37,7 +37,7 @@ const messageOf = (one: Claim, before: Claim): string =>
     ? `${one.folder} is already an output folder of ${nameOf(before)}`
     : `${one.folder} overlaps ${before.folder}, an output folder of ${nameOf(before)}`;
 
-/** Reports every output folder that equals, contains or is inside an earlier one. */
+/** Reports every output folder that is the same as an earlier one, contains it, or is inside it. */
 export const refuseClashes = (allSettings: readonly Settings[], report: Report): void => {
   const claims = allSettings.flatMap(claimsOf);
   claims.forEach((claim, index) => {

@@ -1,4 +1,4 @@
-/** The form of koine.config.json. It is validated with the same JSON Schema that editors use. */
+/** The structure of koine.config.json. It is validated with the same JSON Schema that editors use. */
 
 import { pointerTo, pointerTokens } from "../../runtime/core/pointer.ts";
 import type { DiagnosticCode } from "../support/diagnostics.ts";
@@ -27,7 +27,7 @@ export interface PackageConfig extends Identity {
   readonly license?: string;
 }
 
-/** Keys that a spec and its options have in common. */
+/** Keys that occur both in a spec and in its options. */
 type SpecFacts = Pick<
   Options,
   | "inputFormat"
@@ -110,7 +110,7 @@ const soundPart = (value: JsonValue, errors: readonly ConfigError[]): JsonValue 
 
 const hasForm = (_value: unknown, errors: readonly ConfigError[]): _value is Config => errors.length === 0;
 
-/** Parses a config. Returns its valid part and the errors found. */
+/** Parses a config. Returns the valid part of the config, and the errors found. */
 export const readForm = (value: JsonValue): { readonly config?: Config; readonly errors: ConfigError[] } => {
   const errors = errorsIn(value);
   const sound = errors.length === 0 ? value : soundPart(value, errors);

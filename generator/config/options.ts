@@ -1,4 +1,4 @@
-/** The options of a run: what to read, what to generate and where to write it. */
+/** Options for a run: what to read, what to generate and where to write it. */
 
 import type { Severity } from "../support/diagnostics.ts";
 import type { Identity, UnknownFields } from "../model/model.ts";
@@ -68,8 +68,8 @@ export interface Options {
    */
   readonly sizedLists?: "lists" | "tuples";
   /**
-   * What to do with references to URLs that no local file provides. `admit` accepts any value there. Default:
-   * `refuse`.
+   * What to do with references to URLs that no local file provides. `admit` accepts any value in place of the
+   * referenced schema. Default: `refuse`.
    */
   readonly remote?: "refuse" | "admit";
   /** What to do with undeclared properties in a third-party schema. Default: `keep`. */
@@ -89,8 +89,8 @@ export interface Options {
   /** Other paths that the config names: modules and template folders. */
   readonly reads?: readonly string[];
   /**
-   * Removes files from the last run that the current options no longer generate. Without it, such a run is
-   * rejected.
+   * Removes files that the last run wrote but that the current options no longer generate. Without it, such a
+   * run is rejected.
    */
   readonly prune?: boolean;
   /** Overwrites hand-edited files in the output folder. Without it, they are kept and reported. */
@@ -100,8 +100,8 @@ export interface Options {
   /** Where the options are defined, if they come from a config file. */
   readonly origin?: Origin;
   /**
-   * Config values that flags replaced. The flags stay in effect in later runs until the config changes these
-   * values.
+   * Config values that are overridden by flags. The flags stay in effect in later runs until the config
+   * changes these values.
    */
   readonly overridden?: Overridden;
 }

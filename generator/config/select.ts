@@ -1,4 +1,4 @@
-/** Selects entities of a model: included and not excluded ones, and everything they refer to. */
+/** Selects a model's entities: those included and not excluded, plus everything they refer to. */
 
 import { didYouMean } from "../../runtime/core/describe.ts";
 import type { Report } from "../support/diagnostics.ts";

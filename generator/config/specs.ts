@@ -1,4 +1,4 @@
-/** Converts a config to the options of its specs. Paths are resolved from the config's folder. */
+/** Converts a config to the options of its specs. Paths are resolved relative to the config's folder. */
 
 import path from "node:path";
 import { pointerTo } from "../../runtime/core/pointer.ts";
@@ -43,7 +43,7 @@ const languagesOf = (given: Spec["languages"], found: (place: string) => string)
 const identityOf = ({ license, ...identity }: PackageConfig): Identity =>
   license === undefined ? identity : { ...identity, licence: license };
 
-/** Resolves a path from the config's folder. Absolute paths are unchanged. */
+/** Resolves a path relative to the config's folder. Absolute paths are unchanged. */
 export const foundFrom =
   (place: string) =>
   (name: string): string =>

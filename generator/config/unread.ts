@@ -27,8 +27,8 @@ const isAt =
 const isOfDateTime = ({ format }: Limits): boolean => format?.name === "date-time";
 
 /**
- * Reports settings that are only for third-party schemas but used with native ones, `names` of locations that
- * do not exist, and other settings without effect.
+ * Reports settings that apply only to third-party schemas but are used with native ones, `names` entries for
+ * locations that do not exist, and other settings without effect.
  */
 export const refuseUnread = ({ dialects }: Model, settings: Settings, report: Report): void => {
   const { file = "", pointer = "" } = settings.origin ?? {};

@@ -1,4 +1,4 @@
-/** A minimal schema change for each rule of `koine breaking`. A test compares both sides. */
+/** A minimal schema change for each rule of `koine breaking`. A test compares the two sides. */
 
 import type { Rule } from "../breaking/rules.ts";
 

@@ -1,4 +1,4 @@
-/** Minimal examples of each code. `kind` determines how a test checks them. */
+/** Minimal examples for each code. `kind` determines how a test checks them. */
 
 import type { DiagnosticCode } from "../support/diagnostics.ts";
 import type { issueCodes } from "./issue-codes.ts";
@@ -6,7 +6,7 @@ import type { issueCodes } from "./issue-codes.ts";
 export type Code = DiagnosticCode | keyof typeof issueCodes;
 
 export type Example =
-  /** A schema of a schema folder, a third-party document, a config file or an overlay. */
+  /** A schema in a schema folder, a third-party document, a config file or an overlay. */
   | {
       readonly kind: "schema" | "document" | "config" | "overlay";
       readonly bad: string;
@@ -16,5 +16,5 @@ export type Example =
   /** A description, for problems that a single file cannot show. */
   | { readonly kind: "words"; readonly bad: string; readonly good: string };
 
-/** A subset of all examples. Unknown codes do not compile. */
+/** A subset of all examples. Unknown codes cause a compile-time error. */
 export type Examples = Readonly<Partial<Record<Code, Example>>>;

@@ -1,4 +1,4 @@
-/** The output of `koine explain`: a sentence, a bad example and a good one. */
+/** The output of `koine explain`: a sentence, a bad example and a good example. */
 
 import { diagnosticCodes } from "../support/diagnostics.ts";
 import { issueCodes } from "./issue-codes.ts";

@@ -1,4 +1,4 @@
-/** Minimal edits of JSON text that preserve its layout. */
+/** Minimal edits to JSON text that preserve its layout. */
 
 import { pointerTokens } from "../../runtime/core/pointer.ts";
 import { never } from "../model/model.ts";

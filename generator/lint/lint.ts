@@ -28,7 +28,7 @@ const runRule = (rule: LintRule, scene: Scene, settings: LintSettings): LintFind
   return [...rule.find(scene)].map((found) => ({ ...found, code: rule.code, severity }));
 };
 
-/** Returns suppressions without a matching finding. Skips suppressions of rules that are off. */
+/** Returns suppressions without a matching finding. Skips suppressions for rules that are off. */
 const idleOnes = (
   suppressions: readonly Suppression[],
   findings: readonly LintFinding[],

@@ -1,4 +1,4 @@
-/** The interface of a lint rule and its input. */
+/** The interface for lint rules, and their input. */
 
 import { isJsonObject, objectAt, type JsonObject } from "../support/json.ts";
 import type { Severity } from "../support/diagnostics.ts";
@@ -18,7 +18,7 @@ export interface Scene {
   readonly nodes: readonly Node[];
   /** Keywords that the draft ignores next to a `$ref`. */
   readonly ignored: readonly Place[];
-  /** Keywords that only later drafts define. They are not part of any node. */
+  /** Keywords that only later drafts define. These keywords are not part of any node. */
   readonly later: readonly Place[];
   readonly unnamed: readonly Place[];
   /** Invalid keyword values that were tolerated. */
@@ -49,7 +49,7 @@ export interface Found extends Place {
 }
 
 export interface Example {
-  /** Whether the example is a schema of a schema folder or a third-party document. */
+  /** Whether the example is a schema in a schema folder or a third-party document. */
   readonly kind: "schema" | "document";
   readonly bad: string;
   readonly good: string;

@@ -1,4 +1,4 @@
-/** Builds the input of lint rules from a dialect and its files. */
+/** Builds the input for lint rules from a dialect and its files. */
 
 import { pointerTo } from "../../runtime/core/pointer.ts";
 import { stringAt } from "../support/json.ts";

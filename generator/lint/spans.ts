@@ -5,7 +5,7 @@ import { pointerTo } from "../../runtime/core/pointer.ts";
 export interface Span {
   readonly start: number;
   readonly end: number;
-  /** The start of the key, for members of an object. */
+  /** The start of the key, if the value is a member of an object. */
   readonly key?: number;
 }
 

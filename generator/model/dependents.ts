@@ -39,7 +39,7 @@ const closed = (lists: Lists, keys: readonly string[]): string[] => {
   return [...all];
 };
 
-/** Returns, for each pair, keys that satisfy it and keys that only lack the required one. */
+/** For each pair, returns a set of keys that satisfies it and a set that lacks only the required key. */
 export const keysNearDependents = (lists: Lists) => {
   const pairs = dependentsOf(lists).filter(({ key, needed }) => key !== needed);
   const broken = ({ key, needed }: Dependent): string[] =>

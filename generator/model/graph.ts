@@ -54,7 +54,7 @@ export const dependenciesFirst = (roots: Iterable<string>, arrows: readonly Arro
 
 /**
  * Maps each name to a representative of its strongly connected component (Kosaraju's algorithm). Components
- * come before those they lead to.
+ * come before the components they lead to.
  */
 export const cyclesOf = (arrows: readonly Arrow[]): ReadonlyMap<string, string> => {
   const order = dependenciesFirst(new Set(arrows.map(({ from }) => from)), arrows);

@@ -29,7 +29,7 @@ interface LimitValues {
   readonly maximum: number;
   readonly exclusiveMinimum: number;
   readonly exclusiveMaximum: number;
-  /** Compares decimal notation: 19.99 is a multiple of 0.01. */
+  /** Compares numbers in decimal notation: 19.99 is a multiple of 0.01. */
   readonly multipleOf: number;
   readonly minItems: number;
   readonly maxItems: number;
@@ -55,7 +55,7 @@ export interface Format {
   readonly expected: string;
 }
 
-/** Sample key sets that just satisfy a limit, and that just violate it. */
+/** Sample key sets that barely satisfy a limit, and that barely violate it. */
 export interface KeysNear {
   readonly at: readonly (readonly string[])[];
   readonly beyond: readonly (readonly string[])[];
@@ -64,7 +64,7 @@ export interface KeysNear {
 export interface LimitFacts {
   /** The JSON type it applies to. Undefined for all types. */
   readonly of: "string" | "number" | "array" | "object" | undefined;
-  /** The code of the issue for a violation, reported at the data's pointer. */
+  /** The issue code for a violation, reported at the data's pointer. */
   readonly code: string;
   /** Which of two values is more restrictive. */
   readonly stronger?: "larger" | "smaller";
@@ -77,7 +77,7 @@ export interface LimitFacts {
 interface LimitRow<Value> extends LimitFacts {
   /** Whether data satisfies the limit. True for other JSON types. */
   readonly keeps: (limit: Value, data: JsonValue) => boolean;
-  /** Whether the first value implies the second. By default, only equal values do. */
+  /** Whether the first value implies the second. By default, a value implies only an equal value. */
   readonly implies?: (limit: Value, other: Value) => boolean;
   /** Sample keys, if the limit only depends on an object's keys. */
   readonly keys?: (limit: Value) => KeysNear;
@@ -85,7 +85,7 @@ interface LimitRow<Value> extends LimitFacts {
 
 type LimitTable = { readonly [Name in keyof LimitValues]: LimitRow<LimitValues[Name]> };
 
-/** All limits. Each is a JSON Schema keyword, except `values`. */
+/** All limits. Each limit is a JSON Schema keyword, except `values`. */
 export const limitFacts: LimitTable = {
   minLength: { of: "string", code: "length", stronger: "larger", keeps: atLeast(lengthOf) },
   maxLength: { of: "string", code: "length", stronger: "smaller", keeps: atMost(lengthOf) },

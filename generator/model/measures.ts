@@ -1,4 +1,7 @@
-/** Measures that limits compare. Data of other types has no measure and satisfies any limit. */
+/**
+ * Measurements of data that limits are compared with. Data of other types has no measure and satisfies any
+ * limit.
+ */
 
 import { equalJson } from "../../runtime/core/json/index.ts";
 import { isMultiple } from "../../runtime/core/multiples.ts";

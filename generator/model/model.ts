@@ -34,7 +34,7 @@ export interface Dialect {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** The dialect's folder, with a hash over all its schema files. */
+  /** The dialect's folder, with a hash of all its schema files. */
   readonly source: Source;
   /** Sorted by name. */
   readonly entities: readonly Entity[];
@@ -47,11 +47,11 @@ export interface Dialect {
   readonly places: Places;
   /** Earlier versions of stored data and their migrations. */
   readonly history?: History;
-  /** Hand-written methods per language. */
+  /** Hand-written methods, by language. */
   readonly methods: readonly MethodFile[];
 }
 
-/** The JSON Schema draft or OpenAPI version of a text. */
+/** The JSON Schema draft or OpenAPI version in which a text is written. */
 export type Draft =
   | "draft-04"
   | "draft-06"
@@ -63,7 +63,7 @@ export type Draft =
 
 export interface Document {
   readonly draft: Draft;
-  /** Why the draft was guessed. Absent if the document declares it. */
+  /** Why the draft was guessed. Absent if the document declares its draft. */
   readonly guess?: string;
   /** All files by path, as published. */
   readonly files: ReadonlyMap<string, JsonValue>;
@@ -73,12 +73,12 @@ export interface Document {
   readonly sizedLists: "lists" | "tuples";
 }
 
-/** A reversible operation of a field's codec. */
+/** A reversible operation in a field's codec. */
 export type Step =
   | { readonly kind: "default"; readonly value: JsonValue }
   | { readonly kind: "null-as-absent" }
   | { readonly kind: "omit-empty" }
-  /** A malformed list without a default reads as empty. Any other malformed value reads as absent. */
+  /** A malformed list that has no default reads as empty. Any other malformed value reads as absent. */
   | { readonly kind: "salvage-field"; readonly as: "absent" | "empty" }
   | { readonly kind: "salvage-items" };
 
@@ -96,7 +96,7 @@ export interface Field {
   readonly steps: readonly Step[];
   /** A documented default value. An absent field stays absent unless `withDefaults` fills it in. */
   readonly noted?: JsonValue;
-  /** Whether only Ajv enforces some constraint on the field or its items. */
+  /** Whether some constraint on the field or its items is enforced only by Ajv. */
   readonly isLimited: boolean;
   /** Names in earlier versions, from `x-was`. */
   readonly was: readonly string[];
@@ -115,15 +115,15 @@ interface EntityFacts {
   readonly description: string;
   readonly deprecated: boolean;
   readonly source: Source;
-  /** A JSON Pointer to the declaration. Empty for the file's own entity. */
+  /** A JSON Pointer to the declaration. Empty for an entity that is a file's own schema. */
   readonly pointer: string;
-  /** Whether the author named it: a file's own schema or a definition. */
+  /** Whether the author named the entity, as is the case for a file's own schema or a definition. */
   readonly isNamed: boolean;
   /** The author's schema. */
   readonly schema: JsonObject;
   /** The schema for Ajv to check this entity, without the entities it refers to. */
   readonly check: JsonObject;
-  /** All constraints in the entity beyond its shape. */
+  /** All constraints on the entity beyond its shape. */
   readonly constraints: readonly Constraint[];
   /** The constraints that the type does not express. TypeScript uses the author's schemas instead. */
   readonly rule?: Rule;
@@ -133,7 +133,7 @@ interface EntityFacts {
   readonly isPart?: true;
   /** What the author's schema accepts, if the entity is only its value. References have this type. */
   readonly whole?: Type;
-  /** Hand-written examples. Only a file's own entity has them. */
+  /** Hand-written examples. Only an entity that is a file's own schema has examples. */
   readonly examples: readonly Example[];
 }
 
@@ -158,7 +158,7 @@ export interface RecordEntity extends EntityFacts {
   readonly limits?: Limits;
   /** The entity whose keys are merged with the record's own keys on the wire, and its field in memory. */
   readonly flatten?: { readonly field: string; readonly entity: string };
-  /** The extended record. Its fields come first. Languages may use inheritance. */
+  /** The extended record. The base's fields come first. Languages may use inheritance. */
   readonly base?: string;
   /** The fields of the base, for languages that store the base as a flattened member. */
   readonly inherited?: readonly Field[];
@@ -173,7 +173,9 @@ export interface Variant {
   /** The variant's tags. Empty in an untagged union, and for a variant that accepts all other tags. */
   readonly tags: readonly string[];
   readonly description: string;
-  /** The wire type. For external tagging, the type under the tag, or a literal for a bare string. */
+  /**
+   * The wire type. For external tagging, the type of the value under the tag, or a literal for a bare string.
+   */
   readonly type: Type;
   /** The schema for Ajv to check this variant only. */
   readonly check: JsonObject;
@@ -184,7 +186,7 @@ export interface Variant {
 export interface UnionEntity extends EntityFacts {
   readonly kind: "union";
   readonly tagging: Tagging;
-  /** Untagged variants are tried in this order. The first match counts. */
+  /** Untagged variants are tried in this order. The first match is used. */
   readonly variants: readonly Variant[];
   readonly open: boolean;
 }
@@ -224,7 +226,7 @@ export const entitiesByName = onceEach(
   ({ entities }: Dialect): ReadonlyMap<string, Entity> => new Map(entities.map((one) => [one.name, one])),
 );
 
-/** Marks the unreachable default of an exhaustive switch. */
+/** Marks the unreachable default case of an exhaustive switch. */
 export const never = (value: never): never => {
   throw new TypeError(`unhandled case ${JSON.stringify(value)}`);
 };

@@ -1,4 +1,4 @@
-/** Stored messages: the versions and migrations of a dialect. */
+/** Stored messages: a dialect's versions and migrations. */
 
 import type { HistoryPlan, Step } from "../../runtime/core/history/plan.ts";
 
@@ -6,8 +6,8 @@ export interface History extends HistoryPlan {
   /** The stored entity. */
   readonly entity: string;
   /**
-   * Valid sample messages of each version, from frozen fixtures. The last version includes the current
-   * samples if it is frozen.
+   * Valid sample messages for each version, from frozen fixtures. For the last version, the current samples
+   * are included if it is frozen.
    */
   readonly samples: readonly (readonly string[])[];
 }

@@ -9,13 +9,13 @@ export interface Target {
   readonly name: string;
   /** The supported languages. Empty if the output does not depend on a language. */
   readonly languages: readonly string[];
-  /** Whether the target supports limits. Otherwise they are removed from its model. */
+  /** Whether the target supports limits. Otherwise, limits are removed from the target's model. */
   readonly readsLimits?: true;
   /** Whether tuples are lists at runtime, so that fixed-size lists can become tuples. */
   readonly hasFreeTuples?: true;
   /**
    * Returns the artifacts for the requested languages. `open` returns templates with the user's overrides,
-   * and `reuse` caches results of earlier runs.
+   * and `reuse` caches results from earlier runs.
    */
   emit(
     model: Model,

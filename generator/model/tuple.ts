@@ -39,15 +39,17 @@ export const ordinals = [
 ] as const;
 
 /**
- * The maximum tuple length. Rust compares tuples of up to twelve elements, and the last one is needed for
- * further items.
+ * The maximum tuple length. Rust implements comparison only for tuples of up to twelve elements, and the last
+ * element is needed for the remaining items.
  */
 export const longestTuple = ordinals.length;
 
 /** Lists longer than this stay lists. */
 export const longestSized = 8;
 
-/** Returns the tuples of each possible length, longest last. Only the longest may have further items. */
+/**
+ * Returns the tuples of each possible length, longest last. Only the longest tuple may have additional items.
+ */
 export const tuplesByLength = ({ items, minItems, rest }: Tuple): readonly Pick<Tuple, "items" | "rest">[] =>
   Array.from({ length: items.length - minItems + 1 }, (_, more) => {
     const length = minItems + more;

@@ -3,12 +3,12 @@
 import type { Limits } from "./limits.ts";
 
 export type IntegerWidth = "uint64" | "uint32" | "int64" | "int32" | "integer";
-/** An array with a type per position. */
+/** An array with a separate type for each position. */
 export interface Tuple {
   readonly kind: "tuple";
-  /** Contains at least one item type. */
+  /** The array contains at least one item type. */
   readonly items: readonly Type[];
-  /** The type of further items. Undefined if there are none. */
+  /** The type of further items. Undefined if no further items are allowed. */
   readonly rest?: Type;
   /** The number of required items. */
   readonly minItems: number;
@@ -34,11 +34,11 @@ export type Type =
   /** Untyped JSON, preserved as is. */
   | { readonly kind: "json" }
   | { readonly kind: "list"; readonly items: Type }
-  /** The number of items is restricted by the surrounding limits. */
+  /** The surrounding limits restrict the number of items. */
   | Tuple
   | { readonly kind: "map"; readonly values: Type }
   | { readonly kind: "nullable"; readonly of: Type }
-  /** A type with limits. Null is never inside them. */
+  /** A type with limits. Null is never nested inside limits. */
   | { readonly kind: "limited"; readonly of: Type; readonly limits: Limits }
   | { readonly kind: "reference"; readonly entity: string };
 

@@ -26,7 +26,7 @@ export const isCounted = (entity: UnionEntity): boolean =>
   !isJudgedWhole(entity) && entity.constraints.some(({ counted }) => counted === true);
 
 /**
- * Returns the author's schemas that data must also match, because the model does not express every
+ * Returns the author's schemas that data must additionally match because the model does not express every
  * constraint.
  */
 export const judgesOf = (entity: Entity): readonly Place[] =>

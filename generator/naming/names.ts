@@ -20,7 +20,7 @@ export interface Names {
   values(entity: EnumEntity): readonly string[];
 }
 
-/** Applies a case. Adds `word` in front if the name would not start with a letter. */
+/** Applies a case. Prepends `word` if the name would not start with a letter. */
 const named = (text: string, word: string, inCase: Case): string => {
   const words = wordsOf(text);
   const first = words[0];

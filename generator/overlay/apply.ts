@@ -1,4 +1,4 @@
-/** Applies an overlay to a document, one action after the other. Does not modify its arguments. */
+/** Applies an overlay to a document, one action at a time. The arguments are not modified. */
 
 import { equalJson } from "../../runtime/core/json/index.ts";
 import { pointerTo } from "../../runtime/core/pointer.ts";

@@ -1,4 +1,4 @@
-/** Explains where a path without matches fails. */
+/** Explains where a path that has no matches fails. */
 
 import { didYouMean } from "../../runtime/core/describe.ts";
 import { pointerTo } from "../../runtime/core/pointer.ts";
@@ -17,7 +17,7 @@ const namesIn = (path: string): string[] | undefined => {
   return rest === "" ? names : undefined;
 };
 
-/** Describes the first missing name of a path, with a suggestion. Returns an empty string if unknown. */
+/** Describes the first missing name in a path, with a suggestion. Returns an empty string if unknown. */
 export const firstMissing = (path: string, document: JsonValue): string => {
   let value: JsonValue | undefined = document;
   let at = "";

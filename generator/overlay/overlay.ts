@@ -1,4 +1,4 @@
-/** An OpenAPI Overlay 1.0: a list of additions to and removals from a document. */
+/** An OpenAPI Overlay 1.0: a list of additions to a document and removals from it. */
 
 import { formErrors, type FormError } from "../schema/form.ts";
 import type { JsonObject, JsonValue } from "../support/json.ts";

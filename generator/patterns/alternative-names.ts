@@ -1,4 +1,4 @@
-/** Names alternatives from their own content, so that adding one does not rename the others. */
+/** Names alternatives after their own content, so that adding one does not rename the others. */
 
 import { arrayAt, objectAt, stringAt, stringsAt, type JsonObject } from "../support/json.ts";
 import { besides } from "../naming/besides.ts";

@@ -71,7 +71,7 @@ const itemsOf = (site: Site, count: number): Site[] =>
     .slice(0, count)
     .map((schema, index) => child(site, isJsonObject(schema) ? schema : {}, ["prefixItems", String(index)]));
 
-/** Returns true if required items at some position differ, or if the lengths exclude each other. */
+/** Returns true if required items at the same position differ, or if the lengths are mutually exclusive. */
 const itemsDiffer = (one: Site, other: Site, scope: Scope, depth: number): boolean => {
   const [first, second] = [scope.resolve(one), scope.resolve(other)];
   if (first?.node["type"] !== "array" || second?.node["type"] !== "array" || depth > 8) return false;

@@ -1,6 +1,6 @@
 /**
- * Recognizes excluded values of a property: `{not: {anyOf: [{properties: {type: {const: …}}, required:
- * [type]}, …]}}`.
+ * Recognizes values that are excluded for a property: `{not: {anyOf: [{properties: {type: {const: …}},
+ * required: [type]}, …]}}`.
  */
 
 import {

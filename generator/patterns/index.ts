@@ -1,4 +1,4 @@
-/** All patterns, in the order in which they are tried. To add one, write a file and list it here. */
+/** All patterns, in the order in which they are tried. To add a pattern, write a file and list it here. */
 
 import { alias } from "./alias.ts";
 import { defaults } from "./defaults.ts";
@@ -26,7 +26,7 @@ export const shapePatterns: readonly ShapePattern[] = [
   record,
 ];
 
-/** Patterns for a field's codec. Every match adds a step. */
+/** Patterns for a field's codec. Each match adds a step. */
 export const stepPatterns: readonly StepPattern[] = [
   defaults,
   nullAsAbsent,

@@ -1,4 +1,4 @@
-/** The interface of patterns, which recognize either a wire shape or a step on a field. */
+/** The interface for patterns, which recognize either a wire shape or a step on a field. */
 
 import type { Report } from "../support/diagnostics.ts";
 import type { JsonObject } from "../support/json.ts";
@@ -19,7 +19,7 @@ export interface Site {
   readonly node: JsonObject;
   readonly file: string;
   readonly pointer: string;
-  /** The entity that the schema is, or is part of. */
+  /** The entity that the schema defines or belongs to. */
   readonly name: string;
   readonly isNamed?: true;
   /** Alternative names, if the first one is taken. */
@@ -28,13 +28,13 @@ export interface Site {
   readonly parts?: readonly string[];
   /** Whether the schema comes from outside the schema being lowered, because schemas were combined. */
   readonly isElsewhere?: boolean;
-  /** The preferred name, if another schema already has it. */
+  /** The preferred name, if it is already taken by another schema. */
   readonly wanted?: string;
   /** Whether the schema adds data, such as null, to a value that has its own entity. */
   readonly isAround?: true;
 }
 
-/** A lowered schema: the model's type, and the schema for Ajv without other entities. */
+/** A lowered schema: the model's type, and the schema for Ajv, which excludes other entities. */
 export interface Lowered {
   readonly type: Type;
   readonly check: JsonObject;
@@ -46,13 +46,13 @@ export interface Scope {
   readonly unknownFields: UnknownFields;
   /** Whether this is a native schema, in which unsupported constructs are rejected. */
   readonly isStrict: boolean;
-  /** Returns the schema with supported keywords only. The rest is handled elsewhere. */
+  /** Returns the schema with only its supported keywords. The other keywords are handled elsewhere. */
   read(site: Site): Site;
   /** Returns true for an original schema, false for a combined one. */
   isWritten(site: Site): boolean;
   /** Returns the constraints that `read` leaves out, for patterns that use a variant without lowering it. */
   unread(site: Site): readonly Constraint[];
-  /** Follows every `$ref`, then reads. Returns undefined if a target is missing. */
+  /** Follows every `$ref` and then reads the schema. Returns undefined if a target is missing. */
   resolve(site: Site): Site | undefined;
   entityAt(site: Site): string | undefined;
   /** Returns the type of a `$ref`: the target's entity, and null if the target is nullable. */
@@ -108,8 +108,8 @@ export interface StepPattern {
 const standing = new WeakMap<JsonObject, readonly Place[]>();
 
 /**
- * Records a schema's location, so that it is preserved when the schema is combined with others. The first
- * call wins.
+ * Records a schema's location, so that it is preserved when the schema is combined with others. If it is
+ * called repeatedly for a schema, the first call wins.
  */
 export const standAt = (node: JsonObject, places: readonly Place[]): void => {
   if (!standing.has(node)) standing.set(node, places);

@@ -1,4 +1,4 @@
-/** Recognizes untagged unions, such as `"text"` or `[…]`. The first matching alternative counts. */
+/** Recognizes untagged unions, such as `"text"` or `[…]`. The first matching alternative is used. */
 
 import { stringAt } from "../support/json.ts";
 import type { Constraint } from "../model/model.ts";
@@ -10,7 +10,7 @@ import { alternatives, pathOf, type Scope, type ShapePattern, type Site } from "
  * Returns a constraint if alternatives of a `oneOf` may overlap, which only the author's schema can check.
  */
 export const overlaps = (site: Site, variants: readonly Site[], scope: Scope): Constraint[] => {
-  // An unsuitable declared tag is reported elsewhere.
+  // A declared tag that is unsuitable is reported elsewhere.
   const isNamed = scope.isStrict && Object.hasOwn(site.node, "discriminator");
   if (!Array.isArray(site.node["oneOf"]) || isNamed || areDisjoint(variants, scope)) return [];
   const reason = "data may match two alternatives of this oneOf";

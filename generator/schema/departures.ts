@@ -1,8 +1,11 @@
-/** Departures from Ajv: cases in which Koine's verdict on a schema deliberately differs. Read by the documentation and by the test oracle. */
+/**
+ * Departures from Ajv: cases in which Koine's verdict on a schema deliberately differs from Ajv's. This list
+ * is read by the documentation and by the test oracle.
+ */
 
 export interface Departure {
   readonly name: string;
-  /** The keywords that it affects. */
+  /** The keywords that the departure affects. */
   readonly keywords: readonly string[];
   readonly ajv: string;
   readonly koine: string;

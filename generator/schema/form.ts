@@ -38,7 +38,7 @@ const messageOf = ({ params, message = "not allowed here" }: AjvError): string =
   return typeof missing === "string" ? `"${missing}" is missing` : message + listed(params);
 };
 
-/** Memoized, because a form validates many files. */
+/** Memoized, because the same form validates many files. */
 const compiled = onceEach(compileSchema);
 
 export const formErrors = (schema: JsonObject, value: JsonValue): FormError[] =>

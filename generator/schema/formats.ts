@@ -5,7 +5,7 @@ import * as texts from "../../runtime/core/text-forms.ts";
 import type { IntegerWidth } from "../model/model.ts";
 
 export interface Width {
-  /** Bounds for numbers. Undefined if the safe integer range is the bound. */
+  /** Bounds for numbers. Undefined if the bound is that of the safe integer range. */
   readonly least?: number;
   readonly most?: number;
   /** Bounds for bigints, as decimal text. */

@@ -3,8 +3,8 @@
 import type { JsonObject } from "../support/json.ts";
 
 /**
- * The content of `releases/<dialect>/<version>.json`. The texts are stored once each in the `documents`
- * folder next to it.
+ * The content of `releases/<dialect>/<version>.json`. Each text is stored once, in the `documents` folder
+ * next to it.
  */
 export interface Release {
   readonly koine: "release";
@@ -63,8 +63,8 @@ const byParts = (one: readonly string[], other: readonly string[], missing: stri
 };
 
 /**
- * Compares versions, oldest first, as in Semantic Versioning and dates: `1.0.0-rc.1` comes before `1.0.0`,
- * which equals `1.0` and `01.0.0`.
+ * Compares versions, oldest first, following Semantic Versioning and date order: `1.0.0-rc.1` comes before
+ * `1.0.0`, which equals `1.0` and `01.0.0`.
  */
 export const compareVersions = (one: string, other: string): number => {
   const [core = "", ...rest] = one.split("-");

@@ -10,7 +10,7 @@ import type { Declared } from "../model/stored.ts";
 export type { Place };
 
 export interface SchemaFile {
-  /** Relative to the schema folder, with forward slashes: `phi/usage.schema.json`. */
+  /** The path relative to the schema folder, with forward slashes: `phi/usage.schema.json`. */
   readonly path: string;
   readonly text: string;
   readonly sha256: string;
@@ -36,7 +36,7 @@ export interface MigrationFile {
 
 export interface DialectFiles {
   readonly name: string;
-  /** Whether only one file and its references were loaded, not the whole dialect. */
+  /** Whether only a single file and the files it references were loaded, rather than the whole dialect. */
   readonly isPart?: true;
   readonly manifest: SchemaFile;
   readonly schemas: readonly SchemaFile[];
@@ -47,7 +47,7 @@ export interface DialectFiles {
   readonly document?: DocumentFiles;
 }
 
-/** A named schema of a document: an entry of `definitions`, a component, or a whole file. */
+/** A named schema in a document: an entry in `definitions`, a component, or a whole file. */
 export interface Definition extends Place {
   /** The author's key, title or file name, not yet converted to a name. */
   readonly key: string;
@@ -86,11 +86,11 @@ export interface Written {
 
 export interface DocumentFiles {
   readonly draft: Draft;
-  /** Why the draft was guessed. Absent if a file declares it. */
+  /** Why the draft was guessed. Absent if a file declares its draft. */
   readonly guess?: string;
   /** The normalized files by path. Integers beyond 2^53 are rounded, as in Ajv. */
   readonly files: ReadonlyMap<string, JsonValue>;
-  /** In file order. A file's own schema, if it is one, precedes its definitions. */
+  /** In file order. If a file is itself a schema, that schema precedes its definitions. */
   readonly definitions: readonly Definition[];
   readonly resolve: Resolve;
   readonly written: Written;
@@ -104,7 +104,7 @@ export interface DocumentFiles {
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** Maps pointers to text positions in a JSON or YAML file. Falls back to the nearest ancestor. */
+/** Maps pointers to positions in the text of a JSON or YAML file. Falls back to the nearest ancestor. */
 export type Locate = (pointers: Iterable<string>) => ReadonlyMap<string, TextPlace>;
 
 export interface SchemaSet {

@@ -89,7 +89,9 @@ const withAnnotations = (node: JsonObject, entity: Entity | undefined): JsonObje
 
 const withDefinitions = ({ $defs }: JsonObject): JsonObject => ($defs === undefined ? {} : { $defs });
 
-/** Validates data against the schema at a JSON Pointer of a file. No errors means valid. */
+/**
+ * Validates data against the schema at a JSON Pointer of a file. If there are no errors, the data is valid.
+ */
 export type Verdict = (path: string, pointer: string, data: unknown) => readonly AjvError[];
 
 /**
@@ -118,8 +120,8 @@ const saidBy = (
 };
 
 /**
- * Returns the verdict of the author's schema on data of an entity. Returns undefined if the schema covers
- * more than this entity and therefore cannot decide.
+ * Returns the author's schema's verdict on an entity's data. Returns undefined if the schema covers more than
+ * this entity and therefore cannot decide.
  */
 export const opinion = (entity: Entity, data: JsonValue, ask: Verdict): boolean | undefined =>
   saidBy(
@@ -149,7 +151,7 @@ const verdictOf = ({ document, entities }: Dialect): Verdict => {
   return (file, pointer, data) => ask({ file, pointer }, data);
 };
 
-/** Translates a dialect's files for Ajv, each on first use. */
+/** Translates a dialect's files for Ajv, each when it is first used. */
 const taughtFiles = (entities: readonly Entity[]) => {
   const byPlace = new Map(entities.map((entity) => [`${entity.source.path}#${entity.pointer}`, entity]));
   const roots = new Map(
@@ -175,7 +177,7 @@ const taughtFiles = (entities: readonly Entity[]) => {
 
 type Answer = (data: unknown) => readonly AjvError[];
 
-/** Avoids compiling whole files for schemas without references, which are the most common. */
+/** Avoids compiling whole files for schemas without references, which are the most common case. */
 const compile = (all: readonly Entity[]): Verdict => {
   const files = taughtFiles(all.filter(({ isPart }) => isPart !== true));
   const alone = once(compileAlone);
@@ -208,7 +210,7 @@ const nodeAt = (root: JsonObject | undefined, pointer: string): JsonObject | und
   return isJsonObject(found) ? found : undefined;
 };
 
-/** Removes annotations, so that fields that only differ in them share a compiled schema. */
+/** Removes annotations, so that fields that differ only in annotations share a compiled schema. */
 const withoutWords = ({ title: _t, description: _d, default: _f, ...node }: JsonObject): JsonObject => node;
 
 const targetOf = (node: JsonObject | undefined, path: string): Place | undefined => {

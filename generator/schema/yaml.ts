@@ -1,5 +1,5 @@
 /**
- * A wrapper around the yaml package: converts YAML to JSON with the position of every value, and reports
+ * A wrapper around the yaml package: converts YAML to JSON, records the position of every value, and reports
  * values that JSON cannot represent.
  */
 
@@ -42,13 +42,13 @@ export type YamlReading =
     }
   | { readonly ok: false; readonly problems: readonly YamlProblem[] };
 
-/** The limit for values repeated by aliases. A few lines of YAML can expand to billions. */
+/** The limit on values repeated through aliases. A few lines of YAML can expand to billions of values. */
 const mostRepeated = 100_000;
 
 /** Later errors are usually consequences of earlier ones. */
 const mostProblems = 20;
 
-/** Leaves of the tree, which the package types as `any`. */
+/** The tree's leaves, which the package types as `any`. */
 type Part = unknown;
 type Targets = ReadonlyMap<Alias, Node>;
 type Complain = (code: DiagnosticCode, offset: number, message: string, pointer?: string) => void;
@@ -153,7 +153,7 @@ class Values {
     return value;
   }
 
-  /** Nested aliases can exceed the depth of the text. */
+  /** Nested aliases can be deeper than the text itself. */
   private tooDeep(offset: number): null {
     this.complain("depth", offset, `found more than ${defaultLimits.depth} levels of nesting`);
     return null;

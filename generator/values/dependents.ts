@@ -4,7 +4,7 @@ import { dependentsOf } from "../model/dependents.ts";
 import type { Limits } from "../model/limits.ts";
 import type { Members, Tree } from "./tree.ts";
 
-/** Adds required members. Removes a member if one that it requires cannot be created. */
+/** Adds required members. Removes a member if another member that it requires cannot be created. */
 export const withDependents = (
   members: Members,
   { dependentRequired }: Limits = {},

@@ -1,4 +1,4 @@
-/** The reference interpreter: decodes and encodes JSON text with the model. */
+/** The reference interpreter: decodes and encodes JSON text according to the model. */
 
 import { readJson } from "../../runtime/core/json/index.ts";
 import type { JsonValue } from "../support/json.ts";
@@ -12,21 +12,23 @@ import { print } from "./tree.ts";
 
 export type Outcome =
   | { readonly ok: true; readonly encoded: string; readonly notes: readonly Place[] }
-  /** `salvaged` lists the parts that could be dropped, although the data is invalid for another reason. */
+  /**
+   * `salvaged` lists the parts that could be dropped, although the data is still invalid for another reason.
+   */
   | { readonly ok: false; readonly salvaged: readonly Place[] };
 
 export const noDocument: Outcome = { ok: false, salvaged: [] };
 
 /**
- * Parses JSON text. Returns undefined if it is invalid. Memoized, because many entities are tested with the
- * same input.
+ * Parses JSON text. Returns undefined if the text is invalid. Memoized, because many entities are tested with
+ * the same input.
  */
 export const documentIn = recalled(5000, (text): JsonValue | undefined => {
   const reading = readJson(text);
   return reading.ok ? reading.value : undefined;
 });
 
-/** Salvages and validates data, and returns it as it would be written again. */
+/** Salvages and validates data, and returns it as it would be written back. */
 export const interpretDocument = (
   entity: Entity,
   document: JsonValue,

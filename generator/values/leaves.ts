@@ -17,7 +17,7 @@ export type UnknownTag = "refused" | "kept" | "other";
 export interface Leaf {
   readonly label: string;
   readonly fields: readonly Field[];
-  /** The record that a variant refers to, whose name is tested too. */
+  /** The record that a variant refers to; its name is tested as well. */
   readonly record?: string;
   readonly fixed: ReadonlyMap<string, string>;
   /** The entity's own tag, and how it handles unknown tags. */

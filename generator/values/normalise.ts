@@ -1,4 +1,4 @@
-/** The reference codec: converts valid wire data to what decoding and encoding produce. */
+/** The reference codec: converts valid wire data to the result of decoding and encoding it. */
 
 import { isJsonObject, type JsonObject, type JsonValue } from "../support/json.ts";
 import { absentValue, presenceOf } from "../3-plan/presence.ts";

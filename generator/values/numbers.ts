@@ -1,4 +1,4 @@
-/** Number samples at the limits of each type: valid and invalid ones, as exact digits. */
+/** Sample numbers at the limits of each type: valid and invalid ones, with exact digits. */
 
 import { widths } from "../schema/formats.ts";
 import type { Type } from "../model/model.ts";
@@ -14,7 +14,9 @@ interface Limits {
   readonly most?: bigint;
 }
 
-/** Returns the range of an integer type. Without bigint, it is JavaScript's safe range. */
+/**
+ * Returns the range of an integer type. Without bigint, the range is limited to JavaScript's safe integers.
+ */
 export const boundsOf = ({ width, bigint }: Integer): Limits => {
   const { least, most, leastBig, mostBig } = widths[width];
   if (!bigint) return { least: BigInt(least ?? -greatestExact), most: BigInt(most ?? greatestExact) };

@@ -1,4 +1,4 @@
-/** The inputs of the reference interpreter: the model and the verdict of the author's schema. */
+/** Inputs for the reference interpreter: the model and the verdict of the author's schema. */
 
 import { isJsonObject, type JsonValue } from "../support/json.ts";
 import type { Entity, Field } from "../model/model.ts";
@@ -8,14 +8,14 @@ import type { Lookup } from "./leaves.ts";
 
 export interface Rules {
   readonly lookup: Lookup;
-  /** Undefined for a runtime that does not use Ajv. */
+  /** Undefined for runtimes that do not use Ajv. */
   readonly ask?: Verdict;
 }
 
 const isUnder = (pointer: string, ancestor: string): boolean =>
   pointer === ancestor || pointer.startsWith(`${ancestor}/`);
 
-/** Rounds numbers like a parser that does not support exact integers. */
+/** Rounds numbers as a parser without support for exact integers would. */
 const rounded = (data: JsonValue): JsonValue => {
   if (typeof data === "bigint") return Number(data);
   if (Array.isArray(data)) return data.map(rounded);
@@ -23,7 +23,7 @@ const rounded = (data: JsonValue): JsonValue => {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, rounded(value)]));
 };
 
-/** Returns true if the author's schema accepts the data, or adds no constraints to the model. */
+/** Returns true if the author's schema accepts the data or adds no constraints to the model. */
 export const isAdmitted = (entity: Entity, wire: JsonValue, { ask }: Rules): boolean => {
   if (ask === undefined || beyondModel(entity).length === 0) return true;
   return judgement(entity, wire, ask) ?? judgement(entity, rounded(wire), ask) ?? true;

@@ -13,7 +13,7 @@ import { beyondModel } from "../model/verdict.ts";
 import { accepts, acceptsEntity, acceptsField, externalVariant, memberOf, variantAt } from "./accepts.ts";
 import { isAdmittedIn, type Rules } from "./rules.ts";
 
-/** A coded note with its location. */
+/** A note with a code and a location. */
 export interface Place {
   readonly code: string;
   readonly pointer: string;
@@ -78,7 +78,8 @@ const salvageType = (wire: JsonValue, type: Type, pointer: string, salvage: Salv
 };
 
 /**
- * Returns the pointer to the schema of a field's items. That schema may be in an alternative next to null.
+ * Returns the pointer to the schema of a field's items. The items' schema may be in an alternative next to
+ * null.
  */
 const itemsPlace = (entity: RecordEntity, { pointer }: Field): { readonly pointer: string } => {
   const below = beyondModel(entity)

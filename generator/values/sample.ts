@@ -54,7 +54,7 @@ export const sampleList = (
   return list.length === count ? list : undefined;
 };
 
-/** A complete list of unions contains every variant. */
+/** A complete list whose items are unions contains every variant. */
 const sampleItems = (items: Type, limits: Limits, at: Sampling): readonly Tree[] | undefined => {
   const { minItems = 0, maxItems } = limits;
   const entity = at.size === "complete" ? entityOf(items, at.lookup) : undefined;
@@ -182,8 +182,8 @@ const sampleUnion = ({ variants, tagging }: UnionEntity, at: Sampling): Tree | u
   });
 
 /**
- * Returns the required members, without and with each optional member, because schemas often require one of
- * several members.
+ * Returns the required members, first alone and then with each optional member added, because schemas often
+ * require one of several members.
  */
 export const withOneMore = (leaf: Leaf, at: Sampling): Members[] =>
   [undefined, ...leaf.fields.filter(({ required }) => !required)].flatMap((more) => {

@@ -8,7 +8,7 @@ import { ownMember } from "../support/json.ts";
 /** The maximum size of sample strings, lists and objects. */
 export const greatestSize = 1000;
 
-/** Returns strings of this many code points, one of them with two code units per code point. */
+/** Returns strings with this many code points; one of these strings uses two code units per code point. */
 export const textsOfLength = (length: number, { pattern }: Limits): string[] => {
   if (length < 0 || length > greatestSize) return [];
   const matching = pattern === undefined ? [] : textsFor(pattern.source);
@@ -34,7 +34,7 @@ export const textsWithin = (word: string, limits: Limits): string[] => {
 export const timesOf = (times: number, unit: number): number =>
   Number.isSafeInteger(unit) ? times * unit : Number((times * unit).toPrecision(15));
 
-/** Raises a value to the lower bound and to a multiple. */
+/** Raises a value to at least the lower bound, and then to a multiple. */
 const raised = (value: number, { minimum, exclusiveMinimum, multipleOf, maximum }: Limits): number => {
   const above = exclusiveMinimum === undefined ? value : exclusiveMinimum + 1;
   const least = Math.max(value, minimum ?? value, above);

@@ -1,6 +1,6 @@
 /**
- * Resolves references and `$id`s against their base address (RFC 3986), and recognizes addresses of local
- * files.
+ * Resolves references and `$id`s against their base address (RFC 3986), and recognizes addresses that refer
+ * to local files.
  */
 
 import { type JsonValue, ownMember } from "../../support/json.ts";
@@ -51,7 +51,7 @@ const decoded = (text: string): string | undefined => {
   }
 };
 
-/** Recognizes the drafts' meta-schemas, which Ajv includes. They cannot become entities. */
+/** Recognizes the drafts' meta-schemas, which Ajv includes. Meta-schemas cannot become entities. */
 export const isMetaSchema = (address: string): boolean =>
   /^https?:\/\/json-schema\.org\/(draft-0[4-9]\/|draft\/20\d\d-\d\d\/|schema$)/.test(address);
 

@@ -80,7 +80,7 @@ const addTo = (library: Library, { path: file, value, roots, input }: DocumentFi
   library.add(file, value, pointers, ...(input.isSaid ? [input.draft] : []));
 };
 
-/** Adds referenced files, regardless of their names, and the files that they refer to. */
+/** Adds referenced files regardless of their names, along with the files that they refer to. */
 function invited(
   library: Library,
   neighbours: Neighbours,
@@ -189,7 +189,7 @@ const newest = (drafts: readonly Draft[]): Draft | undefined =>
 const newestOf = (files: readonly DocumentFile[], main: Draft): Draft =>
   newest([main, ...files.flatMap(({ input }) => (input.isSaid ? [input.draft] : []))]) ?? main;
 
-/** Returns the first declared draft, or otherwise the newest draft that any file resembles. */
+/** Returns the first declared draft; otherwise, the newest draft that any of the files resembles. */
 const mainDraftOf = (files: readonly DocumentFile[]): Pick<Collection, "draft" | "guess"> => {
   const said = files.find(({ input }) => input.isSaid);
   if (said !== undefined) return { draft: said.input.draft, guess: undefined };

@@ -27,7 +27,7 @@ export const stemOf = (path: string): string =>
 
 const titleOf = (value: JsonValue): string => (isJsonObject(value) ? stringAt(value, "title") : "");
 
-/** Lists each file's own schema and the entries of every `definitions` and `$defs` in it. */
+/** Lists each file's own schema and the entries of all its `definitions` and `$defs`. */
 export function definitionsOf(files: readonly DocumentFile[], library: Library): Definition[] {
   const schemas = [...library.schemas.values()];
   return files.flatMap(({ path: file, value, roots: declared }) => {

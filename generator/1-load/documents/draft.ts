@@ -1,4 +1,4 @@
-/** Detects a document's draft from its `$schema`, or otherwise from the keywords it uses. */
+/** Detects a document's draft from its `$schema` or, failing that, from the keywords it uses. */
 
 import { isJsonObject, stringAt, type JsonObject, type JsonValue } from "../../support/json.ts";
 import type { Draft } from "../../model/model.ts";

@@ -1,4 +1,6 @@
-/** Keywords of each draft that contain schemas or references. Everything under other keywords is data. */
+/**
+ * For each draft, the keywords that contain schemas or references. Everything under other keywords is data.
+ */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../support/json.ts";
@@ -15,7 +17,7 @@ export interface Rules {
   readonly lonelyReference: boolean;
   /** The keyword for a schema's address, if the draft has one. */
   readonly id: "$id" | "id" | undefined;
-  /** Keywords of later drafts that this draft ignores, although a validator might apply them. */
+  /** Keywords from later drafts that this draft ignores but a validator might apply. */
   readonly later: ReadonlySet<string>;
 }
 
@@ -36,7 +38,8 @@ const ofNewer = [
   "prefixItems",
 ];
 
-// draft-06 includes `if` because Ajv, which defines the verdict, reads that draft with draft-07's keywords.
+// draft-06 includes `if` because Ajv, whose verdict is authoritative, reads that draft with the draft-07
+// keywords.
 const early: Rules = {
   schemas: new Set([...first, ...conditions]),
   maps: new Set(maps),

@@ -33,17 +33,17 @@ export type Following =
 /** Ajv mistakes a schema with this name for an `$id`. */
 const namedLikeId = /\/(?:\$defs|dependentSchemas|schemas)\/\$id$/;
 
-/** The name used for `$recursiveAnchor`. No regular anchor can have it. */
+/** The name used for `$recursiveAnchor`. No regular anchor can have this name. */
 export const recursive = "";
 
 export const keyOf = ({ file, pointer }: Place): string => `${file}#${pointer}`;
 
 export class Library {
   readonly files = new Map<string, JsonValue>();
-  /** In source order. Schemas that only a reference reaches come last. */
+  /** In source order. Schemas that are reachable only through a reference come last. */
   readonly schemas = new Map<string, Schema>();
   readonly references: Reference[] = [];
-  /** Locations that are schemas only because a reference leads there. */
+  /** Locations that count as schemas only because a reference points to them. */
   readonly outlying: Place[] = [];
   readonly roots = new Map<string, readonly string[]>();
   /** Anchors for `$dynamicRef` and `$recursiveRef`, by resource address and name. */
@@ -68,7 +68,7 @@ export class Library {
     return rulesOf[this.draftOf(file)];
   }
 
-  /** Adds a file. `roots` are its declared schemas. */
+  /** Adds a file. `roots` lists the schemas that the file declares. */
   add(file: string, value: JsonValue, roots: readonly string[], draft = this.draft): void {
     this.files.set(file, value);
     this.drafts.set(file, draft);
@@ -91,7 +91,7 @@ export class Library {
     return valueAt(this.files.get(file), pointerTokens(pointer));
   }
 
-  /** Visits schemas under unknown keywords. They are data until a reference leads to them. */
+  /** Visits schemas under unknown keywords. These are treated as data until a reference points to them. */
   settle(): void {
     let seen: number;
     do {
@@ -110,8 +110,8 @@ export class Library {
     if (target === undefined) return { kind: "no reference" };
     const { address, fragment } = target;
     if (isMetaSchema(address) && !this.named.has(address)) return { kind: "meta-schema", address, fragment };
-    // A remote address may refer to the file with that relative path, but never to the file that contains the
-    // reference.
+    // A remote address may refer to the file at the same relative path, but never to the file that contains
+    // the reference.
     const own = addressOf(from.file);
     const near = absolute(text, own)?.address ?? own;
     const beside = near === own ? address : near;

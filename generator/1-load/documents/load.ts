@@ -1,4 +1,4 @@
-/** Loads third-party schemas as published, of any supported draft, format and layout. */
+/** Loads third-party schemas as published, in any supported draft, format and layout. */
 
 import path from "node:path";
 import { pointerTo } from "../../../runtime/core/pointer.ts";

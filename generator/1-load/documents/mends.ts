@@ -108,7 +108,7 @@ const itemMend = (holder: string, name: string, value: JsonValue, draft: Draft):
     : schemaMend(value);
 };
 
-/** Returns undefined if there is no better hint than the meta-schema's requirement. */
+/** Returns undefined if no hint is better than the meta-schema's requirement. */
 export const mendAt = ({ file, pointer }: Place, library: Library): string | undefined => {
   const draft = library.draftOf(file);
   const value = library.schemaAt({ file, pointer });

@@ -32,8 +32,8 @@ const judges: Readonly<Record<Draft, readonly [title: string, check: () => Check
 };
 
 /**
- * Checks declared schemas and schemas reached only by reference. Removes harmless mistakes from the library
- * and returns them.
+ * Checks declared schemas and schemas that are reachable only by reference. Removes harmless mistakes from
+ * the library and returns them.
  */
 export function checkSchemas({ files, library }: Collection, report: Report): readonly Slip[] {
   const judge: Judge = { library, report };
@@ -65,7 +65,10 @@ const enumsOf = ({ schemas }: Library): Place[] =>
       : [],
   );
 
-/** Returns the error's location. For a keyword that requires another one, that is the keyword itself. */
+/**
+ * Returns the error's location. If a keyword requires another one, the location is that of the keyword
+ * itself.
+ */
 const pointerOf = ({ keyword, instancePath, params }: AjvError): string =>
   keyword === "dependencies" ? pointerTo(instancePath, String(params["property"])) : instancePath;
 
@@ -103,7 +106,9 @@ const echoes = [
   "$recursiveRef",
 ];
 
-/** A 2019-09 keyword that 2020-12 dropped. The 2020-12 meta-schema still requires a string there. */
+/**
+ * A 2019-09 keyword that 2020-12 dropped. The 2020-12 meta-schema still requires its value to be a string.
+ */
 const forgotten = /\/\$recursiveAnchor$/;
 
 /** Reports one problem per location, because meta-schemas report the same problem in several ways. */

@@ -1,4 +1,4 @@
-/** Options for details that a document leaves open. */
+/** Options for details that a document leaves unspecified. */
 
 import type { UnknownFields } from "../../model/model.ts";
 import type { InputFormat } from "../../schema/input-format.ts";
@@ -11,8 +11,8 @@ export interface DocumentOptions {
   /** Whether `format` restricts valid values. Default `annotate`, as in the drafts. */
   readonly formats?: "annotate" | "assert";
   /**
-   * How to handle references to addresses without a local file. Default `refuse`. `admit` accepts any data
-   * there.
+   * How to handle references to addresses without a local file. Default `refuse`. `admit` accepts any data in
+   * place of the referenced schema.
    */
   readonly remote?: "refuse" | "admit";
   /**
@@ -27,7 +27,7 @@ export interface DocumentOptions {
   readonly defaults?: "annotate" | "fill";
   /** Whether 64-bit integers are limited to ±(2^53 − 1) or accept their whole range. Default `safe`. */
   readonly integers?: "safe" | "wide";
-  /** The type of lists with a fixed size of up to eight items. Default `tuples`. */
+  /** The type for lists with a fixed size of at most eight items. Default `tuples`. */
   readonly sizedLists?: "lists" | "tuples";
   /** OpenAPI Overlay 1.0 files that add information to the document. */
   readonly overlays?: readonly string[];

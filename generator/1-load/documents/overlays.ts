@@ -1,6 +1,6 @@
 /**
- * A document's overlays. They are read first, applied to each file as it is loaded, and checked for unused
- * actions at the end.
+ * A document's overlays. Overlays are read first, applied to each file as it is loaded, and checked for
+ * unused actions at the end.
  */
 
 import path from "node:path";
@@ -14,7 +14,7 @@ import type { FoundFile } from "../find.ts";
 import { admitDocument } from "./admit.ts";
 import type { ReadFile } from "./document-file.ts";
 
-/** An overlay and the outcomes of its actions in each file so far. */
+/** An overlay, and the outcomes so far of its actions in each file. */
 interface Layer {
   readonly place: string;
   readonly file: string;
@@ -63,7 +63,7 @@ function readLayer(name: string, root: string, locate: Map<string, Locate>, repo
 
 const hasScheme = /^[a-z][a-z0-9+.-]*:/i;
 
-/** URLs do not identify a local file. Relative paths do. */
+/** A URL does not identify a local file. Relative paths do. */
 const isFor = ({ place, overlay: { extends: target } }: Layer, document: string): boolean =>
   target === undefined ||
   hasScheme.test(target) ||

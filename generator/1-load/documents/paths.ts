@@ -1,6 +1,6 @@
 /**
- * Counts how many schemas apply to one value. Validation takes exponential time if references multiply this
- * number.
+ * Counts how many schemas apply to one value. Validation takes exponential time if references multiply the
+ * count.
  */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
@@ -8,7 +8,7 @@ import type { Report } from "../../support/diagnostics.ts";
 import { stepsOf } from "./cycles.ts";
 import type { Library } from "./library.ts";
 
-/** Far more than in any hand-written schema. */
+/** Far more paths than any hand-written schema needs. */
 const mostPaths = 4000;
 
 /** Counts the schemas that apply to the same value, with repetitions, up to the limit. */

@@ -1,4 +1,4 @@
-/** Checks that every reference leads to a schema in the loaded files. */
+/** Checks that every reference points to a schema in the loaded files. */
 
 import { didYouMean } from "../../../runtime/core/describe.ts";
 import { pointerTo, pointerTokens } from "../../../runtime/core/pointer.ts";
@@ -11,7 +11,7 @@ import type { Following, Library, Reference } from "./library.ts";
 
 const baseName = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
-/** `broken` lists addresses of files that are already reported. */
+/** `broken` lists the addresses of files that have already been reported. */
 export function checkReferences(library: Library, broken: ReadonlySet<string>, report: Report): void {
   for (const reference of library.references) {
     const target = library.follow(reference.text, reference);
@@ -57,7 +57,7 @@ const definitionsCalled = (name: string, file: string, library: Library): string
     return other === file && own === name && [...holders, "schemas"].includes(holder) ? [pointer] : [];
   });
 
-/** Suggests a definition of the same name elsewhere: `#/definitions/User` for `#/$defs/User`. */
+/** Suggests a definition with the same name elsewhere: `#/definitions/User` for `#/$defs/User`. */
 const meantBy = (name: string, file: string, library: Library): string => {
   const [pointer] = definitionsCalled(name, file, library);
   return pointer === undefined ? "" : `; did you mean "#${pointer}"?`;

@@ -1,4 +1,4 @@
-/** A schema that a file declares, with its name if its location provides none. */
+/** A schema declared by a file, with a name if its location does not provide one. */
 
 import { pointerTokens } from "../../../runtime/core/pointer.ts";
 import { isJsonObject, type JsonValue } from "../../support/json.ts";

@@ -1,6 +1,6 @@
 /**
- * Harmless mistakes: values that the draft does not allow but that change no verdict. The document is loaded
- * without them.
+ * Harmless mistakes: values that the draft does not allow but that do not affect any verdict. The document is
+ * loaded without the invalid values.
  */
 
 import { canonicalJson } from "../../../runtime/core/json/index.ts";
@@ -11,7 +11,7 @@ import type { Draft } from "../../model/model.ts";
 import type { Place, Slip } from "../../schema/schema-set.ts";
 import { keyOf, type Library } from "./library.ts";
 
-/** Descriptive keywords, which do not affect validity. */
+/** Descriptive keywords, which have no effect on validity. */
 const describing = new Set(
   `title description $comment examples example readOnly writeOnly deprecated contentMediaType contentEncoding
   externalDocs xml`.split(/\s+/),

@@ -1,4 +1,4 @@
-/** Placeholders for remote schemas that accept any value, if the caller allows it. */
+/** Placeholders for remote schemas: they accept any value, if the caller allows placeholders. */
 
 import { pointerTokens } from "../../../runtime/core/pointer.ts";
 import type { JsonValue } from "../../support/json.ts";

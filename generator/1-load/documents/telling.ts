@@ -1,4 +1,4 @@
-/** Recognizes schemas by their constraints, their descriptions, and values that only schemas contain. */
+/** Recognizes schemas by their constraints, their descriptions, and values that occur only in schemas. */
 
 import { isJsonObject, type JsonObject, type JsonValue, ownMember } from "../../support/json.ts";
 import { rulesOf } from "./keywords.ts";
@@ -20,7 +20,7 @@ const telling = new Set([...judging, ...holding]);
 
 export const tellingWords: readonly string[] = [...telling].filter((word) => word.length > 3);
 
-/** Keywords that make an object a schema. A title is not enough. */
+/** Keywords that make an object a schema. A title alone is not enough. */
 export const isTelling = (keyword: string): boolean => telling.has(keyword);
 
 export const isKeyword = (keyword: string): boolean =>
@@ -31,7 +31,7 @@ export const isNote = (keyword: string): boolean => notes.includes(keyword);
 const types = words("array boolean integer null number object string");
 const isTypeName = (value: JsonValue): boolean => typeof value === "string" && types.includes(value);
 
-/** Value checks that distinguish schemas from data with the same keys. */
+/** Checks on values that distinguish schemas from data with the same keys. */
 const kinds: Readonly<Record<string, (value: JsonValue) => boolean>> = {
   type: (value) => (Array.isArray(value) ? value.every(isTypeName) : isTypeName(value)),
   $ref: (value) => typeof value === "string",

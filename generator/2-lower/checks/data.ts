@@ -1,4 +1,4 @@
-/** Checks of examples and default values, with Ajv's verdict. */
+/** Checks examples and default values against Ajv's verdict. */
 
 import type { AjvError } from "../../../runtime/core/explain.ts";
 import { pointerTo } from "../../../runtime/core/pointer.ts";

@@ -1,5 +1,6 @@
 /**
- * Finds keywords that no pattern reads, such as `properties` next to `oneOf`, or `minLength` on an integer.
+ * Finds keywords that no pattern supports, such as `properties` next to `oneOf`, or `minLength` on an
+ * integer.
  */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
@@ -69,7 +70,7 @@ export const requiredIsDeclared = (_dialect: Dialect, { schemas }: DialectFiles,
 export const everythingHasAShape = ({ entities }: Dialect, _files: DialectFiles, report: Report): void => {
   for (const { constraints, source } of entities)
     for (const { pointer, keyword, reason } of constraints) {
-      // Properties that cannot be declared and unresolved references are reported elsewhere.
+      // Undeclarable properties and unresolved references are reported elsewhere.
       if (reason === undefined || keyword === "properties" || keyword === "$ref") continue;
       const message = `"${keyword}" cannot be represented: ${reason}`;
       const hint = "Use the keywords and shapes in schema/README.md, or remove it.";

@@ -1,4 +1,4 @@
-/** Checks of entity names, field names and titles. */
+/** Checks for entity names, field names and titles. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import { objectAt, stringAt } from "../../support/json.ts";
@@ -46,7 +46,7 @@ export const wireNamesAreUsable: Check = (_dialect, { schemas }, report) => {
     }
 };
 
-/** Explicit names are used in other languages without changes. */
+/** Explicit names are used unchanged in other languages. */
 export const explicitNamesAreFree: Check = ({ entities }, _files, report) => {
   for (const { names, source, pointer, ...entity } of entities) {
     const fields = entity.kind === "record" ? entity.fields : [];

@@ -1,4 +1,4 @@
-/** Checks of relations between entities: flattening and references. */
+/** Checks for relations between entities: flattening and references. */
 
 import type { Entity, RecordEntity, Type } from "../../model/model.ts";
 import { arrowsInCycles } from "../../model/graph.ts";

@@ -56,7 +56,7 @@ const typesBehind = ({ node }: Gathered): readonly JsonValue[] => {
   ];
 };
 
-/** Whether an alternative accepts null. Undefined if its keywords are not conclusive. */
+/** Whether an alternative accepts null. Undefined if the keywords of the alternative are inconclusive. */
 const admitsNull = ({ node, left: unread }: Gathered): boolean | undefined => {
   const types = typesBehind({ node, left: unread, places: [] });
   if (types.length > 0 && !types.includes("null")) return false;
@@ -147,7 +147,7 @@ const readBeside = (
 };
 
 /**
- * Adds `type: object` to alternatives with only `properties`. Other data would match several of them, so
+ * Adds `type: object` to alternatives with only `properties`. Other data would match several alternatives, so
  * `oneOf` rejects it anyway.
  */
 const asObjects = (
@@ -167,7 +167,7 @@ const asObjects = (
   );
 };
 
-/** A single alternative is equivalent to an `allOf` part. */
+/** A single alternative is equivalent to one part of an `allOf`. */
 const folded = (node: JsonObject, all: Gathered["left"], site: Site, follow: Follow): Gathered => {
   const gathered = gather({ ...site, node }, follow);
   return { ...gathered, left: [...all, ...gathered.left] };

@@ -20,7 +20,7 @@ const listOf = (node: JsonObject, items: JsonValue | undefined): JsonObject => {
 
 interface Items {
   readonly first: readonly JsonValue[];
-  /** `false` if no more items are allowed. */
+  /** The value is `false` if no more items are allowed. */
   readonly rest: JsonValue;
 }
 
@@ -31,7 +31,7 @@ const itemsOf = (node: JsonObject): Items => {
   return end < 0 ? { first, rest: node["items"] ?? true } : { first: first.slice(0, end), rest: false };
 };
 
-/** Creates a position for every possible or required item. Further items share one schema. */
+/** Creates a position for every possible or required item. All further items share one schema. */
 const tupleOf = (node: JsonObject, { first, rest }: Items): JsonObject => {
   const most = Math.min(sizeAt(node, "maxItems", Infinity), rest === false ? first.length : Infinity);
   const least = sizeAt(node, "minItems", 0);

@@ -17,13 +17,13 @@ import { withoutIdle } from "./unevaluated.ts";
 export interface Gathered {
   readonly node: JsonObject;
   readonly left: readonly Constraint[];
-  /** Locations of the author's schemas that apply together. */
+  /** Locations of author-written schemas that apply together. */
   readonly places: readonly Place[];
 }
 
 /**
- * Normalizes `type`. OpenAPI's `nullable`, which Ajv supports in every draft, adds null. A list of all types
- * is dropped.
+ * Normalizes `type`. OpenAPI's `nullable`, which Ajv supports in every draft, adds null. A `type` that lists
+ * all types is dropped.
  */
 const typeOf = (node: JsonObject): JsonObject => {
   const types = typeof node["type"] === "string" ? [node["type"]] : arrayAt(node, "type");
@@ -86,7 +86,10 @@ const nothing = (at: Place, keyword: string, reason: string): Gathered => ({
   places: [at],
 });
 
-/** Meta-schemas are not entities. Their values are objects or booleans, and Ajv validates the rest. */
+/**
+ * Meta-schemas are not entities. The values that meta-schemas describe are objects or booleans, and Ajv
+ * validates the rest.
+ */
 const metaSchema = /^https?:\/\/json-schema\.org\/(draft-0[67]|draft\/20(19-09|20-12))\/schema#?$/;
 
 const beyondTheSet = ({ node }: Site, at: Place): Gathered => {
@@ -110,7 +113,8 @@ const part = (site: Site, index: number, value: JsonValue, follow: Follow, seen:
 };
 
 /**
- * Drops annotations that only describe a part, and its unevaluated keywords, which do not apply to the whole.
+ * Drops annotations that only describe one part, and the part's unevaluated keywords, which do not apply to
+ * the whole schema.
  */
 const asPart = ({ node, left: all, places }: Gathered): Gathered => {
   const {

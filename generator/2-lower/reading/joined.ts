@@ -16,7 +16,7 @@ const numberOf = (node: JsonObject): number => {
 const partsOf = new WeakMap<JsonObject, readonly JsonObject[]>();
 const known = new WeakMap<JsonObject, Map<string, JsonObject>>();
 
-/** Returns a schema that accepts the data that all parts of both schemas accept. */
+/** Returns a schema that accepts the data accepted by all parts of both schemas. */
 export const joined = (one: JsonObject, other: JsonObject): JsonObject => {
   const parts = [...new Set([one, other].flatMap((node) => partsOf.get(node) ?? [node]))];
   const [first = one] = parts;

@@ -1,4 +1,4 @@
-/** Returns a constraint that no type expresses, so that only the author's schema can check it. */
+/** Returns a constraint that no type can express, so that it can only be checked with the author's schema. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import type { Constraint } from "../../model/model.ts";

@@ -9,7 +9,7 @@ import { child, type Site } from "../../patterns/pattern.ts";
 import { listedValues } from "./merge.ts";
 import { has, without, type Follow } from "./reading.ts";
 
-/** Objects with more keys than this are read as maps. */
+/** Objects with more keys than this limit are read as maps. */
 const mostKeys = 64;
 
 /** Returns the keys that a `propertyNames` schema lists, if it has no other constraints. */

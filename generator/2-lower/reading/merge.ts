@@ -1,4 +1,4 @@
-/** Merges two schemas into one that accepts the data that both accept. */
+/** Merges two schemas into one that accepts the data accepted by both. */
 
 import { factsOfLimit } from "../../model/limits.ts";
 import { equalJson } from "../../../runtime/core/json/index.ts";
@@ -29,7 +29,10 @@ const isEmpty = (schema: JsonValue): boolean =>
   (isJsonObject(schema) &&
     Object.keys(schema).every((key) => !asserts(key) || (key === "type" && isEveryType(schema[key]))));
 
-/** Returns a schema that accepts the data that both accept. It is merged only when it is read. */
+/**
+ * Returns a schema that accepts the data accepted by both schemas. The schemas are merged only when the
+ * result is read.
+ */
 export const both = (one: JsonValue, other: JsonValue): JsonValue => {
   if (one === false || other === false) return false;
   if (isEmpty(other) || equalJson(one, other)) return one;
@@ -95,7 +98,7 @@ const declared = (one: JsonObject, other: JsonObject): [string, JsonValue][] => 
   });
 };
 
-/** Merges properties. Properties of the first schema come first. */
+/** Merges properties. The first schema's properties come first. */
 const mergeObjects = (one: JsonObject, other: JsonObject): JsonObject => {
   const first = declared(one, other);
   const names = new Set(first.map(([key]) => key));
@@ -108,7 +111,7 @@ const mergeObjects = (one: JsonObject, other: JsonObject): JsonObject => {
   };
 };
 
-/** Returns keywords that cannot be merged because a key pattern may match properties of the other part. */
+/** Returns keywords that cannot be merged because a key pattern may match properties of the other schema. */
 const entangled = (one: JsonObject, other: JsonObject): string[] =>
   [one, other].some((node) => Object.hasOwn(node, "patternProperties"))
     ? ["patternProperties", "additionalProperties"].filter(
@@ -116,7 +119,7 @@ const entangled = (one: JsonObject, other: JsonObject): string[] =>
       )
     : [];
 
-/** Returns item keywords that cannot be merged because only one part distinguishes positions. */
+/** Returns item keywords that cannot be merged because only one of the schemas distinguishes positions. */
 const misplaced = (one: JsonObject, other: JsonObject): string[] => {
   const hasItems = ["items", "prefixItems"].filter((keyword) => Object.hasOwn(other, keyword));
   const isByPlace = [one, other].some((node) => Object.hasOwn(node, "prefixItems"));
@@ -142,7 +145,7 @@ export const mergeSchemas = (left: JsonObject, right: JsonObject): Merged => {
   const other = without(listed(right, left), [...lost, ...away]);
   const members = bothSayMembers ? mergeObjects(one, other) : {};
   const conflicts = [...lost, ...away];
-  // A Map, because an unknown keyword may be named `__proto__`.
+  // This is a Map because an unknown keyword may be named `__proto__`.
   const node = new Map<string, JsonValue>(Object.entries({ ...one, ...members }));
   for (const [keyword, value] of Object.entries(other)) {
     if (Object.hasOwn(members, keyword)) continue;

@@ -38,7 +38,7 @@ const others = (node: JsonObject, isWhole: boolean): JsonValue => {
   return !(isWhole && node["unevaluatedProperties"] === false);
 };
 
-/** The author's schema checks key patterns, but the values can still be typed. */
+/** Key patterns are checked with the author's schema, but the values can still be typed. */
 const restOf = (node: JsonObject, at: Place, isWhole: boolean): Pick<Members, "rest" | "left"> => {
   const rest = others(node, isWhole);
   const unevaluated = node["unevaluatedProperties"];
@@ -56,7 +56,7 @@ const restOf = (node: JsonObject, at: Place, isWhole: boolean): Pick<Members, "r
   return { rest: either([...patterns, ...unnamed, rest]), left: [...reasons, ...ofPatterns] };
 };
 
-/** Languages cannot declare this name, so it is treated as an undeclared property. */
+/** This name cannot be declared in some languages, so it is treated as an undeclared property. */
 const unnameable = "__proto__";
 
 /** A forbidden property does not become a field. */
@@ -68,7 +68,7 @@ const declaredIn = (node: JsonObject, at: Place, rest: JsonValue): Pick<Members,
   return { properties: Object.fromEntries(kept), left: isExact ? [] : [left(at, "properties", reason)] };
 };
 
-/** Declares required but undeclared properties with the schema of other properties. */
+/** Declares properties that are required but undeclared, using the schema for other properties. */
 const withRequired = (members: Members, required: readonly string[], at: Place): Members => {
   const missing = required.filter((key) => !Object.hasOwn(members.properties, key));
   if (missing.length === 0) return members;

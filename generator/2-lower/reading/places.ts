@@ -16,7 +16,7 @@ export const placeAll = (value: JsonValue, file: string, pointer = ""): void => 
 
 const parts = new WeakSet<JsonObject>();
 
-/** A combined schema, which accepts at most the data that all of its sources accept. */
+/** A combined schema, which is at most as permissive as all of its sources together. */
 export const made = (node: JsonObject, places: readonly Place[]): JsonObject => {
   standAt(node, places);
   parts.add(node);

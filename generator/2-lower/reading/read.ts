@@ -1,6 +1,6 @@
 /**
- * Translates a schema of any draft to the keywords that patterns support. The author's schema checks the
- * rest.
+ * Translates a schema in any draft to the keywords that patterns support. The remaining keywords are checked
+ * with the author's schema.
  */
 
 import { isJsonObject, stringAt, type JsonObject, type JsonValue } from "../../support/json.ts";
@@ -64,7 +64,7 @@ const readTyped = ({ node, left: all, places }: Gathered, sizedAreTuples: boolea
   const [type] = types.filter((name) => name !== "null");
   const isNullable = types.includes("null");
   if (types.length - Number(isNullable) > 1) {
-    // If some constraints are not part of the schema, it is unknown which properties were evaluated.
+    // If some constraints were left out of the schema, the set of evaluated properties is unknown.
     const seen = all.length > 0 ? without(node, "unevaluatedProperties") : node;
     return { ...spread(seen, types, places), left: all };
   }
@@ -153,7 +153,7 @@ const admitsAll = (types: readonly JsonValue[], { node }: Gathered): boolean => 
   return behind.length > 0 && behind.every((type) => types.includes(type));
 };
 
-/** `x-flatten` is Koine's own keyword. Its `allOf` is not combined. */
+/** `x-flatten` is Koine's own keyword. The `allOf` of such a schema is not combined. */
 const isFlattened = (site: Site): boolean => typeof site.node["x-flatten"] === "string";
 
 const readFlattened = (site: Site): Reading => {
@@ -169,8 +169,8 @@ const keyOf = (places: readonly Place[]): string =>
   [...new Set(places.map(({ file, pointer }) => `${file}#${pointer}`))].toSorted().join(" ");
 
 /**
- * Returns a memoizing reader. `limits` decides which formats count. `sizedAreTuples` turns fixed-size lists
- * into tuples. Schemas at the `doubtful` places become plain JSON.
+ * Returns a memoizing reader. `limits` determines which formats have an effect. `sizedAreTuples` turns
+ * fixed-size lists into tuples. Schemas at the `doubtful` places become plain JSON.
  */
 export const reader = (
   follow: Follow,

@@ -8,7 +8,7 @@ import { jsonTypes, type JsonType } from "../../schema/keywords.ts";
 import type { Constraint } from "../../model/model.ts";
 import type { Site } from "../../patterns/pattern.ts";
 
-/** Resolves a schema's `$ref`. Returns undefined if it has no target. */
+/** Resolves a schema's `$ref`. Returns undefined if the reference has no target. */
 export type Follow = (site: Site) => Site | undefined;
 
 export interface Reading {

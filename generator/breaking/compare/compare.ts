@@ -73,7 +73,7 @@ const shapeOf = (entity: Entity): Entity => ({
 
 const article = (word: string): string => (/^[aeiou]/.test(word) && word !== "union" ? "an" : "a");
 
-/** Converts a new entity so that its references resolve in the lookup of the pair. */
+/** Converts a new entity so that its references resolve in the pair's lookup. */
 const localEntity = ({ local, localField }: Pair, entity: Entity): Entity => {
   switch (entity.kind) {
     case "record": {

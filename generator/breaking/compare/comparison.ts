@@ -54,7 +54,7 @@ export const tell = ({ changes }: Comparison, spot: Spot, said: Said, what: Chan
 export const tellShape = (at: Comparison, spot: Spot, said: Said, from: Type, to: Type): void =>
   tell(at, spot, said, { kind: "shape", from, to });
 
-/** Queues a pair of entities unless it was queued before. */
+/** Queues a pair of entities unless it has already been queued. */
 export const compareLater = ({ visited, met, open }: Comparison, before: Entity, after: Entity): void => {
   const key = `${before.name} ${after.name}`;
   if (!visited.has(key)) open.push([before, after]);

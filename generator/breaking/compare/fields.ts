@@ -28,7 +28,7 @@ export const compareField = (
 
 const isNullable = ({ type }: Field): boolean => type.kind === "nullable";
 
-/** Whether a field changed from optional to nullable, or from nullable to optional. */
+/** Whether a field changed from optional to nullable or vice versa. */
 const isSwapped = (before: Field, after: Field): boolean =>
   before.required !== after.required &&
   isNullable(before) === before.required &&

@@ -1,6 +1,6 @@
 /**
- * Files that contain only definitions. As a message, such a file allows everything, which matters if the
- * other version restricts it.
+ * Files that contain only definitions. Treated as a message, such a file accepts everything, which matters if
+ * the other version restricts it.
  */
 
 import { isJsonObject } from "../../support/json.ts";
@@ -8,7 +8,8 @@ import type { AliasEntity, Dialect, Entity } from "../../model/model.ts";
 import { isRoot } from "./match.ts";
 
 /**
- * Returns the matching file of the other side: the one with the same path, or the only file on both sides.
+ * Returns the matching file on the other side: the one with the same path, or the only file if each side has
+ * just one.
  */
 const counterpart = (file: string, { document }: Dialect, other: Dialect): string | undefined => {
   const [files, others] = [[...(document?.files.keys() ?? [])], [...(other.document?.files.keys() ?? [])]];
@@ -45,8 +46,8 @@ const anything = (name: string, file: string, { name: dialect, source }: Dialect
 });
 
 /**
- * Returns the dialect with a message for each file that contains only definitions. References to such a file
- * already made it a type, but without a name.
+ * Returns the dialect, with a message added for each file that contains only definitions. References to such
+ * a file already made it a type, but without a name.
  */
 export const withHolders = (dialect: Dialect, other: Dialect): Dialect => {
   const files = other.entities.filter(isRoot).flatMap(({ name, source }) => {

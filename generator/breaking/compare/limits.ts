@@ -90,8 +90,8 @@ export interface LimitChange extends Names {
 }
 
 /**
- * Returns each change applied individually to the old limits. `implied` contains the limits that follow from
- * the type.
+ * Returns each change applied individually to the old limits. `implied` contains the limits that the type
+ * already implies.
  */
 export const limitChanges = (before: Limits, after: Limits, implied: Limits = {}): LimitChange[] => {
   const names = new Set([...limitsIn(before), ...limitsIn(after)]);

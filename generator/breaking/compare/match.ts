@@ -1,10 +1,10 @@
-/** Matches new entities with old ones: by name, by location, and for renamed ones, by content. */
+/** Matches new entities with old ones by name, by location, and, if they were renamed, by content. */
 
 import { canonicalJson } from "../../../runtime/core/json/index.ts";
 import { isJsonObject, stringAt, type JsonValue } from "../../support/json.ts";
 import type { Dialect, Entity } from "../../model/model.ts";
 
-/** Whether an entity is the schema of a file or has a name from the author, unlike inline schemas. */
+/** Whether an entity is a file's own schema or was named by the author, unlike an inline schema. */
 export const isNamed = ({ isNamed: own, isPart }: Entity): boolean => own && isPart !== true;
 
 /** Whether an entity is the schema of a whole file. */
@@ -12,7 +12,7 @@ export const isRoot = ({ pointer, isPart }: Entity): boolean => pointer === "" &
 
 const isNote = /^(title|description|\$comment|examples?|\$schema|\$id|\$defs|definitions|x-name)$/;
 
-/** Returns the schema without annotations. References keep their names. */
+/** Returns the schema without annotations. The names in references are preserved. */
 const essence = (value: JsonValue): JsonValue => {
   if (Array.isArray(value)) return value.map(essence);
   if (!isJsonObject(value)) return value;
@@ -46,7 +46,7 @@ const matchTexts = (before: readonly Entity[], after: readonly Entity[], same: M
   }
 };
 
-/** Returns new names by old names, without added and removed entities. */
+/** Maps old names to new names, without added and removed entities. */
 export const matchEntities = (before: Dialect, after: Dialect): Map<string, string> => {
   const same = new Map<string, string>();
   const [old, now] = [before.entities.filter(isNamed), after.entities.filter(isNamed)];
@@ -59,6 +59,6 @@ export const matchEntities = (before: Dialect, after: Dialect): Map<string, stri
   return same;
 };
 
-/** Whether the name comes from the author. A document without a title is named after its file. */
+/** Whether the name was chosen by the author. A document without a title is named after its file. */
 export const hasChosenName = ({ pointer, schema }: Entity, { document }: Dialect): boolean =>
   document === undefined || pointer !== "" || stringAt(schema, "title") !== "";

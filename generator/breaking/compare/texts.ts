@@ -1,4 +1,4 @@
-/** Compares keywords that the model does not express, one by one. */
+/** Compares keywords that the model cannot express, one at a time. */
 
 import type { Entity } from "../../model/model.ts";
 import { isSameText, unspokenOf, type Unspoken } from "../includes/texts.ts";

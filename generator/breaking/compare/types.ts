@@ -32,7 +32,7 @@ const compareNull = (at: Comparison, spot: Spot, before: Type, after: Type, arou
   tellShape(at, spot, { rule, kind, message }, around(from), around(to));
 };
 
-/** `after` uses the names of the new side. */
+/** `after` uses the names from the new side. */
 export const compareTypes = (
   at: Comparison,
   spot: Spot,
@@ -63,7 +63,7 @@ export const compareTypes = (
   compareBases(at, spot, before, after, around);
 };
 
-/** Whether null can be compared separately: only the nullable layers accept it. */
+/** Whether null can be compared separately because only the nullable layers accept it. */
 const canPeel = ({ pair }: Comparison, before: Type, after: Type): boolean =>
   [before, pair.local(after)].every(
     (type) => isNullable(type) || !accepts(type, null, { lookup: pair.lookup }),
@@ -100,13 +100,13 @@ const compareBases = (at: Comparison, spot: Spot, before: Type, after: Type, aro
   if (JSON.stringify(before) !== JSON.stringify(after)) compareWhole(at, spot, before, after, around);
 };
 
-/** Whether tuples differ in length, which also changes their limits. */
+/** Whether tuples have different lengths, which also changes their limits. */
 const haveOtherPlaces = (before: Type, after: Type): boolean => {
   const [one, other] = [unlimited(before), unlimited(after)];
   return one.kind === "tuple" && other.kind === "tuple" && one.items.length !== other.items.length;
 };
 
-/** Compares tuples. Changes of items are reported for the whole tuple, because items have no names. */
+/** Compares tuples. Changes to items are reported for the whole tuple, because items have no names. */
 const compareTuples = (at: Comparison, spot: Spot, before: Tuple, after: Tuple, around: Around): void => {
   if (before.items.length !== after.items.length) return compareWhole(at, spot, before, after, around);
   const inside = { ...at, changes: [] };

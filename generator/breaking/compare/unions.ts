@@ -48,7 +48,7 @@ const compareTagging = (at: Comparison, spot: Spot, before: UnionEntity, after: 
   return true;
 };
 
-/** Converts the new union so that its references resolve in the lookup of the pair. */
+/** Converts the new union so that its references resolve in the pair's lookup. */
 const localUnion = (
   { pair }: Comparison,
   { tagging, variants, open }: UnionEntity,
@@ -80,8 +80,8 @@ const isSameName = (one: Type, other: Type): boolean =>
   one.kind === "reference" && other.kind === "reference" && one.entity === other.entity;
 
 /**
- * Pairs variants of untagged unions by the values they accept. A single remaining variant on each side is
- * also a pair.
+ * Pairs variants of untagged unions by the values they accept. If each side has a single remaining variant,
+ * these two also form a pair.
  */
 const pairedByType = ({ pair }: Comparison, before: UnionEntity, after: UnionEntity): Pairing[] => {
   const pairs: Pairing[] = [];
@@ -105,7 +105,7 @@ const pairedByType = ({ pair }: Comparison, before: UnionEntity, after: UnionEnt
 const isMatched = (same: ReadonlyMap<string, string>, old: Type, now: Type): boolean =>
   old.kind === "reference" && now.kind === "reference" && same.get(old.entity) === now.entity;
 
-/** Constants identify a record even if they are not a tag. */
+/** Constants identify a record even if they do not serve as a tag. */
 const constantsIn =
   ({ entities }: Dialect) =>
   (type: Type): readonly string[] => {
@@ -125,7 +125,7 @@ const isAlike = (one: Type, other: Type): boolean =>
 
 const baseName = (type: Type): string => (type.kind === "reference" ? type.entity : type.kind);
 
-/** Compares the tags of the same variant: added, removed and renamed ones. */
+/** Compares a variant's tags: added, removed and renamed tags. */
 const compareTags = (at: Comparison, spot: Spot, before: UnionEntity, pairs: readonly Pairing[]): void => {
   for (const [old, now] of pairs) {
     const added = now.tags.filter((tag) => !old.tags.includes(tag));

@@ -1,4 +1,4 @@
-/** Splits a type into alternatives without references, null and limits. */
+/** Splits a type into alternatives and removes references, null and limits. */
 
 import { isBeyondModel } from "../../model/verdict.ts";
 import type { JsonValue } from "../../support/json.ts";

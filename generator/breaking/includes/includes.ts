@@ -1,5 +1,5 @@
 /**
- * Proves that one type includes another. Recursive types are assumed to be included while their proof is in
+ * Proves that one type includes another. Inclusion of recursive types is assumed while their proof is in
  * progress.
  */
 
@@ -45,8 +45,8 @@ const provesAll = (from: Type, to: Type, proof: Proof): boolean => {
 };
 
 /**
- * Attempts a proof that assumes its own pair. If it fails, all results that depend on the assumption are
- * discarded.
+ * Attempts a proof under the assumption that its own pair is included. If it fails, all results that depend
+ * on the assumption are discarded.
  */
 const trusting = ({ trusted }: Proof, pair: readonly unknown[], prove: () => boolean): boolean => {
   const key = JSON.stringify(pair);
@@ -149,7 +149,8 @@ const entityInEntity = (narrow: Entity, wide: Entity, proof: Proof): boolean => 
 };
 
 /**
- * A record is included in a tagged union if its tag is constant and the variant with that tag includes it.
+ * A record is included in a tagged union if its tag is constant and the union's variant with that tag
+ * includes the record.
  */
 const recordInUnion = (narrow: RecordEntity, wide: UnionEntity, proof: Proof): boolean => {
   const { tagging } = wide;
@@ -198,7 +199,7 @@ const fieldsHold = (narrow: RecordEntity, wide: RecordEntity, proof: Proof): boo
     return held === undefined || proves(held, type, proof);
   });
 
-/** Checks properties that the wider record does not declare. */
+/** Checks properties that the wider record leaves undeclared. */
 const othersHold = (narrow: RecordEntity, wide: RecordEntity, proof: Proof): boolean => {
   const rest = restOf(wide);
   const isDeclared = (name: string): boolean => wide.fields.some(({ wireName }) => wireName === name);
@@ -222,7 +223,7 @@ const unionInUnion = (narrow: UnionEntity, wide: UnionEntity, proof: Proof): boo
     (otherOfWide === undefined || !proves(other.type, otherOfWide.type, proof))
   )
     return false;
-  // An open union accepts any value with an unknown tag, so the other type must also accept these values.
+  // An open union accepts any value with an unknown tag, so the other type must accept such values as well.
   if (
     (narrow.open || other !== undefined) &&
     ((!wide.open && other === undefined) ||

@@ -84,7 +84,7 @@ const whole = limitNames.filter((name) => {
   return stronger === undefined && name !== "multipleOf" && name !== "values";
 });
 
-/** A list with at most one item is always unique. */
+/** The items of a list with at most one item are always unique. */
 const isUnsaid = (given: readonly Limits[], name: keyof Limits, asked: Limits): boolean =>
   asked[name] === undefined || (name === "uniqueItems" && least(given, "maxItems") <= 1);
 

@@ -9,7 +9,7 @@ import type { Constraint, Dialect, Entity } from "../../model/model.ts";
 
 /** A group of related keywords in one schema. */
 export interface Unspoken {
-  /** The location relative to the entity, so that it is the same on both sides. */
+  /** The location is relative to the entity, so that it is the same on both sides. */
   readonly key: string;
   readonly keyword: string;
   readonly pointer: string;
@@ -85,7 +85,7 @@ const unspokenAt = (
   if (root === undefined || !isJsonObject(node)) return [];
   const head = ownMember(heads, keyword) ?? keyword;
   const family = ownMember(families, head) ?? [head];
-  // Keywords of an `allOf` part are found in the part, so the whole schema does not repeat them.
+  // The keywords of an `allOf` part are found in that part, so they are not repeated for the whole schema.
   const isWhole = isWholeNode.test(keyword) || !family.some((one) => Object.hasOwn(node, one));
   const words = plain(isWhole ? node : pick(node, family), root);
   const place = at.startsWith(entity.pointer) ? at.slice(entity.pointer.length) : "(elsewhere)";

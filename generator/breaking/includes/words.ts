@@ -1,4 +1,4 @@
-/** Implication between keywords that the model does not express. */
+/** Implications between keywords that the model cannot express. */
 
 import { limitKeywords } from "../../model/limits.ts";
 import {
@@ -53,7 +53,7 @@ const keywordsHold = (from: JsonObject, to: JsonObject): boolean => {
   return rest.every((key) => isSameText(from[key], to[key])) && impliesLimits(given, [limitsIn(to)]);
 };
 
-/** Returns true if one schema certainly accepts everything that another accepts. */
+/** Returns true if one schema is certain to accept everything that another accepts. */
 export const schemaHolds = (from: JsonValue = true, to: JsonValue = true): boolean => {
   if (to === true || from === false || isSameText(from, to)) return true;
   return isJsonObject(from) && isJsonObject(to) && keywordsHold(from, to);
@@ -102,7 +102,7 @@ const containsHolds = (from: JsonObject, to: JsonObject): boolean => {
   return schemaHolds(from["contains"] ?? false, to["contains"]) && least(from) >= least(to);
 };
 
-/** Returns true if the keywords of one side imply those of the other. Returns false if unknown. */
+/** Returns true if one side's keywords imply the other side's. Returns false if unknown. */
 export const impliesWords = (from: Unspoken | undefined, to: Unspoken | undefined): boolean => {
   if (to === undefined) return true;
   if (from === undefined) return false;

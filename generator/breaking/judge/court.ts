@@ -1,4 +1,4 @@
-/** Everything that is needed to reach a verdict: both sides, both directions, and sample documents. */
+/** Everything needed to reach a verdict: both sides, both directions, and sample documents. */
 
 import { writeJson } from "../../../runtime/core/json/index.ts";
 import type { JsonValue } from "../../support/json.ts";
@@ -24,7 +24,7 @@ export interface Court {
   readonly pair: Pair;
   readonly backward: Way;
   readonly forward: Way;
-  /** The number of sample documents for each "compatible" verdict. */
+  /** The number of sample documents used to test each "compatible" verdict. */
   readonly samples: number;
 }
 
@@ -40,7 +40,7 @@ export const courtOf = (pair: Pair, samples: number): Court => {
 
 export interface Hit {
   readonly witness: JsonValue;
-  /** The message that the witness belongs to, as on the new side. */
+  /** The message that the witness belongs to, as defined on the new side. */
   readonly of: Entity;
   readonly reads?: { readonly before: JsonValue; readonly after: JsonValue };
 }
@@ -62,7 +62,9 @@ const counterpart = (entity: Entity, { isBackward, reader }: Way, { same }: Pair
 
 export const hostOf = ({ before, after }: Spot, { isBackward }: Way): Entity => (isBackward ? before : after);
 
-/** Checks whether a document demonstrates a break. `of` is the writer's entity, `other` the reader's. */
+/**
+ * Checks whether a document demonstrates a break. `of` is the writer's entity, and `other` is the reader's.
+ */
 export type Look = (way: Way, of: Entity, other: Entity, witness: JsonValue) => Hit | undefined;
 
 export const refused: Look = ({ writer, reader, isBackward }, of, other, witness) =>

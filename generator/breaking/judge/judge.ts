@@ -1,6 +1,6 @@
 /**
- * Judges each change in every direction. A break needs a witness; compatibility needs a proof and successful
- * samples.
+ * Judges each change in every direction. A break requires a witness; compatibility requires a proof and
+ * successful samples.
  */
 
 import { languages as all } from "../../languages/index.ts";
@@ -59,7 +59,8 @@ const judgeKind = (change: Change, way: Way, court: Court): Judgement => {
 const everyLanguage = all.map(({ name }) => name);
 
 /**
- * Returns the languages whose programs may stop compiling: those of the rule, or those with a changed name.
+ * Returns the languages in which programs may stop compiling: those listed for the rule, or those in which
+ * the name changed.
  */
 const sourceOf = ({ rule, what }: Change): readonly string[] => {
   if (what.kind === "name" && what.languages.length > 0) return what.languages;

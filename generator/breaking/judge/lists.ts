@@ -1,4 +1,4 @@
-/** Judges a message that exists on one side only. */
+/** Judges a message that exists on only one side. */
 
 import { referenceTo } from "../pair.ts";
 import type { Change } from "../change.ts";

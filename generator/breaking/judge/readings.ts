@@ -29,8 +29,8 @@ const isOther = (one: string, other: string, { differs }: Reading): boolean =>
   differs === "meaning" ? !equalJson(dataIn(one), dataIn(other)) : one !== other;
 
 /**
- * Both sides must accept the document. Unless variants are compared, both must also encode it, with different
- * results.
+ * Both sides must accept the document. Unless variants are compared, both sides must also encode it, with
+ * different results.
  */
 const looks =
   (reading: Reading): Look =>

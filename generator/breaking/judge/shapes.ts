@@ -1,4 +1,4 @@
-/** Judges a change of type: which values one side accepts and the other rejects. */
+/** Judges a type change by finding values that one side accepts and the other rejects. */
 
 import { accepts } from "../../values/accepts.ts";
 import type { JsonValue } from "../../support/json.ts";

@@ -1,4 +1,4 @@
-/** Judges changes of keywords that the model does not express, by validating documents with both schemas. */
+/** Judges changes to keywords that the model cannot express by validating documents against both schemas. */
 
 import { acceptsEntity } from "../../values/accepts.ts";
 import type { JsonValue } from "../../support/json.ts";
@@ -11,7 +11,7 @@ import { bySize, hostOf, refused, shown, trialsOf, type Court, type Judgement, t
 
 type Text = Extract<Change["what"], { kind: "text" }>;
 
-/** The model is derived from these keywords, so they alone decide. */
+/** The model is derived from these keywords, so the verdict depends on them alone. */
 const isShapeMade = ({ words }: Text): boolean =>
   words.length === 2 && words.every(({ keyword }) => ["prefixItems", "patternProperties"].includes(keyword));
 

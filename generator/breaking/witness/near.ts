@@ -69,7 +69,7 @@ const textsNear = ({ minLength, maxLength, pattern, format }: Limits): JsonValue
   ];
 };
 
-/** Words that may match patterns without a portable form. */
+/** Strings that may match patterns without a portable form. */
 const likely = (source: string): string[] => {
   const words = source.replaceAll(/\\(.)/g, "$1").split(/[^\w-]+/);
   const expression = regularExpression(source);
@@ -164,7 +164,7 @@ const entityNear = (entity: Entity, lookup: Lookup, depth: number): JsonValue[] 
   }
 };
 
-/** Returns tuples of every length around the limits, and with one item replaced at a time. */
+/** Returns tuples of every length near the limits, and tuples with one item replaced at a time. */
 const tuplesNear = (type: Tuple, lookup: Lookup, depth: number): JsonValue[] => {
   const count = type.items.length + 2;
   const whole = Array.from({ length: count }, (_, index) => {

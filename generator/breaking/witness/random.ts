@@ -69,7 +69,7 @@ const entityOf = (entity: Entity, maker: Maker, depth: number): JsonValue => {
   }
 };
 
-/** Returns a random value of the type. It may be invalid. */
+/** Returns a random value of the type. The value may be invalid. */
 export function made(type: Type, maker: Maker, depth = 0): JsonValue {
   const { random, lookup } = maker;
   if (depth > deepest + 4) return least(type, lookup) ?? null;

@@ -57,7 +57,7 @@ const edgesOf = (entity: Entity): Edge[] => {
   }
 };
 
-/** A step outwards: an entity that contains another, and the location of the inner one. */
+/** A step outwards: an entity that contains another one, and the inner entity's location. */
 export interface Step {
   readonly in: Entity;
   readonly moves: readonly Move[];
@@ -76,7 +76,7 @@ export const holdersIn = ({ dialect }: Side): Holders => {
   return holders;
 };
 
-/** Returns the shortest route from an entity to a goal, from the inside out. */
+/** Returns the shortest route from an entity to a goal, from the innermost step outwards. */
 export const routeTo = (
   from: Entity,
   holders: Holders,
@@ -104,8 +104,8 @@ const isCollection = (entity: Entity): boolean =>
   entity.kind === "union" && entity.tagging.kind === "untagged";
 
 /**
- * Returns routes to the messages that can show a witness: the message of the file and the nearest named
- * entity, if both sides have them.
+ * Returns routes to the messages that can demonstrate a witness: the file's message and the nearest named
+ * entity, if they exist on both sides.
  */
 export const routesFrom = (
   entity: Entity,

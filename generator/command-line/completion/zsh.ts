@@ -8,7 +8,7 @@ const action = (values: Values): string => {
   return `(${values.join(" ")})`;
 };
 
-/** Escapes colons and brackets, which delimit the parts of a specification. */
+/** Escapes colons and brackets, which act as delimiters in a specification. */
 const plain = (text: string): string => text.replaceAll(/[[\]:\\]/g, (sign) => `\\${sign}`);
 
 const optionText = ({ name, says, values }: OptionOffer): string =>

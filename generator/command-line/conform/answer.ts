@@ -63,7 +63,9 @@ const keptNote = ({ pointer, issues: [issue] }: Kept): Note => ({
   ...(issue === undefined ? {} : { issue }),
 });
 
-/** Returns the history as one document of that version, with unreadable messages as notes. */
+/**
+ * Returns the history as a single document in the given version, with unreadable messages reported as notes.
+ */
 const answerWithHistory = (
   history: HistoryCodec<unknown>,
   id: number,

@@ -49,7 +49,7 @@ const writeCore = (files: readonly Artifact[], folder: string): void => {
   }
 };
 
-/** Runs a command. Returns its output if it failed, otherwise undefined. */
+/** Runs a command. Returns the command's output if it failed, otherwise undefined. */
 const perform = ({ file, args = [], cwd, env }: Command): string | undefined => {
   const at = cwd === undefined ? {} : { cwd };
   const { status, stdout, stderr, error } = spawnSync(file, args, {
@@ -70,7 +70,7 @@ interface Work {
   readonly workplace: Workplace;
 }
 
-/** Returns the reason if the build failed. */
+/** Returns the reason for the failure, or undefined if the build succeeded. */
 const buildIn = ({ runtime, files, coreFiles, out, workplace }: Work): string | undefined => {
   copyFiles(files, out, runtime, workplace);
   if (workplace.core !== undefined) writeCore(coreFiles, workplace.core);
@@ -83,13 +83,13 @@ const buildIn = ({ runtime, files, coreFiles, out, workplace }: Work): string | 
   return undefined;
 };
 
-/** How long to wait for another run that builds the same testee, in milliseconds. */
+/** How long to wait, in milliseconds, for another run that is building the same testee. */
 const patience = 1_800_000;
 
 /** Receives progress messages about a build. */
 export type Tell = (text: string) => void;
 
-/** Runs `body` with exclusive access to the folder. Returns a message on failure. */
+/** Runs `body` with exclusive access to the folder. Returns an error message on failure. */
 const alone = (folder: string, body: () => string | undefined, tell: Tell): string | undefined => {
   let failure: string | undefined;
   try {
@@ -105,7 +105,7 @@ const alone = (folder: string, body: () => string | undefined, tell: Tell): stri
   }
 };
 
-/** Returns where the testee was built, or a message on failure. */
+/** Returns the location of the built testee, or an error message on failure. */
 export const build = (runtime: Runtime, out: string, tell: Tell): Workplace | string => {
   const files = filesOf(out, runtime);
   if (files.length === 0) return `${path.join(out, folderOf(runtime))} does not exist; run koine generate`;

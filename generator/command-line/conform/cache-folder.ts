@@ -1,4 +1,4 @@
-/** The folder that testees are built in and run from. Other users must not be able to write to it. */
+/** The folder in which testees are built and run. The folder must not be writable by other users. */
 
 import path from "node:path";
 import { sha256 } from "../../support/sha256.ts";

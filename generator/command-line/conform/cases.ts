@@ -1,5 +1,6 @@
 /**
- * The cases of a run: generated fixtures, or the user's documents with the expected answer from the model.
+ * The cases in a run: generated fixtures, or the user's documents with the model's answer as the expected
+ * one.
  */
 
 import { readdirSync, readFileSync } from "node:fs";
@@ -39,7 +40,7 @@ const foldersIn = (folder: string): string[] => {
 
 const fileIn = (file: string): FixtureFile => JSON.parse(readFileSync(file, "utf8"));
 
-/** Documents are shared between the files of a dialect, so these files are read together. */
+/** A dialect's files share documents, so these files are read together. */
 const casesIn = (folder: string): ConformCase[] =>
   readFixtures(foldersIn(folder).map((file) => fileIn(path.join(folder, file)))).flat();
 

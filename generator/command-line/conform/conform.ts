@@ -26,7 +26,7 @@ import { failuresOf, lapsesOf, tableOf } from "./text.ts";
 export interface ConformOptions extends Selection {
   readonly schema?: string;
   readonly out?: string;
-  /** Names of built-in testees, `all`, or `none`. Default: those whose toolchain is installed. */
+  /** Names of built-in testees, `all`, or `none`. Default: all testees whose toolchain is installed. */
   readonly runtimes?: readonly string[];
   /** The generated languages. Other languages are only tested if `runtimes` names them. */
   readonly languages?: readonly string[];
@@ -36,7 +36,7 @@ export interface ConformOptions extends Selection {
   readonly seconds: number;
   /** Whether recommended behavior is required. */
   readonly strict: boolean;
-  /** An entity and files of its documents, to use instead of the fixtures. */
+  /** An entity, and files with documents for it, to use instead of the fixtures. */
   readonly own?: { readonly entity: string; readonly files: readonly string[] };
 }
 

@@ -1,4 +1,4 @@
-/** Finds and builds the testees of a run: the requested built-in ones and the user's own. */
+/** Finds and builds the testees for a run: the requested built-in testees and the user's own. */
 
 import { didYouMean } from "../../../runtime/core/describe.ts";
 import { build, hasToolchain, type Tell } from "./build.ts";
@@ -14,9 +14,9 @@ export interface Testee {
 
 export interface Found {
   readonly testees: readonly Testee[];
-  /** Why optional built-in testees were skipped. */
+  /** The reasons why optional built-in testees were skipped. */
   readonly skipped: readonly string[];
-  /** Why requested testees could not be built. */
+  /** The reasons why requested testees could not be built. */
   readonly unbuilt: readonly string[];
 }
 

@@ -8,7 +8,7 @@ import type { Command } from "../../languages/runtime.ts";
 
 export interface Session {
   readonly answers: readonly Answer[];
-  /** Why there are fewer answers than requests. */
+  /** The reason for receiving fewer answers than requests. */
   readonly failure?: string;
   /** The last lines that the testee wrote to standard error. */
   readonly complaint: string;
@@ -19,7 +19,7 @@ const start = ({ file, args, cwd, env }: Command): ChildProcess =>
     ...(cwd === undefined ? {} : { cwd }),
     env: { ...process.env, ...env },
     shell: args === undefined,
-    // A separate process group, so that child processes of the testee are killed with it.
+    // The testee runs in a separate process group, so that its child processes are killed with it.
     detached: process.platform !== "win32",
     stdio: "pipe",
   });

@@ -6,7 +6,10 @@ import type { Runtime } from "../../languages/runtime.ts";
 
 export interface Testees {
   readonly plain: readonly Runtime[];
-  /** The same packages, tested through the JSON library of their language. They run only if requested. */
+  /**
+   * Testees that test the same packages through the JSON library of the language. These testees run only if
+   * requested.
+   */
   readonly native: readonly Runtime[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * The command `koine history check`: counts how many stored messages each version can read, and lists
- * unreadable ones.
+ * The `koine history check` command: counts how many stored messages each version can read, and lists
+ * unreadable messages.
  */
 
 import { DecodeError } from "../../../runtime/core/issue.ts";

@@ -1,4 +1,4 @@
-/** The history of a dialect, from the user's schemas or built into Koine. */
+/** A dialect's history, either from the user's schemas or built into Koine. */
 
 import { existsSync } from "node:fs";
 import { didYouMean } from "../../../runtime/core/describe.ts";
@@ -35,7 +35,9 @@ const storedIn = (spec: Spec): Stored[] =>
 /** Histories only contain values that were parsed as JSON. */
 const isJson = (wire: unknown): wire is JsonValue => wire !== undefined;
 
-/** Verdict and text come from the reference interpreter, issues from the generated code. */
+/**
+ * The verdict and the text come from the reference interpreter, and the issues come from the generated code.
+ */
 const messageCodec = async ({ dialect, history }: Stored): Promise<MessageCodec<string>> => {
   const id = `${dialect.name}.${history.entity}`;
   const explain = await loadExplain(validatorOf(writeValidators({ dialects: [dialect] }, id), id));

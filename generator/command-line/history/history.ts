@@ -1,4 +1,4 @@
-/** The command `koine history`, which reads files of stored messages of any version. */
+/** The `koine history` command, which reads files with stored messages in any version. */
 
 import { mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,7 +22,7 @@ export const historyWords: readonly string[] = ["check", "migrate"];
 const isFolder = (place: string): boolean =>
   statSync(place, { throwIfNoEntry: false })?.isDirectory() === true;
 
-/** The output path of each file. Undefined means standard output. */
+/** The output path for each file. Undefined means standard output. */
 const placesFor = (files: readonly string[], out: string | undefined): (string | undefined)[] => {
   if (out === undefined && files.length > 1)
     throw new UsageError("several input files require --out with an output folder");
@@ -35,7 +35,7 @@ const placesFor = (files: readonly string[], out: string | undefined): (string |
   return names.map((name) => path.join(out, name));
 };
 
-/** Describes why a file failed. Rethrows unexpected errors. */
+/** Describes why processing a file failed. Rethrows unexpected errors. */
 const reasonOf = (file: string, error: unknown): string => {
   const name = nameOf(file);
   if (error instanceof HistoryError) return `${name}: ${error.message}`;

@@ -1,11 +1,14 @@
-/** Loads koine/history on demand. It depends on generated code, which the generator must not require. */
+/**
+ * Loads koine/history on demand. This library depends on generated code, which the generator must not
+ * require.
+ */
 
 import type { HistoryCodec } from "../../../runtime/core/history/history.ts";
 
 const isHistory = (value: unknown): value is HistoryCodec<unknown> =>
   typeof value === "object" && value !== null && "versions" in value && "read" in value && "write" in value;
 
-/** A variable rather than an import, so that the compiler does not resolve it. */
+/** This is a variable, rather than a static import, so that the compiler does not resolve it. */
 const name: string = "koine/history";
 
 /** Returns the histories of the built-in dialects. Throws if this package was not built. */

@@ -50,8 +50,8 @@ interface Migrating {
 }
 
 /**
- * Writes the complete file or does not write it at all. Throws HistoryError, DecodeError, WriteError and file
- * system errors.
+ * Writes either the complete file or nothing. Throws HistoryError, DecodeError, WriteError and file system
+ * errors.
  */
 export const migrateFile = async (
   file: string,
@@ -82,7 +82,7 @@ export const migrateFile = async (
   }
 };
 
-/** The summary line of a migrated file. */
+/** The summary line for a migrated file. */
 export const wordsOf = (file: string, { messages, kept, versions }: Migrated, codec: Histories): string => {
   const of = versions.size === 0 ? "" : ` of ${[...versions].join(", ")}`;
   const today = codec.versions.at(-1) ?? "";

@@ -16,7 +16,7 @@ import type { Histories } from "./codec.ts";
 export interface StoredDocument {
   readonly bytes: Uint8Array;
   readonly linesBefore: number;
-  /** A head line that describes the lines after it, a self-describing envelope, or plain messages. */
+  /** A header line that describes the lines after it, a self-describing envelope, or plain messages. */
   readonly kind: "head" | "envelope" | "plain";
   /** The version stated by a head or by the caller, if any. */
   readonly version: string | undefined;
@@ -29,7 +29,7 @@ const kindOf = (bytes: Uint8Array): StoredDocument["kind"] => {
   return Object.hasOwn(json, "messages") ? "envelope" : "head";
 };
 
-/** Throws UnreadableError, DecodeError for an invalid head, and file system errors. */
+/** Throws UnreadableError, DecodeError if a header is invalid, and file system errors. */
 export async function* storedIn(
   file: string,
   codec: Histories,
@@ -76,7 +76,7 @@ export const readWhole = (bytes: Uint8Array, version: string, codec: Histories):
   return { ...history, entries };
 };
 
-/** Adjusts pointers to start at the message of a line, and adds lines and columns. */
+/** Adjusts pointers so that they start at the line's message, and adds lines and columns. */
 const issuesOf = (
   { data, issues }: Kept,
   { form }: History<unknown>,

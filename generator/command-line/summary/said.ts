@@ -1,4 +1,4 @@
-/** Parses output lines of other commands. These lines contain verdicts and summaries. */
+/** Parses output lines from other commands. These lines contain verdicts and summaries. */
 
 import type { JsonValue } from "../../support/json.ts";
 import type { Finding } from "../output.ts";
@@ -9,7 +9,7 @@ export interface Counted<Item> {
   readonly count: number;
 }
 
-/** Losses of a translation, by code. */
+/** Losses in a translation, by code. */
 export interface LossKind {
   readonly loss: string;
   readonly status: string;

@@ -1,5 +1,6 @@
 /**
- * The command `koine summary`: merges the output of several runs into one summary, which can be merged again.
+ * The `koine summary` command: merges the output of several runs into one summary, which can itself be merged
+ * again.
  */
 
 import { readJson } from "../../../runtime/core/json/index.ts";

@@ -43,7 +43,7 @@ class Thread<Task, Answer> {
     return isLast ? { answers, lines } : { answers, lines, more: () => this.more() };
   }
 
-  /** The remaining parts of an answer come before the answers to later requests. */
+  /** An answer's remaining parts come before the answers to later requests. */
   private async more(): Promise<Answered<Answer>> {
     if (this.failure !== undefined) throw this.failure;
     return new Promise((resolve, reject) => {
@@ -60,7 +60,7 @@ class Thread<Task, Answer> {
     this.worker.postMessage(message, transfer);
   }
 
-  /** Drops the error code, because an error of the thread must not look like a file system error. */
+  /** Drops the error code, because an error in the thread must not look like a file system error. */
   private fail(cause: unknown): void {
     this.failure ??= new Error("a thread ended before its work was done", { cause });
     for (const { reject } of this.asked.splice(0)) reject(this.failure);

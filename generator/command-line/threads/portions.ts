@@ -27,7 +27,7 @@ export async function* portionsOf(
 export const lengthOf = (portion: Portion): number =>
   "bytes" in portion ? portion.bytes.length : portion.to - portion.from;
 
-/** The batch of a portion, and its number of lines if its position in the file is unknown. */
+/** A portion's batch, and its number of lines if its position in the file is unknown. */
 interface Taken {
   readonly batch: Batch;
   readonly lines: number;

@@ -1,4 +1,4 @@
-/** Progress of a long run, shown on terminals only. */
+/** Progress display for long runs, shown only on terminals. */
 
 import type { Output } from "../output.ts";
 
@@ -12,7 +12,7 @@ const inMegabytes = (bytes: number): string => (bytes / 1e6).toFixed(0);
 
 const line = "\r\u001b[2K";
 
-/** Updates at most twice per second. */
+/** The display is updated at most twice per second. */
 export const progressOf = (
   total: number | undefined,
   stream: NodeJS.WriteStream = process.stderr,

@@ -6,7 +6,7 @@ import { answering, type Answered, type Asked, type Job } from "./work.ts";
 /** Messages to a thread: the task, a portion, or a request to continue. */
 export type Message<Task> = { readonly task: Task } | { readonly more: true } | Asked;
 
-/** A part of an answer. Unless it is the last one, the thread then waits for a request to continue. */
+/** One part of an answer. The thread then waits for a request to continue, unless this is the last part. */
 export interface Part<Answer> {
   readonly answers: readonly Answer[];
   readonly lines: number;

@@ -1,4 +1,4 @@
-/** The work of a command on the portions of a file, in the main thread or in workers. */
+/** A command's work on the portions of a file, performed in the main thread or in workers. */
 
 import type { Batch } from "../batches.ts";
 import { PortionReader, type Portion } from "./portions.ts";

@@ -18,7 +18,7 @@ export interface ByLine {
   readonly file: string;
   readonly way: Way;
   readonly failOn?: string;
-  /** Output file for losses, each with its line number. */
+  /** The output file for losses, each listed with its line number. */
   readonly losses?: string;
   readonly workers?: number;
 }
@@ -28,7 +28,7 @@ const job: Job<Task, Answer> = {
   module: builtModule("generator/command-line/translate/worker.js"),
 };
 
-/** Writes losses incrementally. The file is created at the start. */
+/** Writes losses incrementally. The output file is created at the start. */
 const openLosses = (
   place: string | undefined,
 ): { write(line: number, all: readonly Loss[]): void; close(): void } => {

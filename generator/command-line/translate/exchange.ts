@@ -5,7 +5,7 @@ import type { Exchange } from "./input.ts";
 import type { Library, Translation } from "./library.ts";
 import { perform, type Way } from "./perform.ts";
 
-/** Thrown if the response is not a valid response of the API. Reported at the response's location. */
+/** Thrown if the response is not a valid API response. The error is reported at the response's location. */
 export class NoAnswer extends Error {}
 
 type Carried = Pick<Translation, "output" | "losses" | "problems">;
@@ -44,7 +44,10 @@ const answerOf = (response: JsonValue, exchange: Exchange, library: Library, way
   }
 };
 
-/** Returns the exchange in the target dialect. Throws NoAnswer, and TranslateError for user errors. */
+/**
+ * Returns the exchange in the target dialect. Throws NoAnswer if there is no valid response, and
+ * TranslateError for user errors.
+ */
 export const performExchange = (exchange: Exchange, library: Library, way: Way): Carried => {
   const { request, response } = exchange;
   const asked = within("/request", perform(request, library, way));

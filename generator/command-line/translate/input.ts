@@ -15,7 +15,7 @@ export interface Input {
   /** Absent if the input could not be read. */
   readonly conversation: JsonValue | undefined;
   readonly isLines: boolean;
-  /** The line of each message, if there is one message per line. */
+  /** The line number of each message, if there is one message per line. */
   readonly lines: readonly number[];
   /** JSON syntax errors. */
   readonly findings: readonly Finding[];
@@ -27,21 +27,21 @@ export interface Conversations {
 }
 
 /**
- * Whether a document has the form of a conversation. `list` is the property with the messages, if it is an
- * object.
+ * Whether a document has the form of a conversation. If a conversation is an object, `list` is the property
+ * that contains its messages.
  */
 export const isConversation = (value: JsonValue, list: string | undefined): boolean =>
   list === undefined
     ? Array.isArray(value)
     : typeof value === "object" && value !== null && !Array.isArray(value) && Object.hasOwn(value, list);
 
-/** A request and the other properties of a log entry, usually the response. */
+/** A request, and the other properties of the log entry, usually the response. */
 export interface Exchange {
   readonly [member: string]: JsonValue;
   readonly request: JsonValue;
 }
 
-/** Whether a value is not a conversation itself but contains one as its request. */
+/** Whether a value contains a conversation as its request, rather than being one itself. */
 export const isExchange = (value: JsonValue, list: string | undefined): value is Exchange =>
   typeof value === "object" &&
   value !== null &&
@@ -49,7 +49,7 @@ export const isExchange = (value: JsonValue, list: string | undefined): value is
   !isConversation(value, list) &&
   isConversation(Object.getOwnPropertyDescriptor(value, "request")?.value ?? null, list);
 
-/** In some dialects a single message also has a property with that name, but its value is never a list. */
+/** In some dialects, single messages also have a property with that name, but its value is never a list. */
 const isSurely = (value: JsonValue, list: string | undefined): boolean =>
   isConversation(value, list) &&
   (list === undefined || Array.isArray(Object.getOwnPropertyDescriptor(value, list)?.value));
@@ -97,7 +97,7 @@ const beginningOf = async (batches: AsyncGenerator<Batch>): Promise<Batch[]> => 
   return read;
 };
 
-/** An exchange always counts as a line of a log, even if it is the only one. */
+/** An exchange always counts as a log line, even if it is the only one. */
 const isByLine = (beginning: readonly Batch[], list: string | undefined): boolean => {
   const [first, second] = beginning.flatMap((batch) => [...documentsIn(batch)]);
   const reading = first === undefined ? undefined : readJson(first.bytes);

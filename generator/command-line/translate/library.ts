@@ -1,4 +1,7 @@
-/** Loads koine/translate on demand. It depends on generated code, which the generator must not require. */
+/**
+ * Loads koine/translate on demand. This library depends on generated code, which the generator must not
+ * require.
+ */
 
 import type { JsonValue } from "../../support/json.ts";
 
@@ -55,7 +58,7 @@ const isLibrary = (module: unknown): module is Library =>
   "lossCodes" in module &&
   "listOf" in module;
 
-/** A variable rather than an import, so that the compiler does not resolve it. */
+/** This is a variable, rather than a static import, so that the compiler does not resolve it. */
 const name: string = "koine/translate";
 
 /** Throws if this package was not built. */

@@ -25,8 +25,8 @@ export const perform = (conversation: JsonValue, library: Library, way: Way): Tr
 };
 
 /**
- * `lines` are the lines of the messages, if there is one per line. `whole` is the line of the whole
- * conversation.
+ * `lines` contains the line numbers of the messages, if there is one message per line. `whole` is the line of
+ * the whole conversation.
  */
 export const findingsOf = (
   { problems }: Pick<Translation, "problems">,
@@ -44,7 +44,7 @@ export const findingsOf = (
     }),
   );
 
-/** The totals of a run over one or more conversations. */
+/** Totals for a run over one or more conversations. */
 export class Tally {
   private readonly losses = new Map<string, number>();
   private lost = 0;

@@ -1,6 +1,6 @@
 /**
- * Prints the result of each line: the translation to standard output and findings to standard error, or one
- * JSON line.
+ * Prints the result for each line: the translation to standard output and findings to standard error, or a
+ * single JSON line.
  */
 
 import { formatFinding, type Format, type Output } from "../output.ts";
@@ -9,7 +9,7 @@ import type { Answer } from "./conversations.ts";
 
 export type Saying = (answer: Answer, linesBefore: number, output: Output) => Promise<void>;
 
-/** The findings with line numbers of the file. */
+/** Findings, with their line numbers in the file. */
 const found = ({ line, findings }: Answer, linesBefore: number): Answer["findings"] =>
   findings.map((finding) => ({ ...finding, line: linesBefore + (finding.line ?? line) }));
 

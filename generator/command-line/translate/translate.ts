@@ -77,7 +77,7 @@ const wayOf = ({ from, to, sidecar, policy, models, maxTokens }: TranslateOption
 const outputText = ({ output }: Translation, { isLines }: Input): string =>
   isLines && Array.isArray(output) ? output.map((item) => writeJson(item)).join("\n") : writeJson(output, 2);
 
-/** Saves the losses and the sidecar, or saves neither file if one of them fails. */
+/** Saves both the losses and the sidecar, or neither of them if one of the writes fails. */
 const save = ({ losses, saveSidecar }: TranslateOptions, translation: Translation, host: Host): void => {
   const lines = translation.losses.map((loss) => `${JSON.stringify(loss)}\n`).join("");
   const sidecar = `${writeJson(translation.sidecar)}\n`;

@@ -7,15 +7,18 @@ import { documentsIn, type Document } from "../batches.ts";
 import type { Work } from "../threads/work.ts";
 import { loadExplain, type Explain, type Validator } from "./explain.ts";
 
-/** An invalid document and the number of valid ones before it. */
+/** An invalid document, and the number of valid documents before it. */
 export interface Answer {
   /** The line of the document within the batch, if every document gets an answer. */
   readonly line?: number;
-  /** The document as text, if it was requested and is valid UTF-8. */
+  /** The document's text, if it was requested and is valid UTF-8. */
   readonly document?: string;
   /** The number of valid documents that precede this one. */
   readonly valid: number;
-  /** Line numbers are relative to the batch. Empty after the last valid documents. */
+  /**
+   * Line numbers are relative to the batch. The list of issues is empty in the final entry, which counts the
+   * remaining valid documents.
+   */
   readonly issues: readonly PlacedIssue[];
 }
 

@@ -17,7 +17,7 @@ interface Kept {
   readonly validators: Validators;
 }
 
-/** Maximum number of cached validators. There is one per dialect and working directory. */
+/** Maximum number of cached validators. Each dialect and working directory has its own validator. */
 const most = 16;
 
 const hashOf = (asked: string, read: Read): string =>

@@ -10,7 +10,8 @@ interface Kind {
 }
 
 /**
- * The number of distinct keys in data is unlimited. Above this many kinds, issues are counted by code only.
+ * The number of distinct keys in data is unlimited. If there are more kinds than this, issues are counted by
+ * code only.
  */
 const most = 1000;
 

@@ -1,5 +1,5 @@
 /**
- * Reads the schemas that contain an entity, as set by the config or the flags. Reads only one dialect if
+ * Reads the schemas that contain an entity, as specified by the config or by flags. Reads only one dialect if
  * possible.
  */
 

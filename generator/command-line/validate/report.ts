@@ -1,11 +1,11 @@
-/** Reports invalid documents: every issue, the first ones, or counts by kind. */
+/** Reports invalid documents by listing every issue, only the first ones, or counts by kind. */
 
 import { counted, formatFinding, type Finding, type Format } from "../output.ts";
 import type { Answer } from "./judge.ts";
 import { Kinds } from "./kinds.ts";
 
 export interface ReportOptions {
-  /** Maximum number of issues to print. Default: all, or none with a summary. */
+  /** Maximum number of issues to print. Default: all issues, or none if a summary is printed. */
   readonly maxIssues?: number;
   /** Counts issues by code and location. */
   readonly summary: boolean;
@@ -13,14 +13,14 @@ export interface ReportOptions {
 
 export type Say = (line: string) => Promise<void>;
 
-/** An answer with line numbers of the file. */
+/** An answer with line numbers relative to the file. */
 export type Answered = Pick<Answer, "line" | "document" | "issues">;
 
 /** Receives the answers in document order. */
 export interface Listener {
   /**
-   * Receives an invalid document, or every document if each gets an answer. `line` is only set in the latter
-   * case.
+   * Receives an invalid document, or every document if each gets an answer. `line` is set only if every
+   * document gets an answer.
    */
   answer(file: string, answer: Answered, say: Say): Promise<void>;
   /** Called before waiting for more input. */

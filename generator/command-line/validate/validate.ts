@@ -33,7 +33,7 @@ export interface ValidateOptions extends ReportOptions {
   readonly workers?: number;
   /** The last line that an earlier run processed. */
   readonly after?: number;
-  /** Whether verdicts include the document as text. */
+  /** Whether verdicts include the document's text. */
   readonly documents: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Creates validators in memory, from the same module that `generate` writes. */
+/** Creates validators in memory from the same module that `generate` would write. */
 
 import type { Artifact, Model } from "../../model/model.ts";
 import { runnableValidators } from "../../languages/typescript/targets/validators.ts";

@@ -37,7 +37,7 @@ const ofValues = (scene: Scene, start: Node, parts: readonly Node[]): Crossing[]
   return [];
 };
 
-/** Properties that are required but accept no value. */
+/** Properties that are required but accept no value at all. */
 const ofNames = (parts: readonly Node[]): Crossing[] =>
   parts.flatMap((at) => {
     const closed = parts.filter(
@@ -99,7 +99,7 @@ const ofUnions = (scene: Scene, parts: readonly Node[]): Crossing[] =>
     }),
   );
 
-/** Returns the contradictions of a schema, including those of a single part. */
+/** Returns the contradictions in a schema, including those within a single part. */
 export const contradictionsOf = (scene: Scene, start: Node): readonly Crossing[] => {
   const parts = partsOf(scene, start);
   const own = ofParts(scene, start, parts);

@@ -1,4 +1,4 @@
-/** Recursive schemas that no finite value satisfies. */
+/** Recursive schemas that no finite value can satisfy. */
 
 import { arrayAt, stringsAt } from "../../support/json.ts";
 import type { Node, Scene } from "../rule.ts";
@@ -38,7 +38,7 @@ const needsOf = (scene: Scene, at: Node): Needs => {
   return [...inner, ...parts.flatMap((part) => alternativesIn(scene, part))];
 };
 
-/** Returns the schemas without a finite value, with the schemas they require. */
+/** Returns the schemas that no finite value satisfies, with the schemas they require. */
 const endlessIn = (scene: Scene): ReadonlyMap<string, { at: Node; needs: Needs }> => {
   const open = new Map(
     scene.nodes.toReversed().flatMap((at) => {

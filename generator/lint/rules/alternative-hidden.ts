@@ -1,4 +1,4 @@
-/** ALTERNATIVE_HIDDEN: an unreachable alternative, because an earlier one accepts all of its data. */
+/** ALTERNATIVE_HIDDEN: an alternative that is unreachable because an earlier one accepts all of its data. */
 
 import { includes } from "../../breaking/includes/includes.ts";
 import { readTexts } from "../../breaking/includes/texts.ts";

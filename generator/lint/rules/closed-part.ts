@@ -1,4 +1,7 @@
-/** CLOSED_PART: `additionalProperties: false` in one part of an `allOf` rejects properties of other parts. */
+/**
+ * CLOSED_PART: `additionalProperties: false` in one part of an `allOf` that rejects properties from other
+ * parts.
+ */
 
 import { isJsonObject, objectAt } from "../../support/json.ts";
 import type { LintRule, Node, Scene } from "../rule.ts";

@@ -1,6 +1,6 @@
 /**
- * DEFAULT_REFUSED: a default value that is not valid against its own schema. In schema folders, this is an
- * error on load.
+ * DEFAULT_REFUSED: a default value that is not valid against its own schema. In schema folders, this is a
+ * load-time error.
  */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";

@@ -1,4 +1,4 @@
-/** INLINE_REPEATED: an identical inline object or enum in two places, which becomes two types. */
+/** INLINE_REPEATED: an identical inline object or enum in two locations, which results in two types. */
 
 import { isJsonObject, type JsonObject, type JsonValue } from "../../support/json.ts";
 import type { LintRule, Node } from "../rule.ts";

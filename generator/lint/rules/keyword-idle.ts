@@ -7,7 +7,7 @@ import { factsOfLimit } from "../../model/limits.ts";
 import type { LintRule } from "../rule.ts";
 import { textFormats } from "../words/formats.ts";
 
-/** The types that keywords other than limits apply to. */
+/** The types to which keywords other than limits apply. */
 const others: Readonly<Record<string, string>> = {
   items: "array",
   properties: "object",
@@ -25,7 +25,7 @@ const others: Readonly<Record<string, string>> = {
 const typeAbout = (keyword: string): string | undefined =>
   ownMember(others, keyword) ?? (keyword === "format" ? undefined : factsOfLimit(keyword)?.of);
 
-/** Keywords that contain schemas. They are not removed, because a `$ref` may point into them. */
+/** Keywords that contain schemas. These keywords are not removed, because a `$ref` may point into them. */
 const holders = new Set(
   `items properties additionalProperties prefixItems contains unevaluatedItems patternProperties propertyNames
   unevaluatedProperties if then else`.split(/\s+/),
@@ -45,7 +45,7 @@ const typesOf = ({ type }: JsonObject): string[] => {
   return types.map((name) => (name === "integer" ? "number" : String(name)));
 };
 
-/** Keywords that only have an effect together with another one. */
+/** Keywords that have an effect only in combination with another keyword. */
 const companions: ReadonlyMap<string, readonly string[]> = new Map([
   ["then", ["if"]],
   ["else", ["if"]],

@@ -1,4 +1,4 @@
-/** MINIMUM_UNTRIED: a minimum that exceeds the size of fixtures. */
+/** MINIMUM_UNTRIED: a minimum that exceeds the maximum size of fixtures. */
 
 import type { LintRule } from "../rule.ts";
 

@@ -11,14 +11,14 @@ import { grouped } from "../../support/group-by.ts";
 import type { Dialect } from "../../model/model.ts";
 import type { Found, LintRule, Node } from "../rule.ts";
 
-/** A name as one language or reader sees it. */
+/** A name as seen by one language or reader. */
 interface Reading {
   readonly who: string;
   readonly name: string;
 }
 
 /**
- * Returns the names that readers and languages derive from a property name. `x-name` overrides the name in a
+ * Returns the names that readers and languages derive from a property name. `x-name` overrides the name for a
  * language.
  */
 const readingsOf = (name: string, properties: JsonObject): Reading[] => {
@@ -37,7 +37,7 @@ const readingsOf = (name: string, properties: JsonObject): Reading[] => {
 
 const keyOf = ({ who, name }: Reading): string => `${who}: ${name}`;
 
-/** Types are named only after their definition, so one of the two is renamed. */
+/** Types are named after their definitions alone, so one of the two types is renamed. */
 function* definitionsThatCollide({ node, file, pointer }: Node): Iterable<Found> {
   for (const holder of ["$defs", "definitions"]) {
     const groups = grouped(Object.keys(objectAt(node, holder)), (name) => wordsOf(name).join(" "));

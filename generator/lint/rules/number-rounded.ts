@@ -1,4 +1,4 @@
-/** NUMBER_ROUNDED: a number in a schema that JavaScript cannot represent exactly. */
+/** NUMBER_ROUNDED: a number in a schema that cannot be represented exactly in JavaScript. */
 
 import { isJsonObject, type JsonValue } from "../../support/json.ts";
 import { pointerTo } from "../../../runtime/core/pointer.ts";

@@ -1,4 +1,4 @@
-/** ONE_OF_OVERLAP: data that matches two alternatives of a `oneOf` and is therefore rejected. */
+/** ONE_OF_OVERLAP: data that is rejected because it matches two alternatives of a `oneOf`. */
 
 import { least } from "../../breaking/witness/least.ts";
 import { accepts } from "../../values/accepts.ts";
@@ -19,8 +19,8 @@ const together = (one: JsonValue, other: JsonValue): JsonValue[] =>
   isJsonObject(one) && isJsonObject(other) ? [{ ...other, ...one }] : [];
 
 /**
- * Tests the smallest value of each variant, alone and merged with that of another one, against both variants
- * and against the schema.
+ * Tests the smallest value of each variant, alone and merged with another variant's smallest value, against
+ * both variants and against the schema.
  */
 const overlapOf = (entity: UnionEntity, dialect: Dialect): Overlap | undefined => {
   const lookup = entitiesByName(dialect);

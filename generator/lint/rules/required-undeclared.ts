@@ -1,5 +1,6 @@
 /**
- * REQUIRED_UNDECLARED: a required property that is not declared. In schema folders, this is an error on load.
+ * REQUIRED_UNDECLARED: a required property that is not declared. In schema folders, this is a load-time
+ * error.
  */
 
 import { didYouMean } from "../../../runtime/core/describe.ts";

@@ -1,4 +1,4 @@
-/** SCHEMA_UNNAMED: a file without the `$schema` that other files of the dialect have. */
+/** SCHEMA_UNNAMED: a file that lacks the `$schema` used by the dialect's other files. */
 
 import { stringAt } from "../../support/json.ts";
 import type { LintRule } from "../rule.ts";

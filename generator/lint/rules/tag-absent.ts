@@ -1,9 +1,9 @@
-/** TAG_ABSENT: a variant without the tag that distinguishes the others. */
+/** TAG_ABSENT: a variant that lacks the tag by which the others are distinguished. */
 
 import { isJsonObject, objectAt, stringsAt } from "../../support/json.ts";
 import { alternativesOf, constantNames, constantOf, type LintRule, type Node, type Scene } from "../rule.ts";
 
-/** Returns the required constant that most variants have with different values. */
+/** Returns the required constant that most variants define, each with a different value. */
 const tagOf = (scene: Scene, objects: readonly Node[]): string | undefined => {
   const names = new Set(objects.flatMap((object) => constantNames(scene, object)));
   return [...names].find((name) => {
@@ -15,7 +15,7 @@ const tagOf = (scene: Scene, objects: readonly Node[]): string | undefined => {
 };
 
 /**
- * Whether the tag is undeclared in an open object, in which case data of other variants may match as well.
+ * Whether the tag is undeclared in an open object, in which case data for other variants may match as well.
  */
 const lacks = ({ node }: Node, tag: string): boolean =>
   !Object.hasOwn(objectAt(node, "properties"), tag) && node["additionalProperties"] !== false;

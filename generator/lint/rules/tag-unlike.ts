@@ -1,4 +1,4 @@
-/** TAG_UNLIKE: variants whose tags have different names. */
+/** TAG_UNLIKE: variants whose tag properties have different names. */
 
 import { stringsAt } from "../../support/json.ts";
 import {

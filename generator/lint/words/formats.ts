@@ -1,4 +1,4 @@
-/** Known formats: those of JSON Schema and of the OpenAPI registry. */
+/** Known formats, from JSON Schema and the OpenAPI registry. */
 
 import { didYouMean } from "../../../runtime/core/describe.ts";
 

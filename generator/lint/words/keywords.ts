@@ -4,7 +4,7 @@ import { standardKeywords } from "../../schema/keywords.ts";
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** Keywords of OpenAPI, older drafts, hyper-schema, editors and generators. */
+/** Keywords from OpenAPI, older drafts, hyper-schema, editors and generators. */
 const ofOthers = words(`discriminator xml externalDocs example nullable
   id divisibleBy disallow extends base links media targetSchema submissionSchema
   markdownDescription markdownEnumDescriptions enumDescriptions enumNames enumTitles enumItemLabels
@@ -20,7 +20,7 @@ const isExtension = (keyword: string): boolean =>
 
 export const isKnown = (keyword: string): boolean => known.has(keyword) || isExtension(keyword);
 
-/** Short keywords are similar to too many words. */
+/** Short keywords are excluded, because they are similar to too many words. */
 export const suggested: readonly string[] = [...standardKeywords].filter(
   (keyword) => keyword.length > 3 || keyword.startsWith("$"),
 );
@@ -59,5 +59,5 @@ const meant: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Returns the JSON Schema keyword for a word used in other languages. */
+/** Returns the JSON Schema keyword that corresponds to a word used in other languages. */
 export const meantBy = (keyword: string): string | undefined => meant.get(keyword);

@@ -22,13 +22,13 @@ const placesIn = onceEach(({ nodes }: Scene): ReadonlySet<string> => {
   return places;
 });
 
-/** Returns true if a `$ref` points into one of the keywords, which makes it a place for definitions. */
+/** Returns true if a `$ref` points into one of the keywords, which makes it a container for definitions. */
 const holdsDefinitions = (scene: Scene, { file, pointer }: Node, keywords: readonly string[]): boolean =>
   keywords.some((keyword) => placesIn(scene).has(`${file}#${pointerTo(pointer, keyword)}`));
 
 const isObject = ({ node }: Node): boolean => node["type"] === "object" || isJsonObject(node["properties"]);
 
-/** In older drafts, `id` is a string. A schema as its value is probably a property. */
+/** In older drafts, `id` is a string. If its value is a schema, `id` is probably a property. */
 const isDisplaced = ({ node }: Node, keyword: string): boolean =>
   keyword === "id" && isLikeSchema(node["id"] ?? null);
 

@@ -131,7 +131,7 @@ const isUsual = (parameter: Tree): boolean =>
     .map((one) => nameIn(one, "key"))
     .join() === "instancePath,parentData,parentDataProperty,rootData";
 
-/** Functions that call no others only need `instancePath`. */
+/** Functions that do not call other functions need only `instancePath`. */
 const parameterEdits = (program: Tree): Edit[] => {
   const functions = listAt(program, "body").filter((one) => typeOf(one) === "FunctionDeclaration");
   const parameters = functions.flatMap((one) => listAt(one, "params").slice(1));

@@ -1,6 +1,6 @@
 /**
- * Fixes Ajv's `unevaluatedItems` and `unevaluatedProperties`: they respect items and properties evaluated by
- * `if` and arrays, as specified.
+ * Fixes Ajv's `unevaluatedItems` and `unevaluatedProperties` so that they respect items and properties
+ * evaluated by `if` and arrays, as specified.
  */
 
 import { _, Name, type Ajv, type Code, type KeywordCxt } from "ajv";
@@ -32,7 +32,7 @@ const hasClause = ({ it }: KeywordCxt, keyword: string): boolean => {
 
 /**
  * Like Ajv's `if`, except that a failed test marks nothing as evaluated, and a test without `then` and `else`
- * does.
+ * still marks what it evaluated.
  */
 const condition: Write = (context) => {
   const { gen } = context;
@@ -109,7 +109,7 @@ const containedIn = (node: JsonValue): readonly JsonValue[] => {
 };
 
 /**
- * In 2020-12, items that match `contains` are evaluated. Other positions of `contains` are rejected earlier.
+ * In 2020-12, items that match `contains` are evaluated. `contains` in other positions is rejected earlier.
  */
 export const withContains = (node: JsonObject): JsonObject => {
   const { unevaluatedItems: rest } = node;

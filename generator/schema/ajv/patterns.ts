@@ -1,5 +1,5 @@
 /**
- * Compiles patterns for Ajv. Those that a RegExp may not match in linear time become steps for koine/core.
+ * Compiles patterns for Ajv. Patterns that a RegExp may not match in linear time become steps for koine/core.
  */
 
 import type { Options } from "ajv";
@@ -8,7 +8,7 @@ import { once } from "../../support/once.ts";
 import { portablePattern } from "../../regular-expressions/portable.ts";
 import { programOf } from "../../regular-expressions/program.ts";
 
-/** Returns undefined if a RegExp is fast, or if backreferences rule out an alternative. */
+/** Returns undefined if a RegExp is fast enough, or if backreferences leave no alternative to it. */
 const stepsFor = (source: string, flags: string) =>
   portablePattern(source) === undefined ? programOf(source, flags === "u") : undefined;
 

@@ -25,7 +25,7 @@ const partOf = (code: Code): Code | undefined => {
   return part;
 };
 
-/** Replaces Ajv's comparison, which calls `toString` and `valueOf` of data. */
+/** Replaces Ajv's comparison function, which calls `toString` and `valueOf` on data. */
 class JudgingScope extends ValueScope {
   constructor({ scope }: Ajv) {
     super({ ...scope.opts, scope: {} });
@@ -74,6 +74,6 @@ class OwnedScope extends JudgingScope {
   }
 }
 
-/** Sets the owner of the code compiled next. Without an owner, it belongs to the whole module. */
+/** Sets the owner of the code compiled next. Code without an owner belongs to the whole module. */
 export const owned = <Instance extends Ajv>(ajv: Instance, owner?: string): Instance =>
   Object.assign(ajv, { scope: new OwnedScope(ajv, owner) });

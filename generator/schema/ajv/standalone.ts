@@ -18,12 +18,12 @@ const sourceOptions = {
 
 export type WriteCheck = (name: string, schema: JsonObject) => string;
 
-/** The only keywords of later drafts that check schemas use. */
+/** The only keywords from later drafts that check schemas use. */
 const isModern = (schema: JsonObject): boolean =>
   /"(prefixItems|dependentRequired)":/.test(JSON.stringify(schema));
 
 /**
- * Check schemas contain no `$ref`. For schemas without keywords of later drafts, plain Ajv generates less
+ * Check schemas contain no `$ref`. For schemas without keywords from later drafts, plain Ajv generates less
  * code.
  */
 export const openStandalone = (): WriteCheck => {

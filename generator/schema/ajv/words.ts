@@ -1,6 +1,6 @@
 /**
- * Translates a document to keywords that Ajv interprets as its draft specifies: OpenAPI 3.0's bounds and
- * `nullable`, and a property name that Ajv ignores.
+ * Translates a document to keywords that Ajv interprets as the document's draft specifies: OpenAPI 3.0's
+ * bounds and `nullable`, and a property name that Ajv ignores.
  */
 
 import type { Draft } from "../../model/model.ts";

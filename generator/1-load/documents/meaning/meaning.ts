@@ -14,7 +14,7 @@ import type { Draft } from "../../../model/model.ts";
 import { contextKey, Contexts, type Context } from "./contexts.ts";
 import { pointerInNewLists, withNewLists } from "./lists.ts";
 
-/** A schema read in a different dynamic scope than at its original location. */
+/** A schema that is read in a different dynamic scope than the one at its original location. */
 interface Instance extends Place {
   readonly context: Context;
   readonly at: Place;
@@ -26,7 +26,7 @@ export interface Meaning {
   readonly instances: readonly Definition[];
 }
 
-/** Each instance becomes a type. No sensible schema needs this many. */
+/** Each instance becomes a type. No realistic schema needs this many instances. */
 const mostInstances = 500;
 
 /** The key under which a file's instances are stored. */
@@ -38,7 +38,7 @@ const names = ["$id", "id", "$anchor", "$dynamicAnchor", "$recursiveAnchor"];
 /** Ajv treats the values of these keywords as addresses even under unknown keywords. */
 const ofAjv = ["$id", "$anchor", "$dynamicAnchor"];
 
-/** Keywords whose data affects validity. */
+/** Keywords whose values are data that affects validity. */
 const values = ["const", "enum", "default"];
 
 /** The location and dynamic scope of a schema, and whether it is a copy. */
@@ -64,7 +64,7 @@ class Reader {
   private readonly contexts: Contexts;
   private readonly instances = new Map<string, Instance>();
 
-  /** `files` are the library's files, interpreted according to their draft. */
+  /** `files` contains the library's files, interpreted according to their draft. */
   constructor(library: Library, files: Files, draft: Draft) {
     this.library = library;
     this.files = files;

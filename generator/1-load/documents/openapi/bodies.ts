@@ -69,7 +69,7 @@ const responseBodyRoots = (response: Part, before: string, after: string): Root[
   return held === undefined ? bodyRoots(response, before, after) : [bodyRootOf(held, `${before}${after}`)];
 };
 
-/** The status precedes the word "Response" in names: `ListPets200Response`. */
+/** In names, the status comes before the word "Response": `ListPets200Response`. */
 const responseRoots = ({ node, pointer, key }: Operation): Root[] =>
   partsIn(node["responses"], pointerTo(pointer, "responses")).flatMap(({ name: status, ...response }) => [
     ...responseBodyRoots(response, `${key}-${status}`, "-response"),

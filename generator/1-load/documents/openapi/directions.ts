@@ -1,6 +1,6 @@
 /**
- * Directions: which schemas are used in requests and which in responses, and which differ between them
- * because of `readOnly` and `writeOnly`.
+ * Determines which schemas are used in requests and which in responses, and which of them differ between the
+ * two because of `readOnly` and `writeOnly`.
  */
 
 import {

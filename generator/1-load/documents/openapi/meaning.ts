@@ -1,7 +1,4 @@
-/**
- * Translates OpenAPI's additions to JSON Schema (discriminators, `readOnly`, `writeOnly`) to JSON Schema
- * keywords.
- */
+/** Translates OpenAPI's additions (discriminators, `readOnly`, `writeOnly`) to JSON Schema keywords. */
 
 import type { InputFormat } from "../../../schema/input-format.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../../support/json.ts";

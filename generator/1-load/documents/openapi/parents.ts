@@ -16,7 +16,7 @@ import { listedTags } from "./tag-values.ts";
 
 interface Parent {
   readonly schema: JsonObject;
-  /** The name of the parent in schemas that extend it. */
+  /** The parent's name as used by the schemas that extend it. */
   readonly base: string;
   readonly children: readonly (readonly [tag: string, name: string])[];
   /** Whether the parent's own tag can only be that of a child. */

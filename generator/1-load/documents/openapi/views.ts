@@ -123,7 +123,7 @@ export const withViews = (document: JsonObject): JsonObject => {
       nameOf: (name: string) => name,
     },
   } as const satisfies Record<Direction, Side>;
-  /** Schemas without a known direction can be sent in both. */
+  /** Schemas without a known direction can be sent in both directions. */
   const either: Side = { ...sides.response, directions: ["request", "response"], note: requiredSomewhere };
   const views = Object.entries(schemas).flatMap(([name, schema]): [string, JsonValue][] => {
     const twin = twins.get(name);
