@@ -3,8 +3,8 @@
 import { spawnSync } from "node:child_process";
 
 /**
- * Runs a test with all of its cases. The environment variable sets the number of random cases unless it is
- * set already.
+ * Runs a test with all of its cases. The environment variable sets the number of random
+ * cases, unless the caller already sets it.
  */
 const vitest = (what, env = {}) => ({
   command: ["npx", "vitest", "run", "--disable-console-intercept", "--testTimeout=7200000"].concat(what),
@@ -47,6 +47,7 @@ const runs = {
     "KOINE_SEED=new KOINE_SLOW=everything npx vitest run $(grep -rl fc.assert test --include=*.test.ts)",
   ),
   shapes: vitest("test/corpus/hostile/shapes.test.ts", { KOINE_SHAPES: "400" }),
+  suite: vitest("test/generator/conform/suite.test.ts", { KOINE_SUITE: "all" }),
   survival: vitest("test/runtime/translate/journeys"),
   table: vitest("test/corpus/published/table.test.ts", { KOINE_TABLE: "all" }),
   translate: vitest("test/runtime/translate/random-edits.test.ts", { KOINE_EDITS: "50000" }),

@@ -61,7 +61,7 @@ export const refusePruning = (
   report: Report,
 ): void => {
   if (removal === undefined || prune) return;
-  const hint = "Add --prune to remove them, or use the options of the last run.";
+  const hint = "Add --prune to remove them, or use the same options as the last run.";
   report({
     code: "output_pruned",
     file: "",

@@ -24,7 +24,7 @@ export const issueCodes = {
   unknown_key: "An object has an undeclared property that its schema does not allow.",
   constraint: "A keyword of the schema is not satisfied.",
   salvaged:
-    "A value could not be read. According to the salvage hint in the schema, it was dropped or replaced by an empty list.",
+    "A value could not be read. It was dropped or replaced with an empty list, as the salvage hint in the schema specifies.",
   history: "The text is not a history: its header or its messages are malformed.",
   history_dialect: "The history belongs to a different dialect.",
   history_version:

@@ -43,8 +43,8 @@ export const departures = [
   {
     name: "decimals",
     keywords: ["multipleOf"],
-    ajv: "Divides doubles: 19.99 is not a multiple of 0.01, and neither is any number whose quotient is 10^21 or more.",
-    koine: "Divides decimal numbers: 19.99 is 1999 times 0.01.",
+    ajv: "Uses floating-point division: 19.99 is not a multiple of 0.01, and neither is any number whose quotient is 10^21 or more.",
+    koine: "Uses decimal arithmetic: 19.99 is 1999 times 0.01.",
     why: "Schema authors intend the decimal number, and decimal division lets all languages agree.",
   },
   {
@@ -52,7 +52,7 @@ export const departures = [
     keywords: ["$ref"],
     ajv: "Applies keywords next to a `$ref` in every draft.",
     koine:
-      'Ignores them, except descriptions, up to draft-07 and in OpenAPI 3.0. `siblings: "read"` in the config applies them.',
+      'In drafts up to draft-07 and in OpenAPI 3.0, ignores all of them except descriptions. `siblings: "read"` in the config applies them.',
     why: "Required by these drafts. `koine lint` reports each keyword as REF_SIBLINGS.",
   },
   {

@@ -25,7 +25,7 @@ export const isDouble = (value: unknown): value is number =>
 const bigWithin = (value: unknown, least: bigint, most: bigint): boolean =>
   (typeof value === "bigint" || isInteger(value)) && value >= least && value <= most;
 
-/** Checks for integers that decode to bigint. On the wire they are a safe number or a bigint. */
+/** Checks for integers that decode to bigint. On the wire, each of them is a safe number or a bigint. */
 export const isBigUint64 = (value: unknown): value is number | bigint =>
   bigWithin(value, 0n, 2n ** 64n - 1n) || isWideInteger(value);
 export const isBigInt64 = (value: unknown): value is number | bigint =>

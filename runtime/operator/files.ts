@@ -135,8 +135,8 @@ export const createSession = (path: string, start: SessionStart, options: FileOp
 /**
  * Opens a session file and returns the session together with the result of reading it. New entries are
  * appended and the file is never rewritten, so unreadable lines stay in place. Throws SessionError
- * `file_missing`, `file_unreadable` or `header_missing`. Upstream instead writes a new header over a file
- * that has none.
+ * `file_missing`, `file_unreadable` or `header_missing`. Upstream instead overwrites a file that has
+ * no header with a new header.
  */
 export const openSession = (
   path: string,

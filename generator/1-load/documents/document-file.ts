@@ -16,6 +16,6 @@ export interface DocumentFile extends ReadFile {
   /** The schemas that the file declares. */
   readonly roots: readonly Root[];
   readonly copies: Copies;
-  /** Where the parts of an OpenAPI document are written, if they are in other files. */
+  /** The locations of any parts of an OpenAPI document that are in other files. */
   readonly links: ReadonlyMap<string, Place>;
 }

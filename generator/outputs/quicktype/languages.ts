@@ -61,7 +61,7 @@ export const drawings: Readonly<Record<string, Drawing>> = {
     file: "messages.php",
     limits: [
       "For PHP 8 and the objects that json_decode returns. All classes are global, so include only one dialect.",
-      "Reading an absent field causes a warning, and it is written as null.",
+      "Reading an absent field produces a warning, and the field is written as null.",
     ],
   },
   cpp: {

@@ -11,8 +11,8 @@ import { numberOf } from "./number.ts";
 const ROUNDED = 0x20_0000_0000_0000;
 
 /**
- * Returns true if the parsed number is at or beyond ±2^53. Integers in this range may have lost digits, and
- * infinities were out of range.
+ * Returns true if the parsed number is at or beyond ±2^53. Integers in this range may have lost digits, and an
+ * infinity means that the number was out of range.
  */
 export const isBeyond = (value: number): boolean => !(value < ROUNDED && value > -ROUNDED);
 

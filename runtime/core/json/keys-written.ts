@@ -22,8 +22,9 @@ const MOST_OTHERS = 1;
 const MOST_OTHERS_FIRST = 16;
 
 /**
- * Returns an upper bound for the number of keys. Returns undefined if strings must be scanned: they contain
- * many colons, or two colons are so far apart that a number may be too long or a string is worth extracting.
+ * Returns an upper bound for the number of keys. Returns undefined if strings must be scanned, because they
+ * contain many colons, or because two colons are so far apart that the text between them may contain an
+ * overlong number or a string worth extracting.
  */
 export const keysAtMost = (text: string, limits: JsonLimits): number | undefined => {
   let keys = 0;

@@ -27,7 +27,7 @@ const finder = (text: string): ((wanted: string) => boolean) => {
   };
 };
 
-/** Returns true if a message contains everything from the original messages, as the dialect reads it. */
+/** Returns true if a message, as decoded by the dialect, contains everything from the original messages. */
 const hasAll = (wire: JsonValue, wires: readonly JsonValue[], edge: Edge): boolean => {
   if (edge.check({ pointer: "", wire }, false).length > 0) return false;
   const parts = partsOf(wire, edge);

@@ -38,7 +38,7 @@ module KoineMessages
         wire.equal?(ODD) || !holds?(value.is_a?(Float) ? value : wire) ? ODD : wire
       end
 
-      # The limits apply even after items were dropped from a list.
+      # The limits still apply after items have been dropped from a list.
       def read_fitting(wire, walk)
         kept, found = walk.watch { @inner.read_fitting(wire, walk) }
         Limits.check(@limits, kept, walk, found)

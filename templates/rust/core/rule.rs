@@ -34,7 +34,7 @@ impl ParsedRule {
     }
 }
 
-/// One check of data. It caches the results of references, because checking time could otherwise
+/// A single check of a value. It caches the results of references, because checking time could otherwise
 /// double with every level.
 struct Checking<'r> {
     rule: &'r ParsedRule,

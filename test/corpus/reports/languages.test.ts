@@ -1,6 +1,6 @@
 /**
- * Schemas from public reports in the other languages: one package each, compiled strictly, with the same
- * verdicts as TypeScript except for gaps listed in the manifest.
+ * Schemas from public bug reports, generated in the other languages: each package compiles in strict
+ * mode and gives the same verdicts as TypeScript, except for gaps listed in the manifest.
  */
 
 import { expect } from "vitest";

@@ -71,7 +71,7 @@ const untruths = (one: AnswerFacts, output: JsonValue, to: DialectName): string[
   });
 };
 
-/** True for a fact that the response does not contain. */
+/** True if the response does not contain this value. */
 const isUnsaid = (code: string, one: AnswerFacts): boolean => code === "unknown" && one.stop === undefined;
 
 const faultsOf = (response: JsonValue, from: Provider, to: DialectName): string[] => {

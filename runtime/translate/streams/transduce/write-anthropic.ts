@@ -46,7 +46,9 @@ export const writeAnthropic: WriterOf = ({ emit, resolve }) => {
     emit({ type: "content_block_stop", index: block.index });
   };
 
-  /** Returns the buffered and new text of a part. Keeps buffering while all of it is blank. */
+  /**
+   * Returns the buffered and new text of a part. Keeps buffering as long as the buffer contains only whitespace.
+   */
   const spoken = (key: string, text: string): string | undefined => {
     const whole = (held.get(key) ?? "") + text;
     if (isBlank(whole)) held.set(key, whole);

@@ -19,7 +19,10 @@ const seconds = 20;
 /** Costs below these values are measurement noise. */
 const quiet = { milliseconds: 25, kilobytes: 8_000 };
 const rounds = 2;
-/** How often an apparent excess is measured again, because other processes can only increase the cost. */
+/**
+ * How many times to repeat a measurement that exceeds the limit. Other processes can only increase the cost, so the
+ * lowest result counts.
+ */
 const further = 3;
 
 const folder = path.resolve(".tmp/hostile-growth");

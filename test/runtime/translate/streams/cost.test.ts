@@ -74,7 +74,7 @@ const ends = { anthropic: [1, 2], "openai-chat": [1, 3], gemini: [0, 1] } as con
 const innerOf = (from: keyof typeof ends): unknown[] =>
   madeStreams[from](part).slice(ends[from][0], -ends[from][1]);
 
-/** The Responses API repeats the whole text in its last event, so a stream to it needs memory. */
+/** The Responses API repeats the whole text in its last event, so streaming to it requires buffering the text. */
 const ways = (["anthropic", "gemini", "openai-chat"] as const).flatMap((to) =>
   (["anthropic", "openai-chat", "gemini"] as const)
     .filter((from) => from !== to)
