@@ -32,18 +32,32 @@ const either = (schemas: readonly JsonValue[]): JsonValue => {
   return possible.length <= 1 ? (possible[0] ?? false) : made({ anyOf: [...possible] }, []);
 };
 
+/** Without constraints outside the schema, it is known which properties are evaluated: the declared ones. */
 const others = (node: JsonObject, isWhole: boolean): JsonValue => {
   const said = node["additionalProperties"];
   if (said !== undefined) return said;
-  return !(isWhole && node["unevaluatedProperties"] === false);
+  return isWhole ? (node["unevaluatedProperties"] ?? true) : true;
+};
+
+/** A pattern that is found in every key, such as `.*`. */
+const isFoundEverywhere = (source: string): boolean =>
+  /^\^?(?:\.\*)?$|^(?:\.\*)?\$$|^\^?\[(?:\\s\\S|\\S\\s)\]\*\$?$/.test(source);
+
+/** Returns the schema of all values, if the only pattern is found in every key. */
+const everyValue = (node: JsonObject): JsonValue | undefined => {
+  const [only, ...more] = Object.entries(objectAt(node, "patternProperties"));
+  const isAlone =
+    only !== undefined && more.length === 0 && Object.keys(objectAt(node, "properties")).length === 0;
+  return isAlone && isFoundEverywhere(only[0]) ? only[1] : undefined;
 };
 
 /** Key patterns are checked with the author's schema, but the values can still be typed. */
 const restOf = (node: JsonObject, at: Place, isWhole: boolean): Pick<Members, "rest" | "left"> => {
+  const every = everyValue(node);
+  if (every !== undefined) return { rest: every, left: [] };
   const rest = others(node, isWhole);
-  const unevaluated = node["unevaluatedProperties"];
-  const isSaid = unevaluated === undefined || has(node, "additionalProperties") || rest === false;
-  const reasons = isSaid
+  const isKnown = isWhole || has(node, "additionalProperties") || !has(node, "unevaluatedProperties");
+  const reasons = isKnown
     ? []
     : [left(at, "unevaluatedProperties", "which properties are evaluated depends on other keywords")];
   const patterns = Object.values(objectAt(node, "patternProperties"));

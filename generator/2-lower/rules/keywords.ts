@@ -28,11 +28,20 @@ const unsupported =
     throw new NoRuleError(`no rule expresses ${keyword}`);
   };
 
+const applicators = ["$ref", "allOf", "anyOf", "oneOf", "not", "if", "dependentSchemas", "dependencies"];
+
+/** Without other schemas for the same data, the keyword applies to the same properties as `additionalProperties`. */
+const isAdditional = ({ node }: Context): boolean =>
+  !Object.hasOwn(node, "additionalProperties") && applicators.every((word) => !Object.hasOwn(node, word));
+
+const unevaluatedProperties: Parts = (value, context) =>
+  value === true || Object.hasOwn(context.node, "additionalProperties") || isAdditional(context)
+    ? []
+    : unsupported("unevaluatedProperties")(value, context);
+
 /** `true` has no effect. */
-const unevaluated =
-  (keyword: string): Parts =>
-  (value, context) =>
-    value === true ? [] : unsupported(keyword)(value, context);
+const unevaluatedItems: Parts = (value, context) =>
+  value === true ? [] : unsupported("unevaluatedItems")(value, context);
 
 const limit =
   (keyword: string): Parts =>
@@ -85,16 +94,22 @@ const format: Parts = (value, { asserted }) => {
   return known === undefined ? [] : [{ pattern: matching(known.pattern) }];
 };
 
-const objectWords = ["properties", "patternProperties", "additionalProperties"];
+const objectWords = ["properties", "patternProperties", "additionalProperties", "unevaluatedProperties"];
+
+const restOf = (context: Context): JsonValue => {
+  const { node, at } = context;
+  const word = isAdditional(context) ? "unevaluatedProperties" : "additionalProperties";
+  return at(node[word] ?? true, word);
+};
 
 const membersOf = (keyword: string, { node, at }: Context): [string, JsonValue][] =>
   Object.entries(objectAt(node, keyword)).map(([key, schema]) => [key, at(schema, keyword, key)]);
 
-/** Reads the three keywords at once, because `additionalProperties` depends on the others. */
+/** Reads all of these keywords at once, because the last two depend on the others. */
 const objects: (keyword: string) => Parts = (keyword) => (_value, context) => {
-  const { node, at } = context;
+  const { node } = context;
   if (objectWords.find((word) => Object.hasOwn(node, word)) !== keyword) return [];
-  const rest = at(node["additionalProperties"] ?? true, "additionalProperties");
+  const rest = restOf(context);
   const isOpen = rest === true;
   const own = membersOf("properties", context).filter(([, rule]) => !isOpen || rule !== true);
   const patterns = membersOf("patternProperties", context)
@@ -166,8 +181,11 @@ const table: Readonly<Record<string, Parts>> = {
   patternProperties: objects("patternProperties"),
   additionalProperties: objects("additionalProperties"),
   propertyNames: single("propertyNames"),
-  unevaluatedProperties: unevaluated("unevaluatedProperties"),
-  unevaluatedItems: unevaluated("unevaluatedItems"),
+  unevaluatedProperties: (value, context) => [
+    ...unevaluatedProperties(value, context),
+    ...objects("unevaluatedProperties")(value, context),
+  ],
+  unevaluatedItems,
   items,
   prefixItems,
   contains,

@@ -29,10 +29,11 @@ const subjectOf = (file: string): Subject => {
   return { name, dialect, questions };
 };
 
-const subjects = ["test/cases/rules", "test/cases/verdicts"].flatMap(filesBelow).map(subjectOf);
+const enforced = filesBelow("test/cases/rules").map(subjectOf);
+const subjects = [...enforced, ...filesBelow("test/cases/verdicts").map(subjectOf)];
 
 test("no constraint of these schemas is left to TypeScript", () => {
-  const left = subjects.filter(({ dialect }) => dialect.entities.some((one) => unportable(one).length > 0));
+  const left = enforced.filter(({ dialect }) => dialect.entities.some((one) => unportable(one).length > 0));
   expect(left.map(({ name }) => name)).toEqual([]);
 });
 
