@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Mapping
+from contextvars import ContextVar
 from functools import cached_property
 from typing import Any, TypeAlias
 
@@ -13,6 +14,11 @@ from .rules import Rules
 from .shapes import GREATEST_EXACT
 
 Test: TypeAlias = Callable[[Any], bool]
+
+
+_Results: TypeAlias = dict[tuple[int, str, int], tuple[Any, bool]]
+_results: ContextVar[_Results | None] = ContextVar("_results", default=None)
+"""The results of references during a check, with the data, so that its id is not reused."""
 
 
 def accepts_everything(_data: Any) -> bool:
@@ -36,7 +42,13 @@ class Constraints:
         return f"{type(self).__name__}({self._text!r})"
 
     def __call__(self, data: Any) -> bool:
-        return self._compiled(data)
+        if _results.get() is not None:
+            return self._compiled(data)
+        token = _results.set({})
+        try:
+            return self._compiled(data)
+        finally:
+            _results.reset(token)
 
     @cached_property
     def _root(self) -> dict[str, Any]:
@@ -54,7 +66,7 @@ class Constraints:
         limits = {keyword: value for keyword, value in schema.items() if keyword not in _KEYWORDS}
         if limits:
             tests.append(_limits(limits))
-        return tests[0] if len(tests) == 1 else lambda data: all(test(data) for test in tests)
+        return tests[0] if len(tests) == 1 else _every(tests)
 
     def _tests(self, keyword: str, schema: Mapping[str, Any]) -> list[Test]:
         make = _KEYWORDS.get(keyword)
@@ -64,8 +76,21 @@ class Constraints:
         return [self.test(schema) for schema in schemas]
 
     def reference(self, target: str) -> Test:
+        """Return the test for a definition. Each container is checked once, because time could
+        otherwise double with every level.
+        """
         name = target.removeprefix("#/$defs/")
-        return lambda data: self._definition(name)(data)
+
+        def matches(data: Any) -> bool:
+            results = _results.get()
+            if results is None or not isinstance(data, (dict, list)):
+                return self._definition(name)(data)
+            key = (id(self), name, id(data))
+            if key not in results:
+                results[key] = (data, self._definition(name)(data))
+            return results[key][1]
+
+        return matches
 
     def _definition(self, name: str) -> Test:
         if name not in self._definitions:
@@ -83,6 +108,20 @@ def _limits(words: Mapping[str, Any]) -> Test:
 
 _Schema: TypeAlias = Mapping[str, Any]
 _Make: TypeAlias = Callable[[_Schema, Constraints], Test]
+
+
+def _every(tests: list[Test]) -> Test:
+    """Combine tests. A loop takes fewer stack frames than a generator, and data can be deep."""
+
+    def matches(data: Any) -> bool:
+        for test in tests:
+            if not test(data):
+                break
+        else:
+            return True
+        return False
+
+    return matches
 
 
 def _of(kind: type[Any], test: Test) -> Test:
@@ -151,13 +190,20 @@ def _object_members(schema: _Schema, constraints: Constraints) -> Test:
     ]
     rest = constraints.test(schema.get("additionalProperties", True))
 
-    def is_valid(key: str, value: Any) -> bool:
+    def tests_for(key: str) -> list[Test]:
         tests = [test for pattern, test in patterns if pattern.search(key)]
         if key in declared:
             tests.append(declared[key])
-        return all(test(value) for test in tests or [rest])
+        return tests or [rest]
 
-    return _of(dict, lambda data: all(is_valid(key, value) for key, value in data.items()))
+    def are_valid(data: Any) -> bool:
+        for key, value in data.items():
+            for test in tests_for(key):
+                if not test(value):
+                    return False
+        return True
+
+    return _of(dict, are_valid)
 
 
 def _items(schema: _Schema, constraints: Constraints) -> Test:
@@ -165,8 +211,12 @@ def _items(schema: _Schema, constraints: Constraints) -> Test:
     rest = constraints.test(schema.get("items", True))
 
     def are_valid(items: list[Any]) -> bool:
-        others = items[len(first) :]
-        return all(test(item) for test, item in zip(first, items, strict=False)) and all(map(rest, others))
+        for index, item in enumerate(items):
+            if not (first[index] if index < len(first) else rest)(item):
+                break
+        else:
+            return True
+        return False
 
     return _of(list, are_valid)
 
@@ -191,18 +241,33 @@ def _condition(schema: _Schema, constraints: Constraints) -> Test:
 
 
 def _all_of(schema: _Schema, constraints: Constraints) -> Test:
-    tests = constraints.tests(schema["allOf"])
-    return lambda data: all(test(data) for test in tests)
+    return _every(constraints.tests(schema["allOf"]))
 
 
 def _any_of(schema: _Schema, constraints: Constraints) -> Test:
     tests = constraints.tests(schema["anyOf"])
-    return lambda data: any(test(data) for test in tests)
+
+    def matches(data: Any) -> bool:
+        for test in tests:
+            if test(data):
+                break
+        else:
+            return False
+        return True
+
+    return matches
 
 
 def _one_of(schema: _Schema, constraints: Constraints) -> Test:
     tests = constraints.tests(schema["oneOf"])
-    return lambda data: sum(test(data) for test in tests) == 1
+
+    def matches(data: Any) -> bool:
+        count = 0
+        for test in tests:
+            count += test(data)
+        return count == 1
+
+    return matches
 
 
 def _not(schema: _Schema, constraints: Constraints) -> Test:

@@ -1631,9 +1631,6 @@ module KoineMessages
       ARRAY_WORDS = %w[prefixItems items].freeze
       LISTS = { 'allOf' => :all_of?, 'anyOf' => :any_of?, 'oneOf' => :one_of? }.freeze
       NESTED = { 'not' => :none_of?, 'propertyNames' => :names?, 'contains' => :contains? }.freeze
-      TYPES = { 'object' => [Hash], 'array' => [Array], 'string' => [String], 'number' => [Integer, Float],
-                'boolean' => [TrueClass, FalseClass], 'null' => [NilClass] }.freeze
-      INTEGER = IntegerType.new(:integer, false)
 
       def initialize(text)
         root, = Document.read_exactly(text)
@@ -1641,11 +1638,9 @@ module KoineMessages
         @steps = steps(root)
       end
 
-      def holds?(data) = follows?(@steps, data)
+      def holds?(data) = ConstraintCheck.new(@definitions).follows?(@steps, data)
 
       private
-
-      def follows?(steps, data) = steps.all? { |name, *arguments| __send__(name, data, *arguments) }
 
       # Compiles a schema.
       def steps(schema)
@@ -1697,8 +1692,32 @@ module KoineMessages
 
         [:items?, schema.fetch('prefixItems', []).map { |one| steps(one) }, steps(schema.fetch('items', true))]
       end
+    end
 
-      def reference?(data, name) = follows?(@definitions.fetch(name), data)
+    # A check of data. It caches the results of references, because time could otherwise double with
+    # every level.
+    class ConstraintCheck
+      TYPES = { 'object' => [Hash], 'array' => [Array], 'string' => [String], 'number' => [Integer, Float],
+                'boolean' => [TrueClass, FalseClass], 'null' => [NilClass] }.freeze
+      INTEGER = IntegerType.new(:integer, false)
+
+      def initialize(definitions)
+        @definitions = definitions
+        @results = Hash.new { |all, name| all[name] = {}.compare_by_identity }
+      end
+
+      def follows?(steps, data) = steps.all? { |name, *arguments| __send__(name, data, *arguments) }
+
+      private
+
+      def reference?(data, name)
+        steps = @definitions.fetch(name)
+        return follows?(steps, data) unless data.is_a?(Hash) || data.is_a?(Array)
+
+        results = @results[name]
+        results.fetch(data) { results[data] = follows?(steps, data) }
+      end
+
       def limited?(data, limit) = limit.holds?(data)
       def all_of?(data, all) = all.all? { |steps| follows?(steps, data) }
       def any_of?(data, all) = all.any? { |steps| follows?(steps, data) }
