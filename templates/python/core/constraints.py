@@ -9,24 +9,28 @@ from contextvars import ContextVar
 from functools import cached_property
 from typing import Any, TypeAlias
 
-from .equality import json_key, plain
+from .constraint_tests import (
+    Test,
+    accepts_everything,
+    accepts_nothing,
+    any_test,
+    condition_test,
+    contains_test,
+    enum_test,
+    every_test,
+    items_test,
+    members_test,
+    names_test,
+    no_test,
+    one_test,
+    required_test,
+    type_test,
+)
 from .rules import Rules
-from .shapes import GREATEST_EXACT
-
-Test: TypeAlias = Callable[[Any], bool]
-
 
 _Results: TypeAlias = dict[tuple[int, str, int], tuple[Any, bool]]
 _results: ContextVar[_Results | None] = ContextVar("_results", default=None)
 """The results of references during a check, with the data, so that its id is not reused."""
-
-
-def accepts_everything(_data: Any) -> bool:
-    return True
-
-
-def accepts_nothing(_data: Any) -> bool:
-    return False
 
 
 class Constraints:
@@ -62,18 +66,17 @@ class Constraints:
     def test(self, schema: Any) -> Test:
         if schema is True or schema is False:
             return accepts_everything if schema else accepts_nothing
-        tests = [made for keyword in schema for made in self._tests(keyword, schema)]
-        limits = {keyword: value for keyword, value in schema.items() if keyword not in _KEYWORDS}
+        tests = [_KEYWORDS[keyword](schema, self) for keyword in schema if keyword in _KEYWORDS]
+        limits = {keyword: value for keyword, value in schema.items() if keyword not in _KNOWN}
         if limits:
             tests.append(_limits(limits))
-        return tests[0] if len(tests) == 1 else _every(tests)
-
-    def _tests(self, keyword: str, schema: Mapping[str, Any]) -> list[Test]:
-        make = _KEYWORDS.get(keyword)
-        return [] if make is None else [make(schema, self)]
+        return tests[0] if len(tests) == 1 else every_test(tests)
 
     def tests(self, schemas: Any) -> list[Test]:
         return [self.test(schema) for schema in schemas]
+
+    def named(self, schemas: Mapping[str, Any]) -> dict[str, Test]:
+        return {name: self.test(schema) for name, schema in schemas.items()}
 
     def reference(self, target: str) -> Test:
         """Return the test for a definition. Each container is checked once, because time could
@@ -109,200 +112,53 @@ def _limits(words: Mapping[str, Any]) -> Test:
 _Schema: TypeAlias = Mapping[str, Any]
 _Make: TypeAlias = Callable[[_Schema, Constraints], Test]
 
-
-def _every(tests: list[Test]) -> Test:
-    """Combine tests. A loop takes fewer stack frames than a generator, and data can be deep."""
-
-    def matches(data: Any) -> bool:
-        for test in tests:
-            if not test(data):
-                break
-        else:
-            return True
-        return False
-
-    return matches
-
-
-def _of(kind: type[Any], test: Test) -> Test:
-    """Apply a test to one type of data and accept all other data."""
-    return lambda data: not isinstance(value := plain(data), kind) or test(value)
-
-
-def _is_number(data: Any) -> bool:
-    return isinstance(data, (int, float)) and not isinstance(data, bool)
-
-
-def _is_integer(data: Any) -> bool:
-    return _is_number(data) and abs(data) <= GREATEST_EXACT and data == int(data)
-
-
-_TYPES: dict[str, Test] = {
-    "object": lambda data: isinstance(data, dict),
-    "array": lambda data: isinstance(data, list),
-    "string": lambda data: isinstance(data, str),
-    "integer": _is_integer,
-    "number": _is_number,
-    "boolean": lambda data: isinstance(data, bool),
-    "null": lambda data: data is None,
-}
-
-
-def _type(schema: _Schema, _: Constraints) -> Test:
-    tests = [_TYPES[name] for name in schema["type"]]
-    return lambda data: any(test(plain(data)) for test in tests)
-
-
-def _enum(schema: _Schema, _: Constraints) -> Test:
-    keys = {json_key(value) for value in schema["enum"]}
-    return lambda data: json_key(data) in keys
-
-
-def _required(schema: _Schema, _: Constraints) -> Test:
-    names = schema["required"]
-    return _of(dict, lambda data: all(name in data for name in names))
-
-
-def _property_names(schema: _Schema, constraints: Constraints) -> Test:
-    test = constraints.test(schema["propertyNames"])
-    return _of(dict, lambda data: all(test(key) for key in data))
-
-
-def _object_words(keyword: str) -> _Make:
-    """Compile three keywords at once, because the last one depends on the others."""
-    return lambda schema, constraints: (
-        _object_members(schema, constraints) if _is_first(keyword, schema) else accepts_everything
-    )
-
-
 _OBJECT_WORDS = ("properties", "patternProperties", "additionalProperties")
-
-
-def _is_first(keyword: str, schema: _Schema) -> bool:
-    return keyword == next(word for word in _OBJECT_WORDS if word in schema)
+_ARRAY_WORDS = ("prefixItems", "items")
 
 
 def _object_members(schema: _Schema, constraints: Constraints) -> Test:
-    declared = {key: constraints.test(value) for key, value in schema.get("properties", {}).items()}
-    patterns = [
-        (re.compile(source), constraints.test(value))
-        for source, value in schema.get("patternProperties", {}).items()
-    ]
-    rest = constraints.test(schema.get("additionalProperties", True))
-
-    def tests_for(key: str) -> list[Test]:
-        tests = [test for pattern, test in patterns if pattern.search(key)]
-        if key in declared:
-            tests.append(declared[key])
-        return tests or [rest]
-
-    def are_valid(data: Any) -> bool:
-        for key, value in data.items():
-            for test in tests_for(key):
-                if not test(value):
-                    return False
-        return True
-
-    return _of(dict, are_valid)
+    declared, patterns = (constraints.named(schema.get(word, {})) for word in _OBJECT_WORDS[:2])
+    return members_test(declared, patterns, constraints.test(schema.get("additionalProperties", True)))
 
 
-def _items(schema: _Schema, constraints: Constraints) -> Test:
+def _array_items(schema: _Schema, constraints: Constraints) -> Test:
     first = constraints.tests(schema.get("prefixItems", []))
-    rest = constraints.test(schema.get("items", True))
-
-    def are_valid(items: list[Any]) -> bool:
-        for index, item in enumerate(items):
-            if not (first[index] if index < len(first) else rest)(item):
-                break
-        else:
-            return True
-        return False
-
-    return _of(list, are_valid)
+    return items_test(first, constraints.test(schema.get("items", True)))
 
 
-def _other_items(schema: _Schema, constraints: Constraints) -> Test:
-    return accepts_everything if "prefixItems" in schema else _items(schema, constraints)
+def _first_of(words: tuple[str, ...], keyword: str, make: _Make) -> _Make:
+    """The first of several keywords compiles all of them, because they depend on each other."""
+
+    def made(schema: _Schema, constraints: Constraints) -> Test:
+        is_first = keyword == next(word for word in words if word in schema)
+        return make(schema, constraints) if is_first else accepts_everything
+
+    return made
 
 
-def _contains(schema: _Schema, constraints: Constraints) -> Test:
+def _contained(schema: _Schema, constraints: Constraints) -> Test:
     test = constraints.test(schema["contains"])
-    least, most = schema.get("minContains", 1), schema.get("maxContains")
-    return _of(
-        list,
-        lambda items: (count := sum(map(test, items))) >= least and (most is None or count <= most),
-    )
+    return contains_test(test, schema.get("minContains", 1), schema.get("maxContains"))
 
 
 def _condition(schema: _Schema, constraints: Constraints) -> Test:
-    test = constraints.test(schema["if"])
-    then, otherwise = (constraints.test(schema.get(word, True)) for word in ("then", "else"))
-    return lambda data: then(data) if test(data) else otherwise(data)
-
-
-def _all_of(schema: _Schema, constraints: Constraints) -> Test:
-    return _every(constraints.tests(schema["allOf"]))
-
-
-def _any_of(schema: _Schema, constraints: Constraints) -> Test:
-    tests = constraints.tests(schema["anyOf"])
-
-    def matches(data: Any) -> bool:
-        for test in tests:
-            if test(data):
-                break
-        else:
-            return False
-        return True
-
-    return matches
-
-
-def _one_of(schema: _Schema, constraints: Constraints) -> Test:
-    tests = constraints.tests(schema["oneOf"])
-
-    def matches(data: Any) -> bool:
-        count = 0
-        for test in tests:
-            count += test(data)
-        return count == 1
-
-    return matches
-
-
-def _not(schema: _Schema, constraints: Constraints) -> Test:
-    test = constraints.test(schema["not"])
-    return lambda data: not test(data)
-
-
-def _reference(schema: _Schema, constraints: Constraints) -> Test:
-    return constraints.reference(schema["$ref"])
-
-
-def _with_sibling(_schema: _Schema, _: Constraints) -> Test:
-    return accepts_everything
+    return condition_test(*(constraints.test(schema.get(word, True)) for word in ("if", "then", "else")))
 
 
 _KEYWORDS: dict[str, _Make] = {
-    "$ref": _reference,
-    "$defs": _with_sibling,
-    "type": _type,
-    "enum": _enum,
-    "required": _required,
-    "properties": _object_words("properties"),
-    "patternProperties": _object_words("patternProperties"),
-    "additionalProperties": _object_words("additionalProperties"),
-    "propertyNames": _property_names,
-    "prefixItems": _items,
-    "items": _other_items,
-    "contains": _contains,
-    "minContains": _with_sibling,
-    "maxContains": _with_sibling,
-    "allOf": _all_of,
-    "anyOf": _any_of,
-    "oneOf": _one_of,
-    "not": _not,
+    "$ref": lambda schema, constraints: constraints.reference(schema["$ref"]),
+    "type": lambda schema, _: type_test(schema["type"]),
+    "enum": lambda schema, _: enum_test(schema["enum"]),
+    "required": lambda schema, _: required_test(schema["required"]),
+    **{word: _first_of(_OBJECT_WORDS, word, _object_members) for word in _OBJECT_WORDS},
+    **{word: _first_of(_ARRAY_WORDS, word, _array_items) for word in _ARRAY_WORDS},
+    "propertyNames": lambda schema, constraints: names_test(constraints.test(schema["propertyNames"])),
+    "contains": _contained,
+    "allOf": lambda schema, constraints: every_test(constraints.tests(schema["allOf"])),
+    "anyOf": lambda schema, constraints: any_test(constraints.tests(schema["anyOf"])),
+    "oneOf": lambda schema, constraints: one_test(constraints.tests(schema["oneOf"])),
+    "not": lambda schema, constraints: no_test(constraints.test(schema["not"])),
     "if": _condition,
-    "then": _with_sibling,
-    "else": _with_sibling,
 }
+
+_KNOWN = {*_KEYWORDS, "$defs", "minContains", "maxContains", "then", "else"}
