@@ -24,6 +24,7 @@ export const generator: Area = {
     "corpus/published/verdicts": verdicts,
     "corpus/published/compose": verdicts,
     "corpus/published/payloads": verdicts,
+    "generator/conform/suite": everyLanguage,
     "corpus/hostile/wide": [...verdicts, "templates/typescript-validators"],
     "corpus/hostile/naming/names": ["generator/naming", "generator/languages"],
     "corpus/hostile/shapes": everyLanguage,

@@ -44,7 +44,6 @@ export const languages: Area = {
     "languages/without-one": everyLanguage,
     "generator/conform/documents": everyLanguage,
     "generator/conform/rules": everyLanguage,
-    "generator/conform/suite": everyLanguage,
     "generator/conform/growth": everyLanguage,
     "generator/conform/drifted": everyLanguage,
     "generator/conform/testees": everyLanguage,
