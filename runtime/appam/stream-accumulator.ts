@@ -17,8 +17,9 @@ import { timestampOf } from "./timestamp.ts";
  * Problem codes of a stream.
  *
  * - `not_started`, `started_twice`: `session_started` is not the first event, or occurs again.
- * - `call_not_started`: a result without an open call. No message is added. - `call_unanswered`: a turn or
- * the stream ended before the tool returned. - `after_end`: an event after `done` or `error`. It is ignored.
+ * - `call_not_started`: a result without an open call. No message is added.
+ * - `call_unanswered`: a turn or the stream ended before the tool returned.
+ * - `after_end`: an event after `done` or `error`. It is ignored.
  */
 export type StreamProblemCode =
   | "not_started"

@@ -6,7 +6,8 @@ import type { SessionEntry } from "../../generated/typescript/operator/index.ts"
  * - `parent_missing`: the parent entry does not exist, for example because its line was truncated
  * - `parent_cycle`: the entry is its own ancestor, on which upstream loops forever
  * - `target_missing`: the target of a leaf entry does not exist. If that leaf entry is the last entry, the
- * context is empty - `id_repeated`: a later entry has the same id and hides this one
+ *   context is empty
+ * - `id_repeated`: a later entry has the same id and hides this one
  */
 export type BrokenLinkCode = "parent_missing" | "parent_cycle" | "target_missing" | "id_repeated";
 

@@ -38,11 +38,14 @@ _SCALARS: Final[dict[str, DataType]] = {
 
 def struct(entity: str, depth: int = 1) -> StructType:
     """Return the type for the fields of an entity. `typed` fills it, as does `from_json` if there
-    is no union. - A tagged union is a struct with its tag and one struct per variant, only one
-    of which is filled. `other` is the JSON of an unknown variant. - A value of several JSON
-    types has one column per type, and `kind`. - `unknown_fields` contains undeclared members as
-    JSON. - A recursive entity is JSON after `depth` levels. - An entity that is not an object is
-    a struct with a `value`.
+    is no union.
+
+    - A tagged union is a struct with its tag and one struct per variant, only one of which is
+    filled. `other` is the JSON of an unknown variant.
+    - A value of several JSON types has one column per type, and `kind`.
+    - `unknown_fields` contains undeclared members as JSON.
+    - A recursive entity is JSON after `depth` levels.
+    - An entity that is not an object is a struct with a `value`.
 
     Use `losses` to list data that no column contains.
     """
