@@ -17,7 +17,7 @@ import { itemAt } from "../model/tuple.ts";
 import { brokenLimits } from "./limits.ts";
 import { onceEach } from "../support/once.ts";
 import { holds, type Integer } from "./numbers.ts";
-import { follows } from "./rule.ts";
+import { follows } from "./follows.ts";
 import { isAdmitted, isAdmittedIn, type Rules } from "./rules.ts";
 
 export const memberOf = (wire: JsonObject, key: string): JsonValue | undefined =>

@@ -30,23 +30,23 @@ final class Rule {
 
   private static final Map<String, Keyword> KEYWORDS = Map.ofEntries(
       keyword("$ref", (rule, value, schema) -> rule.reference(value.textValue().substring(REFERENCE.length()))),
-      keyword("type", (rule, value, schema) -> RuleTests.any(each(value, type -> TYPES.get(type.textValue())))),
+      keyword("type", (rule, value, schema) -> RuleChecks.any(each(value, type -> TYPES.get(type.textValue())))),
       limit("enum", value -> Limit.values(each(value, Json::stringify).toArray(String[]::new))),
-      keyword("required", (rule, value, schema) -> RuleTests.required(each(value, JsonNode::textValue))),
-      keyword("properties", (rule, value, schema) -> RuleTests.properties(rule.named(value))),
+      keyword("required", (rule, value, schema) -> RuleChecks.required(each(value, JsonNode::textValue))),
+      keyword("properties", (rule, value, schema) -> RuleChecks.properties(rule.named(value))),
       keyword("patternProperties", (rule, value, schema) -> rule.matching(value)),
       keyword("additionalProperties", (rule, value, schema) -> rule.others(value, schema)),
-      keyword("propertyNames", (rule, value, schema) -> RuleTests.names(rule.compile(value))),
-      keyword("prefixItems", (rule, value, schema) -> RuleTests.items(each(value, rule::compile), RuleTests.ANYTHING)),
+      keyword("propertyNames", (rule, value, schema) -> RuleChecks.names(rule.compile(value))),
+      keyword("prefixItems", (rule, value, schema) -> RuleChecks.items(each(value, rule::compile), RuleChecks.ANYTHING)),
       keyword("items", (rule, value, schema) ->
-          RuleTests.items(each(schema.path("prefixItems"), item -> RuleTests.ANYTHING), rule.compile(value))),
-      keyword("contains", (rule, value, schema) -> RuleTests.contains(
+          RuleChecks.items(each(schema.path("prefixItems"), item -> RuleChecks.ANYTHING), rule.compile(value))),
+      keyword("contains", (rule, value, schema) -> RuleChecks.contains(
           rule.compile(value),
           schema.path("minContains").asDouble(1),
           schema.path("maxContains").asDouble(Double.POSITIVE_INFINITY))),
-      keyword("allOf", (rule, value, schema) -> RuleTests.all(each(value, rule::compile))),
-      keyword("anyOf", (rule, value, schema) -> RuleTests.any(each(value, rule::compile))),
-      keyword("oneOf", (rule, value, schema) -> RuleTests.one(each(value, rule::compile))),
+      keyword("allOf", (rule, value, schema) -> RuleChecks.all(each(value, rule::compile))),
+      keyword("anyOf", (rule, value, schema) -> RuleChecks.any(each(value, rule::compile))),
+      keyword("oneOf", (rule, value, schema) -> RuleChecks.one(each(value, rule::compile))),
       keyword("not", (rule, value, schema) -> rule.compile(value).negate()),
       keyword("if", (rule, value, schema) -> rule.condition(value, schema)),
       keyword("pattern", (rule, value, schema) -> matches(value.textValue())),
@@ -60,7 +60,7 @@ final class Rule {
       limit("minItems", value -> Limit.minItems(size(value))),
       limit("maxItems", value -> Limit.maxItems(size(value))),
       keyword("uniqueItems", (rule, value, schema) ->
-          value.booleanValue() ? Limit.testOf(Limit.uniqueItems()) : RuleTests.ANYTHING),
+          value.booleanValue() ? Limit.testOf(Limit.uniqueItems()) : RuleChecks.ANYTHING),
       limit("minProperties", value -> Limit.minProperties(size(value))),
       limit("maxProperties", value -> Limit.maxProperties(size(value))));
 
@@ -85,13 +85,13 @@ final class Rule {
 
   /** An absent schema accepts everything. */
   private Predicate<JsonNode> compile(JsonNode schema) {
-    if (!schema.isObject()) return schema.asBoolean(true) ? RuleTests.ANYTHING : data -> false;
+    if (!schema.isObject()) return schema.asBoolean(true) ? RuleChecks.ANYTHING : data -> false;
     List<Predicate<JsonNode>> tests = new ArrayList<>();
     schema.properties().forEach(entry -> {
       Keyword keyword = KEYWORDS.get(entry.getKey());
       if (keyword != null) tests.add(keyword.compile(this, entry.getValue(), schema));
     });
-    return tests.size() == 1 ? tests.get(0) : RuleTests.all(tests);
+    return tests.size() == 1 ? tests.get(0) : RuleChecks.all(tests);
   }
 
   private Map<String, Predicate<JsonNode>> named(JsonNode schemas) {
@@ -108,13 +108,13 @@ final class Rule {
   private Predicate<JsonNode> matching(JsonNode schemas) {
     Map<Predicate<JsonNode>, Predicate<JsonNode>> tests = new HashMap<>();
     schemas.properties().forEach(entry -> tests.put(matches(entry.getKey()), compile(entry.getValue())));
-    return RuleTests.matching(tests);
+    return RuleChecks.matching(tests);
   }
 
   private Predicate<JsonNode> others(JsonNode value, JsonNode schema) {
     List<Predicate<JsonNode>> patterns = new ArrayList<>();
     schema.path("patternProperties").fieldNames().forEachRemaining(pattern -> patterns.add(matches(pattern)));
-    return RuleTests.others(schema.path("properties")::has, patterns, compile(value));
+    return RuleChecks.others(schema.path("properties")::has, patterns, compile(value));
   }
 
   private Predicate<JsonNode> condition(JsonNode value, JsonNode schema) {

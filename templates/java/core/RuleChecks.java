@@ -8,10 +8,10 @@ import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 
 /** The tests of a rule's keywords. A test for objects or arrays accepts all other data. */
-final class RuleTests {
+final class RuleChecks {
   static final Predicate<JsonNode> ANYTHING = data -> true;
 
-  private RuleTests() {}
+  private RuleChecks() {}
 
   /** Counts the tests that accept the data, up to {@code most}. */
   private static int count(List<Predicate<JsonNode>> tests, JsonNode data, int most) {

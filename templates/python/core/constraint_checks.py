@@ -1,4 +1,4 @@
-"""Tests of data, which constraints consist of. Loops take fewer stack frames than generators, and
+"""Checks of data, which constraints consist of. Loops take fewer stack frames than generators, and
 data can be deep.
 """
 

@@ -9,7 +9,7 @@ from contextvars import ContextVar
 from functools import cached_property
 from typing import Any, TypeAlias
 
-from .constraint_tests import (
+from .constraint_checks import (
     Test,
     accepts_everything,
     accepts_nothing,
