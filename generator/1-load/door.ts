@@ -27,8 +27,8 @@ const whyKoineFile = (file: string): string | undefined => {
   const input = inputAt(file);
   if (input?.format === "koine") return input.reason;
   const isApi = input?.format === "openapi" || input?.format === "swagger";
-  const beside = path.join(path.dirname(file), manifest);
-  return input !== undefined && !isApi && existsSync(beside)
+  const manifestFile = path.join(path.dirname(file), manifest);
+  return input !== undefined && !isApi && existsSync(manifestFile)
     ? `there is a ${manifest} next to it`
     : undefined;
 };

@@ -5,10 +5,9 @@ import { arrayAt, isJsonObject, stringAt, type JsonObject } from "../support/jso
 import type { Entity, Field, RecordEntity } from "../model/model.ts";
 import { placesOfNode } from "../patterns/pattern.ts";
 import type { DocumentFiles, Place } from "../schema/schema-set.ts";
+import { placeKey } from "../support/place-key.ts";
 
 type ByPlace = ReadonlyMap<string, Entity>;
-
-const keyOf = ({ file, pointer }: Place): string => `${file}#${pointer}`;
 
 const referencesIn = (node: JsonObject, at: Place): { reference: string; at: Place }[] => {
   const reference = stringAt(node, "$ref");
@@ -50,13 +49,13 @@ export const withBases = (entities: readonly Entity[], document: DocumentFiles):
   const byPlace: ByPlace = new Map(
     entities
       .filter(({ isPart }) => isPart !== true)
-      .map((entity) => [keyOf({ file: entity.source.path, pointer: entity.pointer }), entity]),
+      .map((entity) => [placeKey({ file: entity.source.path, pointer: entity.pointer }), entity]),
   );
   const done = new Map<string, Entity>();
 
   const recordAt = (reference: string, at: Place, around: readonly string[]): RecordEntity | undefined => {
     const place = document.resolve(reference, at);
-    const target = place === undefined ? undefined : byPlace.get(keyOf(place));
+    const target = place === undefined ? undefined : byPlace.get(placeKey(place));
     const entity = target === undefined ? undefined : withBase(target, around);
     return entity?.kind === "record" ? entity : undefined;
   };

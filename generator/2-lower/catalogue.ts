@@ -10,7 +10,7 @@ import {
   type Place,
 } from "../schema/schema-set.ts";
 import { nameOfFile, openNames, pascalCase, shortFirst, usableName, type Named } from "./names.ts";
-import { placeKey, withoutNamesakes, type Namesake } from "./namesakes.ts";
+import { withoutNamesakes, type Namesake } from "./namesakes.ts";
 import { partWords, withoutRepetitions } from "./part-names.ts";
 import { isUnnamedPart, nameAt, ownerOf } from "./place-names.ts";
 import { openShortNames } from "./prefixes.ts";
@@ -18,6 +18,7 @@ import { isMade, made, placeAll } from "./reading/places.ts";
 import { markIdle } from "./reading/unevaluated.ts";
 import { titlesIn } from "./titles.ts";
 import { valueAt } from "./written.ts";
+import { placeKey } from "../support/place-key.ts";
 
 export interface Catalogue {
   /** Definitions that have no entity of their own, with the entity that they refer to. */
@@ -67,7 +68,7 @@ const documentSites = (document: DocumentFiles, definitions: readonly Definition
 };
 
 const chosenName = ({ names }: DocumentFiles, { file, pointer }: Place): Named | undefined => {
-  const name = names[`${file}#${pointer}`] ?? names[`#${pointer}`];
+  const name = names[placeKey({ file, pointer })] ?? names[`#${pointer}`];
   return name === undefined ? undefined : { name };
 };
 

@@ -19,6 +19,7 @@ import { openPrimitives } from "./primitives.ts";
 import { isMade } from "./reading/places.ts";
 import { reader } from "./reading/read.ts";
 import { dividedOf, valueOf, wholeTypeOf } from "./whole.ts";
+import { placeKey } from "../support/place-key.ts";
 
 export interface LoweredEntities {
   readonly entities: readonly Entity[];
@@ -54,9 +55,8 @@ export function lowerEntities(
 }
 
 const writtenIn = ({ document }: DialectFiles): Workshop["written"] => {
-  const keyOf = ({ file, pointer }: Place): string => `${file}#${pointer}`;
-  const nodes = new Map(document?.written.schemas.map((schema) => [keyOf(schema), schema.node]));
-  return (site) => (isMade(site.node) ? undefined : nodes.get(keyOf(site))) ?? site.node;
+  const nodes = new Map(document?.written.schemas.map((schema) => [placeKey(schema), schema.node]));
+  return (site) => (isMade(site.node) ? undefined : nodes.get(placeKey(site))) ?? site.node;
 };
 
 const reportFull = ({ schemas: [file] }: DialectFiles, report: Report): void => {

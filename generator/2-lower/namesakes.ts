@@ -6,6 +6,7 @@ import { asserts } from "../schema/keywords.ts";
 import type { Definition, DocumentFiles, Place } from "../schema/schema-set.ts";
 import { usableName } from "./names.ts";
 import { valueAt } from "./written.ts";
+import { placeKey } from "../support/place-key.ts";
 
 export interface Namesake {
   readonly place: Place;
@@ -17,8 +18,6 @@ export interface Definitions {
   readonly definitions: readonly Definition[];
   readonly namesakes: readonly Namesake[];
 }
-
-export const placeKey = ({ file, pointer }: Place): string => `${file}#${pointer}`;
 
 /** `schemas/Parcel.schema.json` → `Parcel`. */
 const stemOf = (file: string): string => file.slice(file.lastIndexOf("/") + 1).replace(/\..*$/, "");

@@ -30,12 +30,12 @@ const withoutNullIn = ({ node }: Site, rest: readonly Site[]): JsonObject => {
   return { ...words, [keyword]: rest.map((variant) => variant.node) };
 };
 
-const madeBesideNull = new WeakMap<JsonObject, JsonObject>();
+const knownWithoutNull = new WeakMap<JsonObject, JsonObject>();
 
 /** Memoizes the schema without null, so that recursive schemas terminate. */
-const besideNull = (site: Site, node: JsonObject): Site => {
-  const known = madeBesideNull.get(site.node) ?? made(node, placesOf(site));
-  madeBesideNull.set(site.node, known);
+const asNonNull = (site: Site, node: JsonObject): Site => {
+  const known = knownWithoutNull.get(site.node) ?? made(node, placesOf(site));
+  knownWithoutNull.set(site.node, known);
   return inPlaceOf(site, known);
 };
 
@@ -46,7 +46,7 @@ export const nonNullOf = (site: Site, scope: Scope): NonNull | undefined => {
     const rest = types.filter((type) => type !== "null");
     const [only] = rest;
     const type = rest.length === 1 ? (only ?? null) : rest;
-    return { site: besideNull(site, { ...site.node, type }), path: [], constraints: [] };
+    return { site: asNonNull(site, { ...site.node, type }), path: [], constraints: [] };
   }
   const variants = alternatives(site);
   const nulls = variants.filter(({ node }) => node["type"] === "null");
@@ -57,7 +57,7 @@ export const nonNullOf = (site: Site, scope: Scope): NonNull | undefined => {
   // A null alternative may assert more than its type.
   const constraints = [...twice, ...nulls.flatMap((variant) => scope.unread(variant))];
   return rest.length > 1
-    ? { site: besideNull(site, withoutNullIn(site, rest)), path: [], constraints }
+    ? { site: asNonNull(site, withoutNullIn(site, rest)), path: [], constraints }
     : { site: first, path: pathOf(site, first), constraints };
 };
 

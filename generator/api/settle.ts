@@ -1,12 +1,13 @@
 /** Emits artifacts, with plain JSON wherever the model and the author's schema disagree. */
 
 import path from "node:path";
-import { entitiesByName, type Delivery, type Model, type Place } from "../model/model.ts";
+import { entitiesByName, type Delivery, type Model } from "../model/model.ts";
 import { reachableEntities } from "../model/walk.ts";
 import type { Diagnostic, Report } from "../support/diagnostics.ts";
 import { placed } from "./placed.ts";
 import { withoutTypesAt } from "./reading.ts";
 import type { Spec } from "./read-spec.ts";
+import { placeKey } from "../support/place-key.ts";
 
 export interface Settled {
   readonly spec: Spec;
@@ -17,17 +18,15 @@ export interface Settled {
 
 type Emit = (spec: Spec, report: Report) => Promise<readonly Delivery[]>;
 
-const keyOf = ({ file, pointer }: Place): string => `${file}#${pointer}`;
-
 /** Returns the doubtful places from which each doubtful place can be reached, including itself. */
 const reachOf = ({ dialects }: Model, doubtful: ReadonlySet<string>): ReadonlyMap<string, Set<string>> => {
   const reach = new Map<string, Set<string>>();
   for (const dialect of dialects.filter(({ document }) => document !== undefined))
     for (const entity of dialect.entities) {
-      const key = keyOf({ file: entity.source.path, pointer: entity.pointer });
+      const key = placeKey({ file: entity.source.path, pointer: entity.pointer });
       if (!doubtful.has(key)) continue;
       const reached = [...reachableEntities([entity], entitiesByName(dialect))]
-        .map(({ source, pointer }) => keyOf({ file: source.path, pointer }))
+        .map(({ source, pointer }) => placeKey({ file: source.path, pointer }))
         .filter((one) => doubtful.has(one));
       reach.set(key, new Set([...(reach.get(key) ?? []), ...reached]));
     }
@@ -39,9 +38,9 @@ const reachOf = ({ dialects }: Model, doubtful: ReadonlySet<string>): ReadonlyMa
  * cause. Returns all of them if they are recursive.
  */
 const innermost = (doubts: readonly Diagnostic[], model: Model): readonly Diagnostic[] => {
-  const reach = reachOf(model, new Set(doubts.map(keyOf)));
-  const open = doubts.filter((doubt) => reach.has(keyOf(doubt)));
-  const inner = open.filter((doubt) => reach.get(keyOf(doubt))?.size === 1);
+  const reach = reachOf(model, new Set(doubts.map(placeKey)));
+  const open = doubts.filter((doubt) => reach.has(placeKey(doubt)));
+  const inner = open.filter((doubt) => reach.get(placeKey(doubt))?.size === 1);
   return inner.length === 0 ? open : inner;
 };
 
@@ -67,8 +66,8 @@ export const settled = async (
 ): Promise<Settled> => {
   const found: Diagnostic[] = [];
   const deliveries = await emit(spec, (diagnostic) => found.push(diagnostic));
-  const places = new Set(known.map(keyOf));
-  const doubts = found.filter((one) => one.code === "verdict_doubtful" && !places.has(keyOf(one)));
+  const places = new Set(known.map(placeKey));
+  const doubts = found.filter((one) => one.code === "verdict_doubtful" && !places.has(placeKey(one)));
   const next = [...known, ...innermost(doubts, spec.model).map(asWarning)];
   if (next.length > known.length) return settled(withoutTypesAt(start, next), emit, next, start);
   found.filter((one) => !isWarning(one)).forEach(spec.report);

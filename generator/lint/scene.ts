@@ -6,8 +6,7 @@ import type { Dialect, Place } from "../model/model.ts";
 import { readReference, schemaNodes, type DialectFiles } from "../schema/schema-set.ts";
 import type { Node, Scene } from "./rule.ts";
 import { spansIn, type Spans } from "./spans.ts";
-
-const keyOf = ({ file, pointer }: Place): string => `${file}#${pointer}`;
+import { placeKey } from "../support/place-key.ts";
 
 const nodesOf = ({ document, schemas }: DialectFiles): readonly Node[] =>
   document?.written.schemas ??
@@ -37,10 +36,10 @@ const sourceIn = ({ schemas }: DialectFiles): Scene["source"] => {
 
 export const sceneOf = (dialect: Dialect, files: DialectFiles): Scene => {
   const nodes = nodesOf(files);
-  const byPlace = new Map(nodes.map((node) => [keyOf(node), node]));
+  const byPlace = new Map(nodes.map((node) => [placeKey(node), node]));
   const target = (from: Node): Node | undefined => {
     const place = typeof from.node["$ref"] === "string" ? targetOf(files, from) : undefined;
-    return place === undefined ? undefined : byPlace.get(keyOf(place));
+    return place === undefined ? undefined : byPlace.get(placeKey(place));
   };
   const follow = (from: Node): Node | undefined => {
     let at: Node | undefined = from;
@@ -61,6 +60,6 @@ export const sceneOf = (dialect: Dialect, files: DialectFiles): Scene => {
     target,
     source: sourceIn(files),
     inside: ({ file, pointer }, ...path) =>
-      byPlace.get(keyOf({ file, pointer: path.reduce<string>(pointerTo, pointer) })),
+      byPlace.get(placeKey({ file, pointer: path.reduce<string>(pointerTo, pointer) })),
   };
 };

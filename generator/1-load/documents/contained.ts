@@ -8,14 +8,15 @@ import type { Report } from "../../support/diagnostics.ts";
 import { arrayAt } from "../../support/json.ts";
 import type { Draft, Place } from "../../model/model.ts";
 import { stepsOf } from "./cycles.ts";
-import { keyOf, type Library, type Schema } from "./library.ts";
+import type { Library, Schema } from "./library.ts";
+import { placeKey } from "../../support/place-key.ts";
 
 /** Returns the schema and its `allOf` parts, which always apply. */
 const partsOf = (library: Library, schema: Schema): Schema[] => {
   const { file, pointer, node } = schema;
   const parts = arrayAt(node, "allOf").flatMap((_, index) => {
     const at = pointerTo(pointerTo(pointer, "allOf"), index);
-    return library.schemas.get(keyOf({ file, pointer: at })) ?? [];
+    return library.schemas.get(placeKey({ file, pointer: at })) ?? [];
   });
   return [schema, ...parts.flatMap((part) => partsOf(library, part))];
 };
@@ -24,7 +25,7 @@ const partsOf = (library: Library, schema: Schema): Schema[] => {
 const isNegation = ({ pointer }: Place): boolean => pointer.endsWith("/not");
 
 const hiddenBelow = (library: Library, start: Schema): Schema[] => {
-  const seen = new Set(partsOf(library, start).map(keyOf));
+  const seen = new Set(partsOf(library, start).map(placeKey));
   const open = [...seen];
   const found: Schema[] = [];
   for (let key = open.pop(); key !== undefined; key = open.pop())

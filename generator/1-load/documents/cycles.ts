@@ -4,7 +4,8 @@ import { pointerTo } from "../../../runtime/core/pointer.ts";
 import type { Report } from "../../support/diagnostics.ts";
 import type { Place } from "../../schema/schema-set.ts";
 import { childrenOf } from "./keywords.ts";
-import { keyOf, type Library, type Schema } from "./library.ts";
+import type { Library, Schema } from "./library.ts";
+import { placeKey } from "../../support/place-key.ts";
 
 /** A pair of schemas that apply to the same value, and the keyword that connects them. */
 interface Step {
@@ -32,7 +33,7 @@ export function stepsOf(library: Library, key: string): Step[] {
   const { file } = schema;
   return [
     ...references,
-    ...children.map(({ pointer }) => ({ to: keyOf({ file, pointer }), from: { file, pointer } })),
+    ...children.map(({ pointer }) => ({ to: placeKey({ file, pointer }), from: { file, pointer } })),
   ];
 }
 
@@ -41,7 +42,7 @@ const referencesOf = ({ node, file, pointer }: Schema, library: Library): Step[]
     const text = node[keyword];
     const target = typeof text === "string" ? library.follow(text, { file, pointer }) : undefined;
     return target?.kind === "found"
-      ? [{ to: keyOf(target.place), from: { file, pointer: pointerTo(pointer, keyword) } }]
+      ? [{ to: placeKey(target.place), from: { file, pointer: pointerTo(pointer, keyword) } }]
       : [];
   });
 

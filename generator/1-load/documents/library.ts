@@ -7,6 +7,7 @@ import { addressOf, type Place } from "../../schema/schema-set.ts";
 import { absolute, isMetaSchema, valueAt } from "./addresses.ts";
 import type { Draft } from "../../model/model.ts";
 import { childrenOf, isSchema, rulesOf, type Rules } from "./keywords.ts";
+import { placeKey } from "../../support/place-key.ts";
 
 export interface Schema extends Place {
   readonly node: JsonObject;
@@ -35,8 +36,6 @@ const namedLikeId = /\/(?:\$defs|dependentSchemas|schemas)\/\$id$/;
 
 /** The name used for `$recursiveAnchor`. No regular anchor can have this name. */
 export const recursive = "";
-
-export const keyOf = ({ file, pointer }: Place): string => `${file}#${pointer}`;
 
 export class Library {
   readonly files = new Map<string, JsonValue>();
@@ -98,7 +97,7 @@ export class Library {
       seen = this.references.length;
       for (const { text, ...from } of this.references) {
         const target = this.follow(text, from);
-        if (target.kind !== "found" || this.schemas.has(keyOf(target.place))) continue;
+        if (target.kind !== "found" || this.schemas.has(placeKey(target.place))) continue;
         if (isJsonObject(this.schemaAt(target.place))) this.outlying.push(target.place);
         this.visit(target.place, false);
       }
@@ -151,8 +150,8 @@ export class Library {
       const { value: node, pointer } = next;
       const place = { file, pointer };
       if (namedLikeId.test(pointer)) this.refuseName(place);
-      if (!isJsonObject(node) || this.schemas.has(keyOf(place))) continue;
-      this.schemas.set(keyOf(place), { ...place, node });
+      if (!isJsonObject(node) || this.schemas.has(placeKey(place))) continue;
+      this.schemas.set(placeKey(place), { ...place, node });
       this.identify(node, place, isNamed);
       for (const keyword of rules.references) {
         const text = node[keyword];
@@ -211,7 +210,7 @@ export class Library {
   private name(address: string, place: Place, keyword = ""): void {
     const other = this.named.get(address);
     if (other === undefined) this.named.set(address, place);
-    if (other === undefined || keyOf(other) === keyOf(place)) return;
+    if (other === undefined || placeKey(other) === placeKey(place)) return;
     const at = { file: place.file, pointer: pointerTo(place.pointer, keyword) };
     const message = `${other.file}${other.pointer} already has this name`;
     this.report({ code: "id_clash", ...at, message, hint: "Rename one of the two." });

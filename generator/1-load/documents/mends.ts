@@ -6,7 +6,8 @@ import { isJsonObject, type JsonValue, ownMember } from "../../support/json.ts";
 import type { Draft } from "../../model/model.ts";
 import type { Place } from "../../schema/schema-set.ts";
 import { rulesOf } from "./keywords.ts";
-import { keyOf, type Library } from "./library.ts";
+import type { Library } from "./library.ts";
+import { placeKey } from "../../support/place-key.ts";
 
 const types = ["array", "boolean", "integer", "null", "number", "object", "string"];
 
@@ -116,7 +117,7 @@ export const mendAt = ({ file, pointer }: Place, library: Library): string | und
   if (value === undefined) return undefined;
   const isSchema = (levels: number): boolean => {
     const at = pointer.split("/").slice(0, -levels).join("/");
-    return library.schemas.has(keyOf({ file, pointer: at }));
+    return library.schemas.has(placeKey({ file, pointer: at }));
   };
   if (isSchema(1)) return valueMend(last, value, draft);
   return isSchema(2) ? itemMend(holder, last, value, draft) : undefined;

@@ -13,10 +13,11 @@ import { noSchemaHint } from "./no-schema.ts";
 import type { Collection } from "./collect.ts";
 import type { DocumentFile } from "./document-file.ts";
 import { whyUnlikely } from "../classify.ts";
-import { keyOf, type Library, type Schema } from "./library.ts";
+import type { Library, Schema } from "./library.ts";
 import { mendAt } from "./mends.ts";
 import { openApiSchema } from "./openapi/schema-object.ts";
 import { amend, slipAt } from "./slips.ts";
+import { placeKey } from "../../support/place-key.ts";
 
 type Check = (schema: JsonValue) => readonly AjvError[];
 
@@ -54,7 +55,7 @@ const slipsIn = (files: readonly DocumentFile[], judge: Judge): readonly Slip[] 
     errorsAt(place, judge).map((error) => ({ ...place, pointer: place.pointer + pointerOf(error) })),
   );
   const found = [...faults, ...enumsOf(judge.library)].flatMap((at) => slipAt(at, judge.library) ?? []);
-  return [...new Map(found.map((slip) => [keyOf(slip), slip])).values()];
+  return [...new Map(found.map((slip) => [placeKey(slip), slip])).values()];
 };
 
 /** Newer meta-schemas accept an empty `enum`. */

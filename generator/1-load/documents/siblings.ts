@@ -9,7 +9,8 @@ import { asserts } from "../../schema/keywords.ts";
 import type { Place } from "../../schema/schema-set.ts";
 import { valueAt } from "./addresses.ts";
 import type { Rules } from "./keywords.ts";
-import { keyOf, type Library, type Reference, type Schema } from "./library.ts";
+import type { Library, Reference, Schema } from "./library.ts";
+import { placeKey } from "../../support/place-key.ts";
 
 /** Descriptions, definitions and unknown keywords do not constrain data, so they can stay. */
 const isIgnored = (keyword: string): boolean =>
@@ -44,7 +45,7 @@ export const readingOf = (library: Library, siblings: "ignore" | "read" = "ignor
   const later = all.flatMap((schema) => laterIn(schema, library.rulesOf(schema.file).later));
   const unread = [...ignored, ...later];
   if (unread.length === 0) return { files: library.files, schemas: all, ignored, later, lost: [] };
-  const keys = new Set(unread.map(keyOf));
+  const keys = new Set(unread.map(placeKey));
   const files = new Map(
     [...library.files].map(([file, value]) => [file, without(value, { file, pointer: "" }, keys)]),
   );
@@ -60,7 +61,7 @@ export const readingOf = (library: Library, siblings: "ignore" | "read" = "ignor
 
 const isBelow = ({ file, pointer }: Place, keys: ReadonlySet<string>): boolean => {
   for (let at = pointer; at !== ""; at = at.slice(0, at.lastIndexOf("/")))
-    if (keys.has(keyOf({ file, pointer: at }))) return true;
+    if (keys.has(placeKey({ file, pointer: at }))) return true;
   return false;
 };
 
@@ -74,7 +75,7 @@ const without = (value: JsonValue, at: Place, keys: ReadonlySet<string>): JsonVa
   const inside = (token: string | number): Place => ({ ...at, pointer: pointerTo(at.pointer, token) });
   if (Array.isArray(value)) return value.map((item, index) => without(item, inside(index), keys));
   if (!isJsonObject(value)) return value;
-  const members = Object.entries(value).filter(([key]) => !keys.has(keyOf(inside(key))));
+  const members = Object.entries(value).filter(([key]) => !keys.has(placeKey(inside(key))));
   return Object.fromEntries(members.map(([key, member]) => [key, without(member, inside(key), keys)]));
 };
 

@@ -9,7 +9,8 @@ import { changedAt } from "../../support/json-tree.ts";
 import { arrayAt, isJsonObject, type JsonObject, type JsonValue } from "../../support/json.ts";
 import type { Draft } from "../../model/model.ts";
 import type { Place, Slip } from "../../schema/schema-set.ts";
-import { keyOf, type Library } from "./library.ts";
+import type { Library } from "./library.ts";
+import { placeKey } from "../../support/place-key.ts";
 
 /** Descriptive keywords, which have no effect on validity. */
 const describing = new Set(
@@ -45,7 +46,7 @@ const saysNothing = (keyword: string, value: JsonValue | undefined, draft: Draft
 export const slipAt = ({ file, pointer }: Place, library: Library): Slip | undefined => {
   const draft = library.draftOf(file);
   const [keyword = "", holder = ""] = pointerTokens(pointer).toReversed();
-  const isIn = (at: string): boolean => library.schemas.has(keyOf({ file, pointer: at }));
+  const isIn = (at: string): boolean => library.schemas.has(placeKey({ file, pointer: at }));
   const above = parentOf(pointer);
   if (isIn(above) && describing.has(keyword)) return { file, pointer, keyword, kind: "unread" };
   const value = library.schemaAt({ file, pointer });

@@ -1,6 +1,6 @@
 /**
- * Decides which JSON types a schema admits, from all keywords, including those that no type expresses. Both
- * answers are cautious: a type is possible unless all of its data is invalid, and certain only if all of it is valid.
+ * Determines which JSON types a schema accepts, from all of its keywords. A type is possible unless all of its data is
+ * provably invalid, and certain only if all of its data is provably valid.
  */
 
 import type { JsonObject } from "../../support/json.ts";
@@ -118,12 +118,12 @@ export class Kinds {
       (one) =>
         this.isPossible(one, kind, depth) &&
         (!["object", "array"].includes(kind) ||
-          this.isPossible(this.beside(one, part, union, parts), kind, depth)),
+          this.isPossible(this.withSiblings(one, part, union, parts), kind, depth)),
     );
   }
 
-  /** Returns an alternative together with everything beside its union. */
-  private beside(alternative: Site, part: Site, union: string, parts: readonly Site[]): Site {
+  /** Returns an alternative combined with the keywords next to its union. */
+  private withSiblings(alternative: Site, part: Site, union: string, parts: readonly Site[]): Site {
     const others = parts.map((one) =>
       made(without(one.node, "$ref", "allOf", ...(one === part ? [union] : [])), placesOf(one)),
     );

@@ -9,6 +9,7 @@ import { arrayAt, isJsonObject, type JsonValue } from "../../support/json.ts";
 import { valueAt } from "../written.ts";
 import { NoRuleError, type Context } from "./context.ts";
 import { keywordParts } from "./keywords.ts";
+import { placeKey } from "../../support/place-key.ts";
 
 /** Merges rules that do not share keywords into one. Other rules become parts of `allOf`. */
 const conjoined = (parts: readonly Rule[]): Rule => {
@@ -21,8 +22,6 @@ const conjoined = (parts: readonly Rule[]): Rule => {
   const all = [...arrayAt(own, "allOf"), ...others];
   return all.length === 0 ? own : { ...own, allOf: all };
 };
-
-const keyOf = ({ file, pointer }: Place): string => `${file}#${pointer}`;
 
 /** Keywords whose rules apply to the same data as the schema itself, so that the entity's type applies too. */
 const inPlace: readonly string[] = ["allOf", "$ref"];
@@ -58,14 +57,14 @@ const openCompiler = (document: DocumentFiles, covered: ReadonlySet<string>) => 
 
   const nestedAt = (value: JsonValue, { file, pointer, isCertain }: Position, path: string[]): JsonValue => {
     const place = { file, pointer: path.reduce(pointerTo, pointer) };
-    if (isCertain && covered.has(keyOf(place))) return true;
+    if (isCertain && covered.has(placeKey(place))) return true;
     return translate(value, { ...place, isCertain: isCertain && inPlace.includes(path[0] ?? "") });
   };
 
   const define = (target: Position | undefined): string => {
     const value = target === undefined ? undefined : valueAt(document, target);
     if (target === undefined || value === undefined) throw new NoRuleError("a reference has no target");
-    const key = `${keyOf(target)} ${target.isCertain}`;
+    const key = `${placeKey(target)} ${target.isCertain}`;
     const known = names.get(key);
     if (known !== undefined) return known;
     const name = String(names.size + 1);
@@ -87,7 +86,7 @@ export const ruleFor = (
   covered: readonly Place[],
 ): Rule | undefined => {
   try {
-    return openCompiler(document, new Set(covered.map(keyOf)))(places);
+    return openCompiler(document, new Set(covered.map(placeKey)))(places);
   } catch (error) {
     if (error instanceof NoRuleError) return undefined;
     throw error;

@@ -11,7 +11,7 @@ import { listed, tellShape, type Comparison, type Kind } from "./comparison.ts";
 
 const isBound = (name: Limit): boolean => factsOfLimit(name)?.stronger !== undefined;
 
-/** Limits that together set one bound. Other limits stand alone. */
+/** Limits that set the same bound. Every other limit is a group of its own. */
 const bounds: readonly (readonly Limit[])[] = [
   ["minimum", "exclusiveMinimum"],
   ["maximum", "exclusiveMaximum"],

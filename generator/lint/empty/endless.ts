@@ -3,8 +3,7 @@
 import { arrayAt, stringsAt } from "../../support/json.ts";
 import type { Node, Scene } from "../rule.ts";
 import { commonTypes, membersOf, partsOf } from "./parts.ts";
-
-const keyOf = ({ file, pointer }: Node): string => `${file}#${pointer}`;
+import { placeKey } from "../../support/place-key.ts";
 
 /** Groups of schemas. In each group, at least one schema must accept a finite value. */
 type Needs = readonly (readonly Node[])[];
@@ -43,13 +42,13 @@ const endlessIn = (scene: Scene): ReadonlyMap<string, { at: Node; needs: Needs }
   const open = new Map(
     scene.nodes.toReversed().flatMap((at) => {
       const needs = needsOf(scene, at);
-      return needs.length === 0 ? [] : [[keyOf(at), { at, needs }]];
+      return needs.length === 0 ? [] : [[placeKey(at), { at, needs }]];
     }),
   );
   for (let before = -1; before !== open.size;) {
     before = open.size;
     for (const [key, { needs }] of open)
-      if (needs.every((any) => any.some((one) => !open.has(keyOf(one))))) open.delete(key);
+      if (needs.every((any) => any.some((one) => !open.has(placeKey(one))))) open.delete(key);
   }
   return open;
 };
@@ -62,11 +61,11 @@ export const endlessSchemas = (scene: Scene): readonly Node[] => {
     const todo = [start];
     for (let key = todo.pop(); key !== undefined; key = todo.pop())
       for (const one of (endless.get(key)?.needs ?? []).flat()) {
-        if (keyOf(one) === start) return true;
-        if (endless.has(keyOf(one)) && !seen.has(keyOf(one))) todo.push(keyOf(one));
-        seen.add(keyOf(one));
+        if (placeKey(one) === start) return true;
+        if (endless.has(placeKey(one)) && !seen.has(placeKey(one))) todo.push(placeKey(one));
+        seen.add(placeKey(one));
       }
     return false;
   };
-  return [...endless.values()].map(({ at }) => at).filter((at) => leadsBack(keyOf(at)));
+  return [...endless.values()].map(({ at }) => at).filter((at) => leadsBack(placeKey(at)));
 };

@@ -3,8 +3,7 @@
 import { arrayAt, isJsonObject } from "../../support/json.ts";
 import { jsonTypes, type JsonType } from "../../schema/keywords.ts";
 import type { Node, Scene } from "../rule.ts";
-
-const keyOf = ({ file, pointer }: Node): string => `${file}#${pointer}`;
+import { placeKey } from "../../support/place-key.ts";
 
 const isReference = ({ node }: Node): boolean => typeof node["$ref"] === "string";
 
@@ -12,8 +11,8 @@ export const partsOf = (scene: Scene, start: Node): readonly Node[] => {
   const parts = new Map<string, Node>();
   const open = [start];
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    if (parts.has(keyOf(at))) continue;
-    parts.set(keyOf(at), at);
+    if (parts.has(placeKey(at))) continue;
+    parts.set(placeKey(at), at);
     const target = isReference(at) ? scene.target(at) : undefined;
     const own = at;
     const inside = arrayAt(at.node, "allOf").flatMap((_, index) => scene.inside(own, "allOf", index) ?? []);

@@ -7,14 +7,15 @@ import { pointerTokens } from "../../../../runtime/core/pointer.ts";
 import type { Place } from "../../../schema/schema-set.ts";
 import { holders } from "../roots.ts";
 import { childrenOf } from "../keywords.ts";
-import { keyOf, type Library } from "../library.ts";
+import type { Library } from "../library.ts";
+import { placeKey } from "../../../support/place-key.ts";
 
 /** Targets of anchors that several resources declare, by anchor name. */
 export type Context = ReadonlyMap<string, Place>;
 
 export const contextKey = (context: Context): string =>
   [...context]
-    .map(([name, place]) => `${name} ${keyOf(place)}`)
+    .map(([name, place]) => `${name} ${placeKey(place)}`)
     .toSorted()
     .join("\n");
 
@@ -48,16 +49,16 @@ export class Contexts {
   }
 
   at(place: Place): Context {
-    return this.inPlace.get(keyOf(place)) ?? new Map<string, Place>();
+    return this.inPlace.get(placeKey(place)) ?? new Map<string, Place>();
   }
 
   private settle(start: Place, first: Context): void {
     const open = [{ place: start, context: first }];
     for (let next = open.pop(); next !== undefined; next = open.pop()) {
       const { place, context } = next;
-      const schema = this.library.schemas.get(keyOf(place));
-      if (schema === undefined || this.inPlace.has(keyOf(place))) continue;
-      this.inPlace.set(keyOf(place), context);
+      const schema = this.library.schemas.get(placeKey(place));
+      if (schema === undefined || this.inPlace.has(placeKey(place))) continue;
+      this.inPlace.set(placeKey(place), context);
       for (const { pointer } of childrenOf(schema.node, place.pointer, this.library.rulesOf(place.file))) {
         const child = { file: place.file, pointer };
         open.push({ place: child, context: this.below(context, child) });

@@ -6,7 +6,8 @@
 import { pointerTo, pointerTokens } from "../../../../runtime/core/pointer.ts";
 import { ownMember, type JsonObject } from "../../../support/json.ts";
 import type { Place } from "../../../schema/schema-set.ts";
-import { keyOf, type Library } from "../library.ts";
+import type { Library } from "../library.ts";
+import { placeKey } from "../../../support/place-key.ts";
 
 const newNames: Readonly<Record<string, string>> = { items: "prefixItems", additionalItems: "items" };
 
@@ -26,7 +27,7 @@ export const pointerInNewLists = ({ file, pointer }: Place, library: Library): s
   let at = "";
   let moved = "";
   for (const token of pointerTokens(pointer)) {
-    const schema = library.schemas.get(keyOf({ file, pointer: at }));
+    const schema = library.schemas.get(placeKey({ file, pointer: at }));
     moved = pointerTo(moved, schema === undefined ? token : nameIn(schema.node, token));
     at = pointerTo(at, token);
   }

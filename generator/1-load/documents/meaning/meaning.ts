@@ -9,10 +9,11 @@ import { addressOf, fragmentOf, type Definition, type Place } from "../../../sch
 import { valueAt } from "../addresses.ts";
 import { stemOf } from "../definitions.ts";
 import { holders } from "../roots.ts";
-import { keyOf, Library, recursive } from "../library.ts";
+import { Library, recursive } from "../library.ts";
 import type { Draft } from "../../../model/model.ts";
 import { contextKey, Contexts, type Context } from "./contexts.ts";
 import { pointerInNewLists, withNewLists } from "./lists.ts";
+import { placeKey } from "../../../support/place-key.ts";
 
 /** A schema that is read in a different dynamic scope than the one at its original location. */
 interface Instance extends Place {
@@ -107,7 +108,7 @@ class Reader {
 
   /** Normalizes a part of a file: a schema, or a value that may contain schemas. */
   private any(value: JsonValue, place: Place): JsonValue {
-    if (this.library.schemas.has(keyOf(place)))
+    if (this.library.schemas.has(placeKey(place)))
       return this.schema(value, { place, context: this.contexts.at(place), isCopy: false });
     const at = (key: string | number): Place => ({ ...place, pointer: pointerTo(place.pointer, key) });
     if (Array.isArray(value)) return value.map((item, index) => this.any(item, at(index)));
@@ -173,14 +174,14 @@ class Reader {
   private dynamicTarget(keyword: string, text: string, target: Place, context: Context): Place {
     const name = keyword === "$recursiveRef" ? recursive : text.slice(text.indexOf("#") + 1);
     const anchor = this.library.dynamic.get(this.library.baseAt(target))?.get(name);
-    const isDynamic = anchor !== undefined && keyOf(anchor) === keyOf(target);
+    const isDynamic = anchor !== undefined && placeKey(anchor) === placeKey(target);
     return isDynamic ? (context.get(name) ?? target) : target;
   }
 
   /** Returns the location of a schema in a scope. Creates an instance if needed. */
   private instanceOf(place: Place, context: Context): Place {
     if (contextKey(context) === contextKey(this.contexts.at(place))) return place;
-    const key = `${keyOf(place)}\n${contextKey(context)}`;
+    const key = `${placeKey(place)}\n${contextKey(context)}`;
     const count = this.instances.size + 1;
     const instance = this.instances.get(key) ?? {
       ...place,

@@ -8,7 +8,7 @@ export interface Claims {
   readonly not: readonly Node[];
   /** Properties that the value has. */
   readonly present: ReadonlySet<string>;
-  /** Choices of which an alternative was already added to `is`. */
+  /** Choices for which an alternative was already added to `is`. */
   readonly made: ReadonlySet<string>;
 }
 
@@ -65,7 +65,7 @@ const neededBy = (node: Node, present: ReadonlySet<string>): string[] => {
   return [...stringsAt(facts, "required"), ...dependent.flatMap((name) => stringsAt(lists, name))];
 };
 
-const schemasBeside = (node: Node, present: ReadonlySet<string>): Node[] =>
+const dependentSchemas = (node: Node, present: ReadonlySet<string>): Node[] =>
   ["dependentSchemas", ...(isOlder(node) ? ["dependencies"] : [])].flatMap((keyword) =>
     Object.entries(objectAt(factsIn(node), keyword)).flatMap(([name, schema]) =>
       present.has(name) && !Array.isArray(schema) ? [below(node, keyword, name)] : [],
@@ -77,8 +77,8 @@ export const withPresent = (claims: Claims, ...names: readonly string[]): Claims
   const present = new Set([...claims.present, ...names]);
   for (const node of claims.is) for (const name of neededBy(node, present)) present.add(name);
   if (present.size === claims.present.size) return claims;
-  const beside = claims.is.flatMap((node) => schemasBeside(node, present));
-  return withSchemas(withPresent({ ...claims, present }), ...beside);
+  const dependent = claims.is.flatMap((node) => dependentSchemas(node, present));
+  return withSchemas(withPresent({ ...claims, present }), ...dependent);
 };
 
 export const kinds = ["null", "boolean", "integer", "fraction", "string", "array", "object"] as const;

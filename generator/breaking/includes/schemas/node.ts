@@ -112,7 +112,7 @@ const keywordsIn = (value: JsonValue, isMap = false): string[] => {
   );
 };
 
-/** Keywords of which the meaning depends on the context or the loader. */
+/** Keywords whose meaning depends on the context or the loader. */
 const unclear = /^(nullable|\$id|id|\$dynamicRef|\$recursiveRef|\$anchor|\$dynamicAnchor|\$recursiveAnchor)$/;
 const unclearInOldest = /^(const|contains|propertyNames|if)$/;
 

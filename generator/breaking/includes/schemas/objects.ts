@@ -26,8 +26,8 @@ const membersAt = ({ is }: Claims, name: string): readonly Node[] =>
   is.flatMap((node) => schemasAt(node, name));
 
 /**
- * Returns the schemas that apply to undeclared properties: to those that match a pattern, or to those that
- * match no pattern of any claim.
+ * Returns the schemas for undeclared properties that match the pattern. Without a pattern, returns those for
+ * properties that match none of the patterns.
  */
 const othersAt = ({ is }: Claims, pattern?: string): readonly Node[] =>
   is.flatMap((node) => {
@@ -74,13 +74,13 @@ const acceptsNames = (claims: Claims, to: Node, proof: Prover): boolean => {
   return claims.is.some(isListed) || proof.provesNames(known, names);
 };
 
-const acceptsBeside = (claims: Claims, to: Node, proof: Prover): boolean => {
+const acceptsDependents = (claims: Claims, to: Node, proof: Prover): boolean => {
   const words = wordsOf(to);
   return ["dependentRequired", "dependentSchemas", "dependencies"].every((keyword) =>
-    Object.entries(objectAt(words, keyword)).every(([name, beside]) => {
+    Object.entries(objectAt(words, keyword)).every(([name, dependent]) => {
       if (cannotHave(claims, name, proof)) return true;
       const having = withPresent(claims, name);
-      return Array.isArray(beside)
+      return Array.isArray(dependent)
         ? stringsAt(objectAt(words, keyword), name).every((needed) => having.present.has(needed))
         : proof.provesKind("object", having, below(to, keyword, name));
     }),
@@ -130,6 +130,6 @@ export const acceptsMembers = (claims: Claims, to: Node, proof: Prover): boolean
     acceptsOthers(claims, to, proof) &&
     acceptsNames(claims, to, proof) &&
     acceptsUnevaluated(claims, to, proof) &&
-    acceptsBeside(claims, to, proof)
+    acceptsDependents(claims, to, proof)
   );
 };

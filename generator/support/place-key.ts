@@ -1,0 +1,5 @@
+/** Keys of locations, for maps and sets. */
+
+import type { Place } from "./artifact.ts";
+
+export const placeKey = ({ file, pointer }: Pick<Place, "file" | "pointer">): string => `${file}#${pointer}`;
