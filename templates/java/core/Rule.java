@@ -3,6 +3,7 @@ package koine.messages.core;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
@@ -64,23 +65,33 @@ final class Rule {
       limit("minProperties", value -> Limit.minProperties(size(value))),
       limit("maxProperties", value -> Limit.maxProperties(size(value))));
 
-  private final Map<String, Predicate<JsonNode>> definitions = new HashMap<>();
+  private final Map<String, Predicate<JsonNode>> definitions;
+  private final Predicate<JsonNode> root;
 
-  private Rule() {}
+  /** The results of references during a check. Otherwise, time could double with every level. */
+  private final ThreadLocal<Map<String, Map<JsonNode, Boolean>>> results = new ThreadLocal<>();
+
+  private Rule(JsonNode schema) {
+    definitions = named(schema.path("$defs"));
+    root = compile(schema);
+  }
 
   /** Returns the test of a schema, which is compiled when it is first used. */
   static Predicate<JsonNode> of(String text) {
-    AtomicReference<Predicate<JsonNode>> compiled = new AtomicReference<>();
+    AtomicReference<Rule> compiled = new AtomicReference<>();
     return data -> {
-      if (compiled.get() == null) compiled.set(root(Json.good("rule", Json.read(text, DEEPEST))));
-      return Deep.call(() -> compiled.get().test(data));
+      if (compiled.get() == null) compiled.set(new Rule(Json.good("rule", Json.read(text, DEEPEST))));
+      return Deep.call(() -> compiled.get().accepts(data));
     };
   }
 
-  private static Predicate<JsonNode> root(JsonNode schema) {
-    Rule rule = new Rule();
-    rule.definitions.putAll(rule.named(schema.path("$defs")));
-    return rule.compile(schema);
+  private boolean accepts(JsonNode data) {
+    results.set(new HashMap<>());
+    try {
+      return root.test(data);
+    } finally {
+      results.remove();
+    }
   }
 
   /** An absent schema accepts everything. */
@@ -102,7 +113,17 @@ final class Rule {
 
   /** Schemas can be recursive, so definitions are looked up when data is tested. */
   private Predicate<JsonNode> reference(String name) {
-    return data -> definitions.get(name).test(data);
+    return data -> data.isContainerNode() ? known(name, data) : definitions.get(name).test(data);
+  }
+
+  private boolean known(String name, JsonNode data) {
+    Map<JsonNode, Boolean> known = results.get().computeIfAbsent(name, any -> new IdentityHashMap<>());
+    Boolean verdict = known.get(data);
+    if (verdict == null) {
+      verdict = definitions.get(name).test(data);
+      known.put(data, verdict);
+    }
+    return verdict;
   }
 
   private Predicate<JsonNode> matching(JsonNode schemas) {
