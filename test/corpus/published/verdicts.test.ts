@@ -36,11 +36,17 @@ interface Tally {
   readonly differences: string[];
 }
 
+/** Finds definitions without a codec. A definition that only refers to its namesake is the same type. */
 const missing = ({ document, files }: Subject, { codecs }: Opened): string[] =>
   ["definitions", "$defs"].flatMap((holder) =>
-    Object.keys(Object(at(files.get(document.file), `/${holder}`)))
-      .map((key) => `${document.file}#${pointerTo(`/${holder}`, key)}`)
-      .filter((place) => !codecs.has(place)),
+    Object.entries(Object(at(files.get(document.file), `/${holder}`))).flatMap(([key, node]) => {
+      const pointer = pointerTo(`/${holder}`, key);
+      const [, target] = String(Object(node).$ref).split("#", 2);
+      const isNamesake =
+        target === pointer && [...codecs.keys()].some((place) => place.endsWith(`#${target}`));
+      const place = `${document.file}#${pointer}`;
+      return codecs.has(place) || isNamesake ? [] : [place];
+    }),
   );
 
 const compare = ({ document, files }: Subject, { codecs }: Opened): Tally => {
