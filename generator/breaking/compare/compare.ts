@@ -26,7 +26,7 @@ export interface Compared {
 }
 
 export const compareDialects = (mine: Dialect, theirs: Dialect): Compared => {
-  const [old, now] = [withWholes(mine), withWholes(theirs)];
+  const [old, now] = withWholes(mine, theirs);
   const [before, after] = [withHolders(old, now), withHolders(now, old)];
   readTexts(before);
   readTexts(after);

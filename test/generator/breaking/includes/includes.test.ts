@@ -36,7 +36,8 @@ const definitions: JsonObject = {
  * Returns whether the wide type includes the narrow one, and whether the narrow type includes the wide one.
  */
 const inclusions = ([narrow, wide]: Pair): [boolean, boolean] => {
-  const dialect = withWholes(dialectWith({ ...definitions, Narrow: narrow, Wide: wide }));
+  const written = dialectWith({ ...definitions, Narrow: narrow, Wide: wide });
+  const [dialect] = withWholes(written, written);
   readTexts(dialect);
   const lookup = entitiesByName(dialect);
   const [from, to]: [Type, Type] = [
