@@ -6,6 +6,7 @@ import type { Settings } from "../config/options.ts";
 import { loadTargets } from "./targets.ts";
 import type { Reuse } from "../support/reuse/store.ts";
 import { shownTo } from "../3-plan/shown-to.ts";
+import { withoutComments } from "../model/without-comments.ts";
 import type { Target } from "../model/target.ts";
 import { openReplaced } from "../support/text/template.ts";
 import { deliver } from "./deliver.ts";
@@ -20,17 +21,18 @@ export interface Reports {
 const emitTarget = (
   target: Target,
   model: Model,
-  { languages, templates, fixtures }: Settings,
+  { languages, templates, fixtures, comments }: Settings,
   { schema }: Reports,
   reuse: Reuse,
 ) => {
-  const shown = shownTo(target, model);
+  const isCode = target.languages.length > 0;
+  const shown = shownTo(target, comments === false && isCode ? withoutComments(model) : model);
   if (fixtures === false && target.name === "fixtures") {
     target.check?.(shown, schema, reuse);
     return [];
   }
   const asked = target.languages.filter((language) => languages.includes(language));
-  if (target.languages.length > 0 && asked.length === 0) return [];
+  if (isCode && asked.length === 0) return [];
   return target.emit(shown, asked, schema, templates && openReplaced(templates), reuse);
 };
 

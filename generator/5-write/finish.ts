@@ -1,13 +1,14 @@
 /** Turns artifacts into files: adds the header, formats the text, and runs the output check. */
 
 import type { Report } from "../support/diagnostics.ts";
+import type { JsonObject } from "../support/json.ts";
 import type { Artifact, Delivery, Model } from "../model/model.ts";
 import { sha256 } from "../support/sha256.ts";
 import { escapeHidden, hiddenCharacter } from "../support/text/hidden.ts";
 import { recalling } from "../support/reuse/recalling.ts";
 import { nothing, reusedLater, type Reuse } from "../support/reuse/store.ts";
 import { withHeader } from "./header.ts";
-import { manifestArtifact, type RecordedOptions } from "./manifest.ts";
+import { manifestArtifact } from "./manifest.ts";
 import { ParserMissing, unparsed } from "./parsers.ts";
 import { formatText } from "../support/prettier/prettier.ts";
 import { formatModule, unsafeInModule } from "./sections.ts";
@@ -25,7 +26,7 @@ export interface OutputFile {
 export async function finish(
   { artifacts }: Delivery,
   model: Model,
-  options: RecordedOptions,
+  options: JsonObject,
   report: Report,
   reuse: Reuse = nothing,
 ): Promise<OutputFile[]> {

@@ -3,40 +3,13 @@
  */
 
 import { isJsonObject, type JsonObject, type JsonValue } from "../support/json.ts";
-import type { Cores, Overridden } from "../config/options.ts";
-import type { Artifact, Dialect, Entity, Identity, Model, Type } from "../model/model.ts";
+import type { Artifact, Dialect, Entity, Model, Type } from "../model/model.ts";
 import { unportable } from "../model/verdict.ts";
 import { typesOf, typesWithin } from "../model/walk.ts";
 
 interface FileEntry {
   readonly path: string;
   readonly sha256: string;
-}
-
-/** The options of the run. Paths are relative to the manifest's folder. Default values are omitted. */
-export interface RecordedOptions {
-  readonly schema: string | undefined;
-  readonly languages: readonly string[];
-  readonly standalone: true | undefined;
-  readonly cores: Cores | undefined;
-  readonly spark: true | undefined;
-  readonly datetime: true | undefined;
-  readonly folders: Readonly<Record<string, string>> | undefined;
-  readonly dialect: string | undefined;
-  readonly overlays: readonly string[] | undefined;
-  readonly inputFormat: string | undefined;
-  readonly include: readonly string[] | undefined;
-  readonly exclude: readonly string[] | undefined;
-  readonly names: Readonly<Record<string, string>> | undefined;
-  readonly formats: string | undefined;
-  readonly siblings: string | undefined;
-  readonly defaults: string | undefined;
-  readonly integers: string | undefined;
-  readonly sizedLists: string | undefined;
-  readonly remote: string | undefined;
-  readonly unknownFields: string | undefined;
-  readonly package: Identity | undefined;
-  readonly overridden: Overridden | undefined;
 }
 
 export const manifestPath = "manifest.json";
@@ -77,7 +50,7 @@ export const looseIn = (entity: Entity): string[] => {
 
 export const manifestArtifact = (
   { dialects }: Model,
-  options: RecordedOptions,
+  options: JsonObject,
   files: readonly FileEntry[],
 ): Artifact => ({
   path: manifestPath,

@@ -2,8 +2,8 @@
 
 import { concerns } from "../breaking/grouping.ts";
 import { usualLanguages } from "../languages/index.ts";
-import { inputFormats } from "../schema/input-format.ts";
 import { documentOptions } from "./document-options.ts";
+import { flags } from "./flags.ts";
 import type { Option, OptionHelp } from "./option.ts";
 import { formats } from "./output.ts";
 
@@ -15,31 +15,17 @@ export const shells: readonly string[] = ["bash", "zsh", "fish"];
 export const failures = ["omitted", "downgraded"];
 
 export const options = {
+  ...flags,
   schema: {
-    type: "string",
-    value: "folder|file",
-    offer: "path",
-    says: ["Schema folder, or a JSON Schema or OpenAPI file (default: schema)"],
+    ...flags.schema,
     per: {
       breaking: { value: "folder|file", says: ["New schemas (default: schema)"] },
       diff: { value: "folder|file", says: ["New schemas (default: schema)"] },
       init: { value: "folder", says: ["Folder to create (default: schema)"] },
     },
   },
-  "input-format": {
-    type: "string",
-    value: "name",
-    offer: async () => inputFormats,
-    says: [
-      `Format of the schemas: ${inputFormats.join(", ")}`,
-      "(default: the format that their contents suggest)",
-    ],
-  },
   out: {
-    type: "string",
-    value: "folder",
-    offer: "folder",
-    says: ["Output folder (default: generated)"],
+    ...flags.out,
     per: {
       core: { value: "folder", says: ["Output folder (default: koine-core)"] },
       fixtures: {
@@ -52,21 +38,24 @@ export const options = {
       },
     },
   },
+  dialect: {
+    ...flags.dialect,
+    per: { history: { value: "name", says: ["Dialect of the stored messages"] } },
+  },
+  languages: {
+    ...flags.languages,
+    offer: async () => (await import("../4-emit/targets.ts")).languageNames(),
+    says: [`Languages to generate (default: ${usualLanguages.join()})`],
+    per: {
+      core: { value: "a,b", says: ["Languages to generate (default: all except typescript)"] },
+      init: { value: "a,b", says: ["Languages to set in a new koine.config.json"] },
+    },
+  },
   config: {
     type: "string",
     value: "file",
     offer: "file",
     says: ["Config file (default: koine.config.json if it exists and --schema is not given)"],
-  },
-  dialect: {
-    type: "string",
-    value: "name",
-    says: ["Select one spec of the config; with --schema <file>, set the dialect name"],
-    per: { history: { value: "name", says: ["Dialect of the stored messages"] } },
-  },
-  prune: {
-    type: "boolean",
-    says: ["Remove files of the last run that the current options no longer generate"],
   },
   forget: {
     type: "boolean",
@@ -90,20 +79,6 @@ export const options = {
       "Print the input and output paths as JSON and write nothing;",
       "for build tools such as Turborepo, Nx or Bazel",
     ],
-  },
-  languages: {
-    type: "string",
-    value: "a,b",
-    offer: async () => (await import("../4-emit/targets.ts")).languageNames(),
-    says: [`Languages to generate (default: ${usualLanguages.join()})`],
-    per: {
-      core: { value: "a,b", says: ["Languages to generate (default: all except typescript)"] },
-      init: { value: "a,b", says: ["Languages to set in a new koine.config.json"] },
-    },
-  },
-  standalone: {
-    type: "boolean",
-    says: ["Copy koine/core next to the generated TypeScript, so that it imports no package"],
   },
   format: {
     type: "string",
@@ -189,11 +164,7 @@ export const optionNames: readonly OptionName[] = Object.keys(options).filter((n
 /** Options that select the schemas to read. */
 export const schemaOptions: readonly OptionName[] = ["config", "dialect", "schema", "input-format"];
 
+const isRunFlag = (name: OptionName): boolean => Object.hasOwn(flags, name) && name !== "prune";
+
 /** Options that select a command's specs. */
-export const specOptions: readonly OptionName[] = [
-  ...schemaOptions,
-  "out",
-  "languages",
-  "standalone",
-  "forget",
-];
+export const specOptions: readonly OptionName[] = ["config", ...optionNames.filter(isRunFlag), "forget"];

@@ -6,9 +6,8 @@ import path from "node:path";
 import { lastOptions } from "../5-write/record.ts";
 import { settingsOf } from "../api/settings.ts";
 import type { Options, Settings } from "../config/options.ts";
-
-/** Options that flags can override even though a config always provides a value for them. */
-type Overridable = Pick<Settings, "languages" | "standalone">;
+import { flagNames, overridableNames, table, type TableName } from "../config/options-table.ts";
+import { flagsFor } from "./flagged.ts";
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -16,18 +15,23 @@ const isSamePlace = (one = "schema", other = "schema"): boolean => path.relative
 
 const lastInto = ({ out = "generated" }: Options): Options | undefined => lastOptions(out);
 
+/** Returns the options with these names that are set and meet the condition. */
+const only = (options: Options, names: readonly TableName[], holds: (name: TableName) => boolean): Options =>
+  Object.fromEntries(
+    names.flatMap((name) => (options[name] === undefined || !holds(name) ? [] : [[name, options[name]]])),
+  );
+
+const overridables = (options: Options, holds: (name: TableName) => boolean): Options =>
+  only(options, overridableNames, holds);
+
 /**
  * The options of the last run that still apply. If the schema changed, schema-specific options no longer
  * apply.
  */
-const kept = (last: Options, { schema = last.schema }: Options): Options => {
-  if (isSamePlace(schema, last.schema)) return last;
-  const { languages, standalone } = last;
-  return {
-    ...(languages === undefined ? {} : { languages }),
-    ...(standalone === true ? { standalone } : {}),
-  };
-};
+const kept = (last: Options, { schema = last.schema }: Options): Options =>
+  isSamePlace(schema, last.schema)
+    ? last
+    : overridables(last, (name) => last[name] !== table[name].kind.usual);
 
 /** The given options, with missing ones filled in from the last run. */
 export const asBefore = (said: Options): Options => {
@@ -39,53 +43,32 @@ export const asBefore = (said: Options): Options => {
  * Flags from the last run that still override the config, because the corresponding config values have not
  * changed since.
  */
-const stillSaid = (last: Options | undefined, config: Overridable): Partial<Overridable> => {
-  const { languages, standalone, overridden = {} } = last ?? {};
-  return {
-    ...(languages !== undefined && isSame(overridden.languages, config.languages) ? { languages } : {}),
-    ...(standalone !== undefined && overridden.standalone === config.standalone ? { standalone } : {}),
-  };
+const stillSaid = ({ overridden, ...last }: Options, config: Options): Options => {
+  const before: Options = overridden ?? {};
+  return overridables(last, (name) => isSame(before[name], config[name]));
 };
 
-/** The config values that flags replace. */
-const overriddenBy = (said: Partial<Overridable>, config: Overridable): Partial<Overridable> => ({
-  ...(isSame(said.languages ?? config.languages, config.languages) ? {} : { languages: config.languages }),
-  ...((said.standalone ?? config.standalone) === config.standalone ? {} : { standalone: config.standalone }),
-});
+/** The defaults of the options that flags can override. */
+const usual: Options = Object.fromEntries(overridableNames.map((name) => [name, table[name].kind.usual]));
 
 /** Combines a config's spec with the current flags and the flags of the last run. */
 export const besideConfig = (spec: Options, flags: Options, forget: boolean): Options => {
-  const { languages, standalone } = settingsOf(spec);
-  const config = { languages, standalone };
-  const before = forget ? {} : stillSaid(lastInto({ ...spec, ...flags }), config);
+  const config = { ...usual, ...settingsOf(spec) };
+  const before = forget ? {} : stillSaid(lastInto({ ...spec, ...flags }) ?? {}, config);
   const said = { ...before, ...flags };
-  const overridden = overriddenBy(said, config);
+  const overridden = overridables(
+    config,
+    (name) => said[name] !== undefined && !isSame(said[name], config[name]),
+  );
   return { ...spec, ...said, ...(isSame(overridden, {}) ? {} : { overridden }) };
 };
 
 const ending = "as in the last run (use --forget to ignore it)";
 
-const flagsIn = ({ schema, inputFormat, languages, standalone, dialect }: Options): string[] => [
-  ...(schema === undefined ? [] : [`--schema ${schema}`]),
-  ...(inputFormat === undefined ? [] : [`--input-format ${inputFormat}`]),
-  ...(dialect === undefined ? [] : [`--dialect ${dialect}`]),
-  ...(languages === undefined ? [] : [`--languages ${languages.join(",")}`]),
-  ...(standalone === true ? ["--standalone"] : []),
-];
-
 /** The flags taken from the last run that differ from the defaults, if any. */
-const recalled = (spec: Settings, said: Options, usual: Settings): string | undefined => {
-  const flags = flagsIn({
-    ...(isSame(spec.schema, said.schema ?? usual.schema) ? {} : { schema: spec.schema }),
-    ...(spec.dialect === undefined || spec.dialect === (said.dialect ?? usual.dialect)
-      ? {}
-      : { dialect: spec.dialect }),
-    ...(spec.inputFormat === undefined || spec.inputFormat === said.inputFormat
-      ? {}
-      : { inputFormat: spec.inputFormat }),
-    ...(isSame(spec.languages, said.languages ?? usual.languages) ? {} : { languages: spec.languages }),
-    ...(spec.standalone === (said.standalone ?? usual.standalone) ? {} : { standalone: true }),
-  });
+const recalled = (spec: Settings, said: Options, before: Settings): string | undefined => {
+  const names = flagNames.filter((name) => table[name].isUnrecorded !== true);
+  const flags = flagsFor(only(spec, names, (name) => !isSame(spec[name], said[name] ?? before[name])));
   return flags.length === 0 ? undefined : flags.join(" ");
 };
 
@@ -100,10 +83,10 @@ export const wordsOf = (spec: Options, said: Options): string | undefined => {
  * undefined if only the config applies.
  */
 export const sourceOf = (config: string, specs: readonly Options[], said: Options): string | undefined => {
-  const before = specs.flatMap((spec) => {
-    const usual = { ...settingsOf(spec), ...spec.overridden };
-    return recalled(settingsOf(spec), said, usual) ?? [];
+  const recorded = specs.flatMap((spec) => {
+    const before = { ...settingsOf(spec), ...spec.overridden };
+    return recalled(settingsOf(spec), said, before) ?? [];
   });
-  const words = [...new Set(before)].join(", ");
+  const words = [...new Set(recorded)].join(", ");
   return words === "" ? undefined : `${config}, but ${words} ${ending}`;
 };

@@ -5,8 +5,8 @@ import { didYouMean } from "../../runtime/core/describe.ts";
 import { readConfig } from "../api/config.ts";
 import type { Options } from "../config/options.ts";
 import type { Target } from "../model/target.ts";
-import { inputFormats, isInputFormat, type InputFormat } from "../schema/input-format.ts";
 import { configFile } from "./config-file.ts";
+import { flagged, flagsFor } from "./flagged.ts";
 import { asBefore, besideConfig, sourceOf, wordsOf } from "./remembered.ts";
 import { listAt, UsageError, type Values } from "./usage.ts";
 
@@ -29,25 +29,12 @@ export const languagesIn = async (text: string, own: readonly Target[] = []): Pr
   );
 };
 
-const inputFormatIn = (text: string): InputFormat => {
-  if (isInputFormat(text)) return text;
-  throw new UsageError(
-    `--input-format accepts ${inputFormats.join(", ")}, not "${text}"${didYouMean(text, inputFormats)}`,
-  );
+/** The options set by flags, except for the dialect, which selects a spec of a config. */
+const optionsOf = async (values: Values, own: readonly Target[] = []): Promise<Options> => {
+  const { dialect: _dialect, ...options } = flagged(values);
+  if (values.languages !== undefined) await languagesIn(values.languages, own);
+  return options;
 };
-
-/** The options set by flags. */
-const flagged = async (
-  { schema, out, languages, standalone, prune, "input-format": inputFormat }: Values,
-  own: readonly Target[] = [],
-): Promise<Options> => ({
-  ...(schema === undefined ? {} : { schema }),
-  ...(inputFormat === undefined ? {} : { inputFormat: inputFormatIn(inputFormat) }),
-  ...(out === undefined ? {} : { out }),
-  ...(languages === undefined ? {} : { languages: await languagesIn(languages, own) }),
-  ...(standalone === undefined ? {} : { standalone }),
-  ...(prune === undefined ? {} : { prune }),
-});
 
 const named = ({ origin }: Options): string => origin?.pointer.split("/").at(-1) ?? "";
 
@@ -69,15 +56,9 @@ export const configOf = ({ config, schema }: Values): string | undefined => {
   return config ?? (existsSync(configFile) ? configFile : undefined);
 };
 
-const flagsOf = ({ config, dialect, prune, forget }: Values, spec: Options): string[] => [
+const flagsOf = ({ config, dialect, forget }: Values, options: Options): string[] => [
   ...(config === undefined ? [] : ["--config", config]),
-  ...(dialect === undefined ? [] : ["--dialect", dialect]),
-  ...(spec.schema === undefined ? [] : ["--schema", spec.schema]),
-  ...(spec.inputFormat === undefined ? [] : ["--input-format", spec.inputFormat]),
-  ...(spec.out === undefined ? [] : ["--out", spec.out]),
-  ...(spec.languages === undefined ? [] : ["--languages", spec.languages.join(",")]),
-  ...(spec.standalone === true ? ["--standalone"] : []),
-  ...(prune === true ? ["--prune"] : []),
+  ...flagsFor({ ...options, ...(dialect === undefined ? {} : { dialect }) }),
   ...(forget === true ? ["--forget"] : []),
 ];
 
@@ -87,7 +68,7 @@ const flagsOf = ({ config, dialect, prune, forget }: Values, spec: Options): str
  */
 const fromConfig = async (config: string, values: Values): Promise<Asked> => {
   const all = await readConfig(config);
-  const flags = await flagged(values, all[0]?.targets);
+  const flags = await optionsOf(values, all[0]?.targets);
   const prune = Object.keys(flags).length === 0;
   const found = chosen(all, config, values).map((spec) => ({ prune, ...spec }));
   const specs = found.map((spec) => besideConfig(spec, flags, values.forget === true));
@@ -105,7 +86,7 @@ const direct = (flags: Options, { dialect }: Values): Options => ({
 export const specsIn = async (values: Values): Promise<Asked> => {
   const config = configOf(values);
   if (config !== undefined) return fromConfig(config, values);
-  const flags = await flagged(values);
+  const flags = await optionsOf(values);
   const said = direct(flags, values);
   const spec = values.forget === true ? said : asBefore(said);
   const source = wordsOf(spec, said);

@@ -6,6 +6,7 @@ import { formErrors, type FormError } from "../schema/form.ts";
 import type { Identity } from "../support/artifact.ts";
 import { isJsonObject, objectAt, type JsonObject, type JsonValue } from "../support/json.ts";
 import type { CoreKind, Options } from "./options.ts";
+import type { LanguageKey, SpecKey } from "./options-table.ts";
 import { readPackageFile } from "../support/package.ts";
 
 export interface Config {
@@ -14,10 +15,8 @@ export interface Config {
   readonly templates?: string;
 }
 
-export interface Spec extends SpecFacts {
+export interface Spec extends Pick<Options, Exclude<SpecKey, "schema"> | "severity"> {
   readonly schema: string;
-  readonly overlays?: readonly string[];
-  readonly out?: string;
   readonly languages?: readonly string[] | Readonly<Record<string, LanguageConfig>>;
   readonly package?: PackageConfig;
 }
@@ -27,30 +26,9 @@ export interface PackageConfig extends Identity {
   readonly license?: string;
 }
 
-/** Keys that occur both in a spec and in its options. */
-type SpecFacts = Pick<
-  Options,
-  | "inputFormat"
-  | "include"
-  | "exclude"
-  | "names"
-  | "formats"
-  | "siblings"
-  | "defaults"
-  | "integers"
-  | "sizedLists"
-  | "remote"
-  | "unknownFields"
-  | "severity"
-  | "fixtures"
->;
-
-export interface LanguageConfig {
+export interface LanguageConfig extends Pick<Options, LanguageKey> {
   readonly out?: string;
-  readonly standalone?: boolean;
   readonly core?: CoreKind;
-  readonly spark?: boolean;
-  readonly datetime?: boolean;
 }
 
 export interface ConfigError {

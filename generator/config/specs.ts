@@ -3,6 +3,7 @@
 import path from "node:path";
 import { pointerTo } from "../../runtime/core/pointer.ts";
 import type { Options } from "./options.ts";
+import { languageKeys, table } from "./options-table.ts";
 import type { Locate } from "../schema/schema-set.ts";
 import type { Identity } from "../support/artifact.ts";
 import type { Config, LanguageConfig, PackageConfig, Spec } from "./config.ts";
@@ -21,6 +22,16 @@ const byLanguage = (languages: NonNullable<Spec["languages"]>): Readonly<Record<
   return isList(languages) ? Object.fromEntries(languages.map((name) => [name, {}])) : languages;
 };
 
+/** The options that are keys of a language. */
+const ofLanguages = (languages: Readonly<Record<string, LanguageConfig>>): Options =>
+  Object.assign(
+    {},
+    ...languageKeys.map((name) => {
+      const value = languages[table[name].key?.of ?? ""]?.[name];
+      return value === undefined ? {} : { [name]: value };
+    }),
+  );
+
 const languagesOf = (given: Spec["languages"], found: (place: string) => string): Options => {
   if (given === undefined) return {};
   const languages = byLanguage(given);
@@ -33,10 +44,9 @@ const languagesOf = (given: Spec["languages"], found: (place: string) => string)
   return {
     languages: Object.keys(languages),
     folders: Object.fromEntries(folders),
-    standalone: languages["typescript"]?.standalone ?? languages["typescript"]?.core === "copy",
+    standalone: languages["typescript"]?.core === "copy",
     ...(cores.length > 0 ? { cores: Object.fromEntries(cores) } : {}),
-    ...(languages["python"]?.spark === true ? { spark: true } : {}),
-    ...(languages["python"]?.datetime === true ? { datetime: true } : {}),
+    ...ofLanguages(languages),
   };
 };
 

@@ -5,19 +5,10 @@ import type { Report } from "../support/diagnostics.ts";
 import type { Limits } from "../model/limits.ts";
 import type { Entity, Model } from "../model/model.ts";
 import { allLimitsIn } from "../model/walk.ts";
+import { table, tableNames } from "./options-table.ts";
 import type { Settings } from "./options.ts";
 
-const ofDocuments = [
-  "overlays",
-  "names",
-  "formats",
-  "siblings",
-  "defaults",
-  "integers",
-  "sizedLists",
-  "remote",
-  "unknownFields",
-] as const;
+const ofDocuments = tableNames.filter((name) => table[name].isForDocuments === true);
 
 const isAt =
   (place: string) =>

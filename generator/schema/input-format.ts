@@ -3,6 +3,3 @@
 export const inputFormats = ["koine", "json-schema", "openapi", "swagger"] as const;
 
 export type InputFormat = (typeof inputFormats)[number];
-
-export const isInputFormat = (value: unknown): value is InputFormat =>
-  inputFormats.some((format) => format === value);

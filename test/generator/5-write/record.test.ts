@@ -4,31 +4,26 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { inputFormats } from "../../../generator/schema/input-format.ts";
+import {
+  coresByLanguage,
+  identity,
+  place,
+  places,
+  placesByName,
+  text,
+  texts,
+  textsByName,
+} from "../../../generator/config/option-kinds.ts";
+import { table, tableNames, type TableName } from "../../../generator/config/options-table.ts";
 import { lastOptions, recordOf } from "../../../generator/5-write/record.ts";
 import type { Options, Settings } from "../../../generator/config/options.ts";
 import type { Delivery } from "../../../generator/model/model.ts";
 import { folderOfFile } from "../../harness/folders.ts";
 
-/** Options that a later run does not read from the manifest. */
-type Unrecorded =
-  | "out"
-  | "fixtures"
-  | "severity"
-  | "targets"
-  | "templates"
-  | "reads"
-  | "prune"
-  | "force"
-  | "cache"
-  | "origin";
-
-type Recorded = Omit<Options, Unrecorded>;
-
 const root = folderOfFile("record");
 const folder = path.join(root, "generated");
 
-const settingsOf = (options: Options): Settings => ({
+const settingsOf = (options: object): Settings => ({
   schema: "schema",
   out: folder,
   languages: [],
@@ -37,7 +32,7 @@ const settingsOf = (options: Options): Settings => ({
   ...options,
 });
 
-const readBack = (options: Options, delivery: Partial<Delivery> = {}): Options | undefined => {
+const readBack = (options: object, delivery: Partial<Delivery> = {}): Options | undefined => {
   const manifest = { options: recordOf(settingsOf(options), { folder: root, artifacts: [], ...delivery }) };
   writeFileSync(path.join(root, "manifest.json"), JSON.stringify(manifest));
   return lastOptions(root);
@@ -45,32 +40,35 @@ const readBack = (options: Options, delivery: Partial<Delivery> = {}): Options |
 
 const name = fc.stringMatching(/^[a-z]{1,8}$/);
 const names = fc.array(name, { maxLength: 3 });
-const place = name.map((word) => path.join(root, word));
-const placesByName = fc.dictionary(name, place);
+const anyPlace = name.map((word) => path.join(root, word));
 
-/** A fast-check arbitrary for every option. The type requires an arbitrary for each new option. */
-const values: { readonly [Name in keyof Recorded]-?: fc.Arbitrary<Exclude<Recorded[Name], undefined>> } = {
-  schema: place,
-  languages: names,
-  cores: fc.dictionary(name, fc.constant("package"), { minKeys: 1 }),
+const byKind = new Map<unknown, fc.Arbitrary<unknown>>([
+  [text, name],
+  [texts, names],
+  [textsByName, fc.dictionary(name, name, { minKeys: 1 })],
+  [place, anyPlace],
+  [places, fc.array(anyPlace, { maxLength: 3 })],
+  [placesByName, fc.dictionary(name, anyPlace, { minKeys: 1 })],
+  [coresByLanguage, fc.dictionary(name, fc.constant("package"), { minKeys: 1 })],
+  [identity, fc.record({ name, version: name, description: name, authors: names }, { requiredKeys: [] })],
+]);
+
+const arbitraryOf = ({ kind }: (typeof table)[TableName]): fc.Arbitrary<unknown> => {
+  if (kind.values !== undefined) return fc.constantFrom(...kind.values);
+  if (kind.usual !== undefined) return fc.constant(!kind.usual);
+  const arbitrary = byKind.get(kind);
+  if (arbitrary === undefined) throw new Error("there are no examples of this kind");
+  return arbitrary;
+};
+
+/** Examples of every recorded option. */
+const values: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  ...Object.fromEntries(
+    tableNames.flatMap((option) =>
+      table[option].isUnrecorded === true ? [] : [[option, arbitraryOf(table[option])] as const],
+    ),
+  ),
   standalone: fc.boolean(),
-  spark: fc.constant(true),
-  datetime: fc.constant(true),
-  dialect: name,
-  overlays: fc.array(place, { maxLength: 3 }),
-  inputFormat: fc.constantFrom(...inputFormats),
-  include: names,
-  exclude: names,
-  names: fc.dictionary(name, name),
-  formats: fc.constantFrom("annotate", "assert"),
-  siblings: fc.constantFrom("ignore", "read"),
-  defaults: fc.constantFrom("annotate", "fill"),
-  integers: fc.constantFrom("safe", "wide"),
-  sizedLists: fc.constantFrom("lists", "tuples"),
-  remote: fc.constantFrom("refuse", "admit"),
-  unknownFields: fc.constantFrom("keep", "ignore", "refuse"),
-  package: fc.record({ name, version: name, description: name, authors: names }, { requiredKeys: [] }),
-  folders: placesByName,
   overridden: fc.record({ languages: names, standalone: fc.boolean() }, { requiredKeys: [] }),
 };
 
@@ -156,11 +154,6 @@ describe("reads", () => {
 
   test("no value that the option does not allow", () => {
     const options = Object.fromEntries(Object.keys(values).map((key) => [key, 5]));
-    expect(reading(JSON.stringify({ options }))).toEqual({
-      languages: [],
-      standalone: false,
-      folders: {},
-      names: {},
-    });
+    expect(reading(JSON.stringify({ options }))).toEqual({ standalone: false, folders: {} });
   });
 });

@@ -33,6 +33,15 @@ describe("without a config", () => {
     expect(run("check").err).toContain("--languages typescript,go");
   });
 
+  test("--no-comments applies until --forget", () => {
+    run("generate", ...flags, "--no-comments");
+    expect(run("check")).toMatchObject({
+      status: 0,
+      err: "reading --schema note --languages typescript --no-comments as in the last run (use --forget to ignore it)\n",
+    });
+    expect(run("check", ...flags, "--forget").status).toBe(1);
+  });
+
   test("--forget uses only the flags", () => {
     run("generate", ...flags, "--standalone");
     expect(run("check").err).toContain("--standalone");

@@ -74,6 +74,19 @@ describe("settings for third-party schemas", () => {
     expect(has("out/fixtures")).toBe(false);
   });
 
+  test("comments", () => {
+    write(JSON.stringify({ $defs: { Note: { description: "A note.", type: "string" } } }), "note.json");
+    const spec = { schema: "note.json", out: "out", languages: ["python", "typescript"], fixtures: false };
+    writeConfig({ note: spec });
+    run("generate");
+    expect(read("out/typescript/note/types.ts")).toContain("A note.");
+    writeConfig({ note: { ...spec, comments: false } });
+    expect(run("generate")).toMatchObject({ status: 0, err: "" });
+    expect(read("out/typescript/note/types.ts") + read("out/python/note_messages/note.py")).not.toContain(
+      "A note.",
+    );
+  });
+
   test("unknownFields", () => {
     types({ unknownFields: "ignore" });
     const ignoring = read("out/typescript/chat/codecs.ts");

@@ -1,0 +1,37 @@
+/** A row of the table of options. */
+
+import type { JsonObject } from "../support/json.ts";
+import type { Kind } from "./option-kinds.ts";
+
+export interface Flag {
+  readonly name: string;
+  /** The placeholder for the value. Flags without one are booleans. */
+  readonly value?: string;
+  /** The kind of path to complete. */
+  readonly offer?: "path" | "folder";
+  /** The value of an option whose flag has none. Default: `true`. */
+  readonly means?: boolean;
+  /** The lines of the description. */
+  readonly help: readonly string[];
+}
+
+/** A key in koine.config.json. */
+export interface Key {
+  /** `spec` for a key of a spec, or the language that has the key. */
+  readonly of: "spec" | "python" | "typescript";
+  readonly description: string;
+  /** The schema of the value, if it is not that of its kind. */
+  readonly schema?: JsonObject;
+}
+
+export interface Row<Value> {
+  readonly kind: Kind<Value>;
+  readonly flag?: Flag;
+  readonly key?: Key;
+  /** Applies to third-party schemas only. */
+  readonly isForDocuments?: true;
+  /** Kept when another schema is generated into the same folder, and replaced by flags next to a config. */
+  readonly isOverridable?: true;
+  /** Not stored in a manifest. */
+  readonly isUnrecorded?: true;
+}
