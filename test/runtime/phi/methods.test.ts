@@ -69,6 +69,8 @@ const table = (): unknown[] => {
 
 const cases = table().filter(isCase);
 
+const { properties } = JSON.parse(readFileSync("schema/phi/usage.schema.json", "utf8"));
+
 test.each(Object.keys(methods))("%s", (name) => {
   const own = cases.filter(({ method }) => method === name);
   expect(own.length).toBeGreaterThan(0);
@@ -77,4 +79,21 @@ test.each(Object.keys(methods))("%s", (name) => {
 
 test("every method in the table exists", () => {
   expect(cases.filter(({ method }) => !Object.hasOwn(methods, method))).toEqual([]);
+});
+
+/** The other languages use the same table, so a new count fails here first and then in each of them. */
+test.each(Object.keys(properties))("a case adds %s", (name) => {
+  const numberIn = (usage: unknown): number => Number(Object(usage)[name]);
+  const added = cases.filter(
+    ({ method, of, with: [other] = [], gives }) =>
+      method === "Usage.combine" &&
+      numberIn(of) > 0 &&
+      numberIn(other) > 0 &&
+      numberIn(gives) === numberIn(of) + numberIn(other),
+  );
+  expect(added.length).toBeGreaterThan(0);
+});
+
+test("zero has all counts", () => {
+  expect(Usage.zero).toEqual(Object.fromEntries(Object.keys(properties).map((name) => [name, 0])));
 });
