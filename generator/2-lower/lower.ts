@@ -74,7 +74,7 @@ const documentOf = (
 
 function sourceOf({ name, manifest, schemas }: DialectFiles): Source {
   const lines = [manifest, ...schemas].map((file) => `${file.sha256}  ${file.path}\n`);
-  return { path: name, sha256: sha256(lines.join("")) };
+  return { path: name, sha256: sha256(lines.join("")), isFolder: true };
 }
 
 const freeze = <T>(value: T): T => {

@@ -1,9 +1,10 @@
 /** Generated files and output folders as data. */
 
-/** A source file. `path` is relative to the schema folder. */
+/** A source file, or a dialect's folder with all its files. `path` is relative to the schema folder. */
 export interface Source {
   readonly path: string;
   readonly sha256: string;
+  readonly isFolder?: true;
 }
 
 /** Hand-written code for one language that is added to the generated package. */
