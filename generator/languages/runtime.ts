@@ -46,5 +46,7 @@ export interface Runtime {
   /** Prepares the copy for the build. */
   prepare?(workplace: Workplace): void;
   build(workplace: Workplace): readonly Command[];
+  /** Whether the build wrote its output, for compilers that can succeed without writing any. */
+  isBuilt?(workplace: Workplace): boolean;
   run(workplace: Workplace): Command;
 }

@@ -2,6 +2,7 @@
  * The TypeScript testee. `node answer.js FOLDER` serves every codec of the compiled dialects in the folder.
  */
 
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
@@ -24,9 +25,20 @@ const isHistory = (value: unknown): value is HistoryCodec<unknown> =>
 
 const loaded = new Map<string, Promise<unknown>>();
 
+/** One line, because a report shows only the end of a testee's error output. */
+const endWith = (place: string, error: unknown): never => {
+  process.stderr.write(`cannot load ${place}: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+};
+
+/** Returns undefined if the dialect does not exist. An error in the module ends the program. */
+const imported = async (place: string): Promise<unknown> => {
+  if (!existsSync(place)) return undefined;
+  return import(pathToFileURL(place).href).catch((error: unknown) => endWith(place, error));
+};
+
 const load = (folder: string, file: string): Promise<unknown> => {
-  const module =
-    loaded.get(file) ?? import(pathToFileURL(path.join(folder, file)).href).catch(() => undefined);
+  const module = loaded.get(file) ?? imported(path.join(folder, file));
   loaded.set(file, module);
   return module;
 };

@@ -80,7 +80,9 @@ const buildIn = ({ runtime, files, coreFiles, out, workplace }: Work): string | 
     const failure = perform(command);
     if (failure !== undefined) return failure;
   }
-  return undefined;
+  return runtime.isBuilt?.(workplace) === false
+    ? `the compiler wrote nothing to ${workplace.products}`
+    : undefined;
 };
 
 /** How long to wait, in milliseconds, for another run that is building the same testee. */

@@ -1,15 +1,26 @@
 /** The testee for generated TypeScript: compiled to JavaScript, one program for all dialects. */
 
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { builtModule, packageRoot } from "../../support/package.ts";
 import type { Runtime, Workplace } from "../runtime.ts";
 
+/** Reads the location from `bin`, because TypeScript 7 has no other public path to its compiler. */
 const compilerFrom = (folder: string): string | undefined => {
   try {
-    return createRequire(path.join(folder, "package.json")).resolve("typescript/lib/tsc.js");
+    const place = createRequire(path.join(folder, "package.json")).resolve("typescript/package.json");
+    const bin: unknown = JSON.parse(readFileSync(place, "utf8")).bin?.tsc;
+    return typeof bin === "string" ? path.join(path.dirname(place), bin) : undefined;
   } catch {
     return undefined;
   }
@@ -55,5 +66,7 @@ export const testee: Runtime = {
   },
   prepare,
   build: ({ sources }) => [{ file: process.execPath, args: [compiler() ?? "", "-p", sources] }],
+  isBuilt: ({ products }) =>
+    readdirSync(products).some((name) => existsSync(path.join(products, name, "index.js"))),
   run: ({ products }) => ({ file: process.execPath, args: [program(), products] }),
 };
