@@ -6,18 +6,9 @@
 import { createRequire } from "node:module";
 import type { Node, Parser } from "@vscode/tree-sitter-wasm";
 import { once } from "../support/once.ts";
-import { ownMember } from "../support/json.ts";
+import { fileKindOf } from "../languages/index.ts";
 
 export type { Node };
-
-const grammars: Readonly<Record<string, string>> = {
-  ".gemspec": "ruby",
-  ".go": "go",
-  ".java": "java",
-  ".py": "python",
-  ".rb": "ruby",
-  ".rs": "rust",
-};
 
 export class ParserMissing extends Error {
   override readonly name = "ParserMissing";
@@ -62,7 +53,7 @@ export const lookAt = async <Answer>(
   text: string,
   look: (root: Node) => Answer,
 ): Promise<Answer | undefined> => {
-  const grammar = ownMember(grammars, path.slice(path.lastIndexOf(".")));
+  const grammar = fileKindOf(path)?.grammar;
   if (grammar === undefined) return undefined;
   const tree = (await parserOf(grammar)).parse(text);
   if (tree === null) throw new Error("the parser returned no tree");

@@ -1,5 +1,7 @@
 /** The rules: each has a name, a description, and the languages in which programs may stop compiling. */
 
+import { languages } from "../languages/index.ts";
+import type { Language } from "../languages/language.ts";
 import type { Severity } from "../support/diagnostics.ts";
 
 interface RuleFacts {
@@ -9,10 +11,12 @@ interface RuleFacts {
   readonly severity?: Severity;
 }
 
-const everywhere = ["typescript", "rust", "python", "ruby", "go", "java"];
-/** Languages in which the compiler or type checker detects unhandled cases and missing fields. */
-const typed = ["typescript", "rust", "python", "go", "java"];
-const exhaustive = ["typescript", "rust", "python", "java"];
+const namesOf = (some: readonly Language[]): string[] => some.map(({ name }) => name);
+
+const everywhere = namesOf(languages);
+/** Languages in which the compiler or type checker finds missing and wrong fields. */
+const typed = namesOf(languages.filter(({ finds }) => finds !== "nothing"));
+const exhaustive = namesOf(languages.filter(({ finds }) => finds === "cases"));
 
 export const rules = {
   PROP_ADDED_OPT: { sentence: "An optional property was added to a closed object." },

@@ -41,8 +41,7 @@ export const documentOptions = {
     offer: testees,
     says: [
       "Built-in testees to run: names, all, or none (default: those with an installed toolchain);",
-      "native tests packages through the JSON library of their language:",
-      "rust-native, python-native, ruby-native, go-native, java-native",
+      "native, or one such as go-native, tests packages through the JSON library of their language",
     ],
   },
   testee: {

@@ -5,7 +5,7 @@
 
 import { go } from "./go/index.ts";
 import { java } from "./java/index.ts";
-import type { Language, Loaded } from "./language.ts";
+import type { FileKind, Language, Loaded } from "./language.ts";
 import { python } from "./python/index.ts";
 import { ruby } from "./ruby/index.ts";
 import { rust } from "./rust/index.ts";
@@ -15,6 +15,9 @@ export const languages: readonly Language[] = [typescript, rust, python, ruby, g
 
 export const displayNames = (names: readonly string[]): string[] =>
   names.map((name) => languages.find((language) => language.name === name)?.title ?? name);
+
+export const fileKindOf = (path: string): FileKind | undefined =>
+  languages.flatMap(({ files }) => files).find(({ ending }) => path.endsWith(ending));
 
 export const usualLanguages = languages.filter(({ isUsual }) => isUsual).map(({ name }) => name);
 

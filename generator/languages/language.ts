@@ -7,10 +7,30 @@ import type { FullIdentity } from "./identity.ts";
 import type { Judge, Refusal } from "./refusal.ts";
 import type { Runtime } from "./runtime.ts";
 
+/** A kind of file in generated packages. */
+export interface FileKind {
+  /** With the dot. */
+  readonly ending: string;
+  /** The start of a line comment. */
+  readonly comment: "//" | "#";
+  /** A line before the header that tools of the language recognize. */
+  readonly firstLine?: string;
+  /** A line after the header. */
+  readonly lastLine?: string;
+  /** The tree-sitter grammar that checks files from custom targets and templates. */
+  readonly grammar?: string;
+}
+
 export interface Language {
   /** The name in `x-name` and `--languages`. */
   readonly name: string;
   readonly isUsual?: boolean;
+  readonly files: readonly FileKind[];
+  /**
+   * What its compiler or type checker finds after a change: nothing, missing and wrong fields, or also
+   * unhandled cases.
+   */
+  readonly finds: "nothing" | "fields" | "cases";
   /** Absent if names are used as written in the schema. */
   readonly naming?: NamingRules;
   /** Checks package names against the rules of the package registry. */

@@ -7,6 +7,8 @@ import { refuses } from "./registry.ts";
 export const java: Language = {
   name: "java",
   title: "Java",
+  finds: "cases",
+  files: [{ ending: ".java", comment: "//", grammar: "java" }],
   naming,
   refuses,
   core: {

@@ -8,6 +8,12 @@ export const python: Language = {
   name: "python",
   title: "Python",
   isUsual: true,
+  finds: "cases",
+  files: [
+    { ending: ".py", comment: "#", grammar: "python" },
+    { ending: ".pyi", comment: "#" },
+    { ending: ".typed", comment: "#" },
+  ],
   naming,
   refuses,
   core: {

@@ -8,6 +8,12 @@ export const ruby: Language = {
   name: "ruby",
   title: "Ruby",
   isUsual: true,
+  finds: "nothing",
+  files: [
+    { ending: ".rb", comment: "#", grammar: "ruby" },
+    { ending: ".gemspec", comment: "#", grammar: "ruby" },
+    { ending: ".rbs", comment: "#" },
+  ],
   naming,
   refuses,
   core: {

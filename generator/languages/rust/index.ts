@@ -8,6 +8,8 @@ export const rust: Language = {
   name: "rust",
   title: "Rust",
   isUsual: true,
+  finds: "cases",
+  files: [{ ending: ".rs", comment: "//", grammar: "rust" }],
   naming,
   refuses,
   core: {

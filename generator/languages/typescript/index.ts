@@ -6,6 +6,11 @@ export const typescript: Language = {
   name: "typescript",
   title: "TypeScript",
   isUsual: true,
+  finds: "cases",
+  files: [
+    { ending: ".ts", comment: "//", lastLine: "/* eslint-disable */" },
+    { ending: ".js", comment: "//", lastLine: "/* eslint-disable */" },
+  ],
   core: { isPublished: true, keys: [], isCalled: () => false },
   load: () => import("./loaded.ts"),
 };
