@@ -32,16 +32,27 @@ const writeSide = (folder: string, schema: JsonObject): string => {
   return place;
 };
 
-/** Returns the pointers of all entities by ID. */
-const pointersIn = (schema: string): ReadonlyMap<string, string> => {
+interface Side {
+  /** The pointers of all entities by ID. */
+  readonly places: ReadonlyMap<string, string>;
+  /** The pointers of messages. A definition without valid data is no message. */
+  readonly messages: ReadonlySet<string>;
+}
+
+const sideOf = (schema: string): Side => {
   const { dialects } = readSpec(settingsOf({ schema }), new Findings()).model;
-  return new Map(dialects.flatMap(({ entities }) => entities.map(({ id, pointer }) => [id, pointer])));
+  const entities = dialects.flatMap((dialect) => dialect.entities);
+  const messages = entities.filter(({ isPart, whole }) => isPart !== true || whole !== undefined);
+  return {
+    places: new Map(entities.map(({ id, pointer }) => [id, pointer])),
+    messages: new Set(messages.map(({ pointer }) => pointer)),
+  };
 };
 
 interface Compared {
   readonly findings: readonly PlacedFinding[];
-  readonly old: ReadonlyMap<string, string>;
-  readonly now: ReadonlyMap<string, string>;
+  readonly old: Side;
+  readonly now: Side;
 }
 
 /** Returns undefined if Koine rejects one of the schemas, and an error if it crashes. */
@@ -51,7 +62,7 @@ const compared = async ({ before, after }: SchemaPair): Promise<Compared | Error
     const schema = writeSide(path.join(folder, "after"), after);
     const against = writeSide(path.join(folder, "before"), before);
     const { findings } = await breaking({ schema, against, samples: 100 });
-    return { findings, old: pointersIn(against), now: pointersIn(schema) };
+    return { findings, old: sideOf(against), now: sideOf(schema) };
   } catch (error) {
     if (error instanceof GenerationError) return undefined;
     return error instanceof Error ? error : new Error(String(error));
@@ -86,7 +97,7 @@ const falseIn = ({ before, after, draft }: SchemaPair, { findings, old, now }: C
   findings.flatMap(({ code, verdict, direction, witness, of = "", reads }) => {
     if (verdict !== "breaks" || (direction !== "backward" && direction !== "forward")) return [];
     if (witness === undefined) return [`${code} ${direction}: no witness`];
-    const pointers = [old.get(of) ?? now.get(of), now.get(of) ?? old.get(of)];
+    const pointers = [old.places.get(of) ?? now.places.get(of), now.places.get(of) ?? old.places.get(of)];
     const verdicts = [before, after].map((schema, side) => verdictOf(schema, draft, pointers[side])(witness));
     const isBoth = reads !== undefined || code === "VARIANT_ORDER";
     const expected = isBoth ? [true, true] : direction === "backward" ? [true, false] : [false, true];
@@ -108,9 +119,8 @@ const silentIn = (
   { findings, old, now }: Compared,
   from: number,
 ): string[] => {
-  // A definition without valid data is no message, so what replaces it was added.
-  const isOnBoth = (pointer: string): boolean =>
-    [old, now].every((pointers) => [...pointers.values()].includes(pointer));
+  // What replaces a definition without valid data was added.
+  const isOnBoth = (pointer: string): boolean => [old, now].every(({ messages }) => messages.has(pointer));
   const definitions = ["one", "two", "three"].map((name) => `/${wordFor(draft)}/${name}`);
   const places = ["", ...definitions.filter(isOnBoth)];
   const data = [before, after].flatMap((schema) => {
