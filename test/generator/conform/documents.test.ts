@@ -54,7 +54,7 @@ const compare = async (language: Language, chosen: readonly string[]): Promise<v
   });
   const found: string[] = [];
   for (const subject of subjects) {
-    const { questions, valid, listed, differences } = await tallyOf(subject, testee);
+    const { questions, valid, listed, differences } = await tallyOf([subject], testee);
     const figures = `${questions} documents, ${valid} valid, ${listed} listed, ${differences.length} differences`;
     console.log(`${language.name} ${subject.name}: ${figures}`);
     if (names.includes(subject.name)) expect(questions).toBeGreaterThanOrEqual(least);

@@ -101,9 +101,10 @@ export interface Tally {
   readonly differences: readonly string[];
 }
 
-export const tallyOf = async (subject: Subject, testee: Testee): Promise<Tally> => {
-  const { questions } = subject;
-  const wrong = await wrongAnswers([subject], testee);
+/** Asks all questions at once, because starting a testee can take seconds. */
+export const tallyOf = async (subjects: readonly Subject[], testee: Testee): Promise<Tally> => {
+  const questions = subjects.flatMap((subject) => subject.questions);
+  const wrong = await wrongAnswers(subjects, testee);
   const unlisted = wrong.filter(({ isListed }) => !isListed);
   return {
     questions: questions.length,
