@@ -2,6 +2,7 @@
 
 import { never, type Entity, type EnumEntity } from "../../model/model.ts";
 import { join, jsonLiteral, ts, type TypeScript } from "../../languages/typescript/encode.ts";
+import { ruleChecks, withChecks } from "./checks.ts";
 import { metadataOf } from "./metadata.ts";
 import { zodRecord } from "./records.ts";
 import type { Scope } from "./scope.ts";
@@ -34,4 +35,4 @@ const schemaOf = (entity: Entity, scope: Scope): TypeScript => {
 };
 
 export const zodEntity = (entity: Entity, scope: Scope): TypeScript =>
-  ts`${schemaOf(entity, scope)}${metadataOf(entity)}`;
+  ts`${withChecks(schemaOf(entity, scope), ruleChecks(entity), entity.name, scope)}${metadataOf(entity)}`;

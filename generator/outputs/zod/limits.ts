@@ -56,18 +56,16 @@ const tuples = (places: number, limits: Limits): TypeScript => {
   return ts`${least}${most}${unique(limits)}`;
 };
 
-const beside = ({ dependentRequired }: Limits): TypeScript => {
-  const pairs = dependentsOf(dependentRequired).map(({ key, needed }) =>
-    check(ts`needs(${stringLiteral(key)}, ${stringLiteral(needed)})`),
-  );
-  return join(pairs, "");
-};
+/** Returns the checks of an object. */
+export const objectChecks = (limits: Limits): readonly TypeScript[] => [
+  ...(limits.minProperties === undefined ? [] : [ts`hasAtLeast(${jsonLiteral(limits.minProperties)})`]),
+  ...(limits.maxProperties === undefined ? [] : [ts`hasAtMost(${jsonLiteral(limits.maxProperties)})`]),
+  ...dependentsOf(limits.dependentRequired).map(
+    ({ key, needed }) => ts`needs(${stringLiteral(key)}, ${stringLiteral(needed)})`,
+  ),
+];
 
-export const objects = (limits: Limits): TypeScript => {
-  const least = given(limits.minProperties, (limit) => check(ts`hasAtLeast(${limit})`));
-  const most = given(limits.maxProperties, (limit) => check(ts`hasAtMost(${limit})`));
-  return ts`${least}${most}${beside(limits)}`;
-};
+const objects = (limits: Limits): TypeScript => join(objectChecks(limits).map(check), "");
 
 const among = (values: readonly JsonValue[] | undefined): TypeScript =>
   values === undefined ? ts`` : check(ts`isAmong(${jsonLiteral([...values])})`);

@@ -11,7 +11,8 @@ import {
   type TypeScript,
 } from "../../languages/typescript/encode.ts";
 import { returnType } from "./annotations.ts";
-import { objects } from "./limits.ts";
+import { withChecks } from "./checks.ts";
+import { objectChecks } from "./limits.ts";
 import { metadataOfField } from "./metadata.ts";
 import { extendedBy } from "./shapes.ts";
 import type { Scope } from "./scope.ts";
@@ -60,7 +61,7 @@ const objectOf = (record: RecordEntity, scope: Scope): TypeScript => {
 
 /** Prints a record. A flattened union is intersected with it. */
 export const zodRecord = (record: RecordEntity, scope: Scope): TypeScript => {
-  const own = ts`${objectOf(record, scope)}${objects(record.limits ?? {})}`;
+  const own = withChecks(objectOf(record, scope), objectChecks(record.limits ?? {}), record.name, scope);
   if (record.flatten === undefined || extendedBy(record, scope.entities) !== undefined) return own;
   return ts`z.intersection(${zodType({ kind: "reference", entity: record.flatten.entity }, scope)}, ${own})`;
 };

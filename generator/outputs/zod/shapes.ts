@@ -25,7 +25,7 @@ export const extendedBy = (record: RecordEntity, entities: Entities): Extension 
   const found = extensionOf(record, entities);
   if (found === undefined || record.rest !== undefined || !isObject(found.base, entities)) return undefined;
   const { base } = found;
-  const isPlain = base.rest === undefined && base.limits === undefined;
+  const isPlain = base.rest === undefined && base.limits === undefined && base.rule === undefined;
   return isPlain && kindOf(base) === kindOf(record) ? found : undefined;
 };
 

@@ -11,32 +11,37 @@ import type { Target } from "../../model/target.ts";
 
 /** Lists keywords that these schemas do not enforce. */
 const unenforced = ({ entities }: Dialect): string[] =>
-  entities.flatMap((entity) =>
-    beyondModel(entity).map(
-      ({ pointer, keyword }) => `${entity.id}: ${keyword || "the whole"} at ${pointer || "/"}`,
-    ),
-  );
+  entities
+    .filter(({ rule }) => rule === undefined)
+    .flatMap((entity) =>
+      beyondModel(entity).map(
+        ({ pointer, keyword }) => `${entity.id}: ${keyword || "the whole"} at ${pointer || "/"}`,
+      ),
+    );
 
 /** Checks that Zod has no equivalent of, as printed. */
-const customChecks = ["isUnique", "isAmong(", "hasAtLeast(", "hasAtMost(", "needs("] as const;
+const customChecks = ["isUnique", "isAmong(", "hasAtLeast(", "hasAtMost(", "needs(", "follows("] as const;
 
 const timesIn = (schemas: readonly TypeScript[], check: string): number =>
-  schemas.reduce((count, schema) => count + schema.split(`.check(${check}`).length - 1, 0);
+  schemas.reduce(
+    (count, schema) => count + schema.split(`(${check}`).length + schema.split(`, ${check}`).length - 2,
+    0,
+  );
 
 /** Returns the functions that the schemas use. */
 const helpersFor = (schemas: readonly TypeScript[]) => {
   const uses = (check: string): boolean => timesIn(schemas, check) > 0;
-  const [unique, among] = [uses("isUnique"), uses("isAmong(")];
-  const [atLeast, atMost] = [uses("hasAtLeast("), uses("hasAtMost(")];
+  const [atLeast, atMost, needs] = [uses("hasAtLeast("), uses("hasAtMost("), uses("needs(")];
   const [byTag, byKey, byKind] = [uses("byTag("), uses("byKey("), uses("byKind(")];
-  const checks = { unique, among, atLeast, atMost, needs: uses("needs("), byTag, byKey, byKind };
-  const members = byTag || byKey;
+  const [unique, among, follows] = [uses("isUnique"), uses("isAmong("), uses("follows(")];
+  const checks = { atLeast, atMost, needs, byTag, byKey, byKind, unique, among, follows };
   return {
     ...checks,
-    comparing: unique || among,
+    comparing: unique || among || follows,
     sized: atLeast || atMost,
-    members,
-    choosing: members || byKind,
+    members: byTag || byKey || needs,
+    choosing: byTag || byKey || byKind,
+    checked: schemas.some((schema) => schema.startsWith("checked(")),
   };
 };
 
