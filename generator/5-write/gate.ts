@@ -47,11 +47,20 @@ export const askedNames: ReadonlySet<string> = new Set([
   ...wordList("core evaluated JSON parse"),
 ]);
 
-/** Recognizes `z.array(…).min(1)`, a chain of calls that starts with Zod. */
+/** Methods that return a copy of another schema. */
+const copies = wordList("extend meta");
+
+/** A function of each Zod module that adds checks to a schema. */
+const isChecked = (callee: unknown): boolean => at(callee, "name") === "checked";
+
+/** Recognizes `z.array(…).min(1)` and `Base.extend(…)`: a chain of calls that starts with Zod or a schema. */
 const isZodSchema = (value: unknown): boolean => {
   const callee = at(value, "callee");
   const object = at(callee, "object");
-  return at(object, "name") === "z" || (at(object, "type") === "CallExpression" && isZodSchema(object));
+  if (isChecked(callee)) return true;
+  if (at(object, "type") === "CallExpression") return isZodSchema(object);
+  const copied = at(object, "type") === "Identifier" && copies.has(String(at(callee, "property", "name")));
+  return copied || at(object, "name") === "z";
 };
 
 /**

@@ -40,6 +40,8 @@ export const generator: Area = {
     "generator/outputs/quicktype/quicktype": ["generator/outputs/quicktype"],
     "generator/outputs/sql/dialects": ["generator/outputs/sql"],
     "generator/outputs/sql/rows": ["generator/outputs/sql"],
+    "generator/outputs/zod/rules": ["generator/outputs/zod", "templates/zod"],
+    "generator/outputs/zod/types": ["generator/outputs/zod", "templates/zod"],
     "generator/outputs/zod/zod": ["generator/outputs/zod", "templates/zod"],
   },
   sampled: {

@@ -39,6 +39,7 @@ export const languages: Area = {
     "languages/java/native": [...java, "schema"],
     "languages/java/history": [...java, "runtime/history"],
     "languages/typescript/json-schema": typescript,
+    "languages/typescript/frameworks/frameworks": ["generator/outputs/zod", "templates/zod"],
     "languages/typescript/standard/standard": typescript,
     "languages/typescript/agreement/agreement": typescript,
     "languages/without-one": everyLanguage,

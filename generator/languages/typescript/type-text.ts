@@ -7,8 +7,13 @@ import { identifier, join, jsonLiteral, propertyKey, ts, type TypeScript } from 
 
 export type Side = "wire" | "value";
 
+interface Names extends Pick<Changes, "differs"> {
+  /** Whether optional items may be undefined, which matters for `exactOptionalPropertyTypes`. */
+  readonly undefinedItems?: true;
+}
+
 /** Returns the type name of an entity. `FooWire` exists only if it differs from `Foo`. */
-export const entityType = (name: string, side: Side, { differs }: Changes): TypeScript =>
+export const entityType = (name: string, side: Side, { differs }: Names): TypeScript =>
   identifier(side === "wire" && differs.has(name) ? `${name}Wire` : name);
 
 const jsonType = (value: JsonValue): TypeScript => {
@@ -45,14 +50,17 @@ const tupleText = (
   { items, rest, minItems }: Tuple,
   textOf: (type: Type) => TypeScript,
   isInBrackets: (type: Type) => boolean,
+  undefinedItems = false,
 ): TypeScript => {
   const grouped = (type: Type): TypeScript => (isInBrackets(type) ? ts`(${textOf(type)})` : textOf(type));
-  const own = items.map((type, index) => (index < minItems ? textOf(type) : ts`${grouped(type)}?`));
+  const optional = (type: Type): TypeScript =>
+    undefinedItems ? ts`(${textOf(type)} | undefined)?` : ts`${grouped(type)}?`;
+  const own = items.map((type, index) => (index < minItems ? textOf(type) : optional(type)));
   return ts`[${join([...own, ...(rest === undefined ? [] : [ts`...${grouped(rest)}[]`])], ", ")}]`;
 };
 
 /** Prints a type. References are prefixed with `space`, such as `types.`. */
-export const typeText = (type: Type, side: Side, changes: Changes, space: TypeScript = ts``): TypeScript => {
+export const typeText = (type: Type, side: Side, changes: Names, space: TypeScript = ts``): TypeScript => {
   const inside = (inner: Type): TypeScript => typeText(inner, side, changes, space);
   switch (type.kind) {
     case "string":
@@ -72,7 +80,7 @@ export const typeText = (type: Type, side: Side, changes: Changes, space: TypeSc
     case "list":
       return isUnion(type.items, side) ? ts`(${inside(type.items)})[]` : ts`${inside(type.items)}[]`;
     case "tuple":
-      return tupleText(type, inside, (inner) => isUnion(inner, side));
+      return tupleText(type, inside, (inner) => isUnion(inner, side), changes.undefinedItems);
     case "map":
       return ts`{ [key: string]: ${inside(type.values)} }`;
     case "nullable":

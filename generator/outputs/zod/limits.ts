@@ -4,25 +4,30 @@ import type { JsonValue } from "../../support/json.ts";
 import { dependentsOf } from "../../model/dependents.ts";
 import type { Limits } from "../../model/limits.ts";
 import { unlimited, type Entity, type Type } from "../../model/model.ts";
+import { oneOf } from "./constants.ts";
 import { jsonLiteral, join, stringLiteral, ts, type TypeScript } from "../../languages/typescript/encode.ts";
 
 const given = (value: number | undefined, method: (limit: TypeScript) => TypeScript): TypeScript =>
   value === undefined ? ts`` : method(jsonLiteral(value));
 
-const expression = (source: TypeScript): TypeScript => ts`.regex(new globalThis.RegExp(${source}, "u"))`;
+const expression = (source: string): TypeScript => ts`new globalThis.RegExp(${stringLiteral(source)}, "u")`;
 
-/** Zod counts UTF-16 code units, whereas JSON Schema counts characters. A pattern counts characters. */
-const lengths = ({ minLength = 0, maxLength }: Limits): TypeScript =>
-  minLength === 0 && maxLength === undefined
-    ? ts``
-    : expression(stringLiteral(`^[^]{${minLength},${maxLength ?? ""}}$`));
-
-const texts = (limits: Limits): TypeScript => {
-  const { pattern, format } = limits;
-  const own = pattern === undefined ? ts`` : expression(stringLiteral(pattern.source));
-  const form = format === undefined ? ts`` : expression(stringLiteral(format.pattern.source));
-  return ts`${lengths(limits)}${own}${form}`;
+/** Zod counts characters, as JSON Schema does. */
+const lengths = (least = 0, most = Infinity): TypeScript => {
+  if (least === most) return ts`.length(${jsonLiteral(least)})`;
+  const low = least === 0 ? ts`` : ts`.min(${jsonLiteral(least)})`;
+  return most === Infinity ? low : ts`${low}.max(${jsonLiteral(most)})`;
 };
+
+const texts = ({ minLength, maxLength, pattern }: Limits): TypeScript => {
+  const own = pattern === undefined ? ts`` : ts`.regex(${expression(pattern.source)})`;
+  return ts`${lengths(minLength, maxLength)}${own}`;
+};
+
+const text = ({ format }: Limits): TypeScript =>
+  format === undefined
+    ? ts`z.string()`
+    : ts`z.stringFormat(${stringLiteral(format.name)}, ${expression(format.pattern.source)})`;
 
 const numbers = ({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf }: Limits): TypeScript =>
   join(
@@ -36,57 +41,48 @@ const numbers = ({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipl
     "",
   );
 
-const refined = (test: TypeScript): TypeScript => ts`.refine(${test})`;
+const check = (one: TypeScript): TypeScript => ts`.check(${one})`;
 
-const unique = ({ uniqueItems }: Limits): TypeScript => (uniqueItems === true ? refined(ts`isUnique`) : ts``);
+const unique = ({ uniqueItems }: Limits): TypeScript => (uniqueItems === true ? check(ts`isUnique`) : ts``);
 
 const lists = (limits: Limits): TypeScript =>
-  ts`${given(limits.minItems, (limit) => ts`.min(${limit})`)}${given(limits.maxItems, (limit) => ts`.max(${limit})`)}${unique(limits)}`;
+  ts`${lengths(limits.minItems, limits.maxItems)}${unique(limits)}`;
 
 /** A tuple has its own length limits, unless they differ from its items. */
 const tuples = (places: number, limits: Limits): TypeScript => {
-  const { minItems = 0, maxItems = Infinity } = limits;
-  const least = minItems > places ? ts`items.length >= ${jsonLiteral(minItems)}` : undefined;
-  const most =
-    maxItems < Infinity && maxItems !== places ? ts`items.length <= ${jsonLiteral(maxItems)}` : undefined;
-  const sizes = [least, most].filter((size) => size !== undefined);
-  const sized = sizes.length === 0 ? ts`` : refined(ts`(items) => ${join(sizes, " && ")}`);
-  return ts`${sized}${unique(limits)}`;
+  const { minItems = 0, maxItems = places } = limits;
+  const least = minItems > places ? check(ts`z.minLength(${jsonLiteral(minItems)})`) : ts``;
+  const most = maxItems === places ? ts`` : check(ts`z.maxLength(${jsonLiteral(maxItems)})`);
+  return ts`${least}${most}${unique(limits)}`;
 };
 
-const sizes = ({ minProperties = 0, maxProperties }: Limits): TypeScript => {
-  if (minProperties === 0 && maxProperties === undefined) return ts``;
-  const most =
-    maxProperties === undefined ? jsonLiteral(Number.MAX_SAFE_INTEGER) : jsonLiteral(maxProperties);
-  return refined(ts`hasSize(${jsonLiteral(minProperties)}, ${most})`);
-};
+/** Returns the checks of an object. */
+export const objectChecks = (limits: Limits): readonly TypeScript[] => [
+  ...(limits.minProperties === undefined ? [] : [ts`hasAtLeast(${jsonLiteral(limits.minProperties)})`]),
+  ...(limits.maxProperties === undefined ? [] : [ts`hasAtMost(${jsonLiteral(limits.maxProperties)})`]),
+  ...dependentsOf(limits.dependentRequired).map(
+    ({ key, needed }) => ts`needs(${stringLiteral(key)}, ${stringLiteral(needed)})`,
+  ),
+];
 
-const beside = ({ dependentRequired }: Limits): TypeScript => {
-  const pairs = dependentsOf(dependentRequired).map(({ key, needed }) => {
-    const [first, second] = [stringLiteral(key), stringLiteral(needed)];
-    return refined(ts`(value) => !Object.hasOwn(value, ${first}) || Object.hasOwn(value, ${second})`);
-  });
-  return join(pairs, "");
-};
-
-export const objects = (limits: Limits): TypeScript => ts`${sizes(limits)}${beside(limits)}`;
+const objects = (limits: Limits): TypeScript => join(objectChecks(limits).map(check), "");
 
 const among = (values: readonly JsonValue[] | undefined): TypeScript =>
-  values === undefined ? ts`` : refined(ts`isAmong(${jsonLiteral([...values])})`);
+  values === undefined ? ts`` : check(ts`isAmong(${jsonLiteral([...values])})`);
 
 /** Applies limits to the JSON types that they constrain. */
 export const limitedJson = (limits: Limits): TypeScript => {
   const { values } = limits;
-  if (values !== undefined) return ts`z.unknown()${among(values)}`;
+  if (values !== undefined) return oneOf(values);
   const kinds = [
-    ts`z.string()${texts(limits)}`,
+    ts`${text(limits)}${texts(limits)}`,
     ts`z.number()${numbers(limits)}`,
     ts`z.boolean()`,
     ts`z.null()`,
     ts`z.array(z.unknown())${lists(limits)}`,
     ts`z.looseObject({})${objects(limits)}`,
   ];
-  return ts`z.union([${join(kinds, ", ")}])`;
+  return ts`z.union([${join(kinds, ", ")}]).check(byKind({ string: 0, number: 1, array: 4, object: 5 }))`;
 };
 
 type Entities = ReadonlyMap<string, Entity>;
@@ -119,7 +115,9 @@ const ofBase = (base: Type, limits: Limits): TypeScript => {
 /** Adds limits to a Zod schema. References are checked separately. */
 export const withLimits = (schema: TypeScript, of: Type, limits: Limits, entities: Entities): TypeScript => {
   const isOwn = of.kind !== "reference" && of.kind !== "limited" && !(of.kind === "integer" && of.bigint);
-  const checks = ofBase(behind(of, entities), limits);
-  const own = isOwn ? ts`${schema}${checks}` : ts`z.intersection(${schema}, ${limitedJson(limits)})`;
+  const start = of.kind === "string" ? text(limits) : schema;
+  const own = isOwn
+    ? ts`${start}${ofBase(behind(of, entities), limits)}`
+    : ts`z.intersection(${schema}, ${limitedJson(limits)})`;
   return ts`${own}${among(limits.values)}`;
 };

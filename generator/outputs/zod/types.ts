@@ -2,16 +2,11 @@
 
 import { widths } from "../../schema/formats.ts";
 import { verdictWidth } from "../../model/type.ts";
-import { never, type Entity, type Tuple, type Type } from "../../model/model.ts";
+import { never, type Tuple, type Type } from "../../model/model.ts";
 import { isOptionalAt } from "../../model/tuple.ts";
 import { identifier, join, jsonLiteral, ts, type TypeScript } from "../../languages/typescript/encode.ts";
 import { limitedJson, withLimits } from "./limits.ts";
-
-export interface Scope {
-  readonly entities: ReadonlyMap<string, Entity>;
-  /** Entities that are referenced before they are defined. */
-  readonly recursive: ReadonlySet<string>;
-}
+import type { Scope } from "./scope.ts";
 
 type Integer = Extract<Type, { kind: "integer" }>;
 
@@ -41,8 +36,8 @@ const tuple = (type: Tuple, scope: Scope): TypeScript => {
   return ts`z.tuple([${join(items, ", ")}]${rest})`;
 };
 
-const reference = (name: string, { recursive }: Scope): TypeScript =>
-  recursive.has(name) ? ts`z.lazy(() => ${identifier(name)})` : identifier(name);
+const reference = (name: string, { isLater }: Scope): TypeScript =>
+  isLater(name) ? ts`z.lazy(() => ${identifier(name)})` : identifier(name);
 
 export const zodType = (type: Type, scope: Scope): TypeScript => {
   switch (type.kind) {
@@ -80,7 +75,7 @@ export const zodType = (type: Type, scope: Scope): TypeScript => {
 };
 
 /** Returns true if the schema accepts undefined, as Zod assumes for unknown values. */
-const mayBeMissing = (type: Type, { entities }: Scope): boolean => {
+const mayBeMissing = (type: Type, { entities }: Pick<Scope, "entities">): boolean => {
   if (type.kind === "nullable" || type.kind === "limited") return type.of.kind === "json";
   const entity = type.kind === "reference" ? entities.get(type.entity) : undefined;
   return type.kind === "json" || (entity?.kind === "alias" && entity.type.kind === "json");
