@@ -7,6 +7,7 @@ import { writtenImport } from "./imports.ts";
 /** Comments and docstrings are ignored, because they mention names that the code does not use. */
 const comment = /^\s*#.*$|"""[^]*?"""/gm;
 const isComment = /^[#@]|^$/;
+const continues = /^(?:[)}\]]|else:)/;
 const mentions: Mentions = { comment, word: /\w+/g };
 
 interface Source {
@@ -24,7 +25,7 @@ const read = (file: string): string =>
 const sourceOf = (file: string): Source => {
   const text = read(file);
   const chunks: string[] = [];
-  for (const chunk of chunksOf(text.replace(/^"""[^]*?"""\n/, ""), isComment))
+  for (const chunk of chunksOf(text.replace(/^"""[^]*?"""\n/, ""), isComment, continues))
     if (chunk.startsWith('"""')) chunks.push(`${chunks.pop() ?? ""}\n${chunk}`);
     else chunks.push(chunk);
   return { file, text, chunks };
@@ -53,7 +54,7 @@ const declarationOf = (text: string, file: string): Declaration[] => {
   // Includes a table row only if the declaration it describes is included.
   const row = /^\w+\.append\(\((\w+), /.exec(code)?.[1];
   if (row !== undefined) return [{ text, names: [], needs: [row], file }];
-  const name = /^(?:def|class) (\w+)|^(\w+)(?::| =)/.exec(code)?.slice(1).find(Boolean);
+  const name = /^(?:def|class|if [^]*?\n {4}class) (\w+)|^(\w+)(?::| =)/.exec(code)?.slice(1).find(Boolean);
   if (name === undefined) throw new TypeError(`${file} has an unnamed declaration: ${code.slice(0, 80)}`);
   const isPrivate = name.startsWith("_");
   return [{ text, names: [name], needs: [], file, ...(isPrivate && { askedBy: "file" as const }) }];

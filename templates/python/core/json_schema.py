@@ -17,7 +17,7 @@ from .steps import Step
 
 
 def wire_schema(model: type[BaseModel], core: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
-    schema = handler(_without_serializer(core))
+    schema = handler(_as_input(core, _optional_names(model)))
     known = handler.resolve_ref_schema(schema)
     properties: dict[str, Any] = known.get("properties", {})
     descriptions = described(model)
@@ -25,8 +25,6 @@ def wire_schema(model: type[BaseModel], core: CoreSchema, handler: GetJsonSchema
         shown = properties.get(info.alias or name) or properties.get(name, {})
         if info.title is None:
             shown.pop("title", None)
-        if Step.OPTIONAL in steps_of(info):
-            shown.pop("default", None)
         if name in descriptions:
             shown.setdefault("description", descriptions[name])
     limits = limits_of(model)
@@ -46,12 +44,24 @@ def _flatten(known: dict[str, Any], base: str | None) -> None:
     known.pop("additionalProperties", None)
 
 
-def _without_serializer(core: Any) -> Any:
+def _optional_names(model: type[BaseModel]) -> set[str]:
+    return {name for name, info in fields_of(model).items() if Step.OPTIONAL in steps_of(info)}
+
+
+def _as_input(core: Any, optional: set[str]) -> Any:
     """Serialized data has the same schema as input. Without this, the serializer would be
-    described only as an object.
+    described only as an object. The value of an absent key is no default.
     """
-    return {
-        key: _without_serializer(item) if key == "schema" else item
-        for key, item in core.items()
-        if key != "serialization"
-    }
+    shown = {key: part for key, part in core.items() if key != "serialization"}
+    if "schema" in shown:
+        shown["schema"] = _as_input(shown["schema"], optional)
+    if core["type"] == "model-fields":
+        shown["fields"] = {
+            name: _without_default(field) if name in optional else field
+            for name, field in core["fields"].items()
+        }
+    return shown
+
+
+def _without_default(field: Any) -> Any:
+    return {**field, "schema": {key: part for key, part in field["schema"].items() if key != "default"}}

@@ -73,29 +73,40 @@ from pydantic_core import (
 )
 from typing_extensions import Unpack
 
+if TYPE_CHECKING:
+    # Type checkers narrow a type by `value is ABSENT` only if ABSENT is a member of an enum.
+    class Absent(Enum):
+        """The type of ABSENT."""
 
-class Absent(Enum):
-    """The type of ABSENT."""
+        ABSENT = "absent"
 
-    ABSENT = "absent"
+        def __bool__(self) -> Literal[False]: ...
+else:
+    # At runtime it is not an enum, because frameworks describe an enum as a set of strings.
+    class Absent:
+        """The type of ABSENT."""
 
-    def __repr__(self) -> str:
-        return "ABSENT"
+        def __new__(cls, value="absent"):
+            return ABSENT
 
-    def __bool__(self) -> Literal[False]:
-        return False
+        def __reduce__(self):
+            return "ABSENT"
 
-    @classmethod
-    def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-        return core_schema.is_instance_schema(cls)
+        def __repr__(self):
+            return "ABSENT"
 
-    @classmethod
-    def __get_pydantic_json_schema__(
-        cls, schema: CoreSchema, handler: GetJsonSchemaHandler
-    ) -> JsonSchemaValue:
-        raise PydanticOmit
+        def __bool__(self):
+            return False
 
+        @classmethod
+        def __get_pydantic_core_schema__(cls, source, handler):
+            return core_schema.is_instance_schema(cls)
 
+        @classmethod
+        def __get_pydantic_json_schema__(cls, schema, handler):
+            raise PydanticOmit
+
+    Absent.ABSENT = object.__new__(Absent)
 ABSENT: Final = Absent.ABSENT
 """The value of an absent key: `if message.detail is ABSENT`."""
 
@@ -4515,7 +4526,7 @@ def _attributes(node: ast.ClassDef) -> dict[str, str]:
 
 
 def wire_schema(model: type[BaseModel], core: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
-    schema = handler(_without_serializer(core))
+    schema = handler(_as_input(core, _optional_names(model)))
     known = handler.resolve_ref_schema(schema)
     properties: dict[str, Any] = known.get("properties", {})
     descriptions = described(model)
@@ -4523,8 +4534,6 @@ def wire_schema(model: type[BaseModel], core: CoreSchema, handler: GetJsonSchema
         shown = properties.get(info.alias or name) or properties.get(name, {})
         if info.title is None:
             shown.pop("title", None)
-        if Step.OPTIONAL in steps_of(info):
-            shown.pop("default", None)
         if name in descriptions:
             shown.setdefault("description", descriptions[name])
     limits = limits_of(model)
@@ -4544,15 +4553,27 @@ def _flatten(known: dict[str, Any], base: str | None) -> None:
     known.pop("additionalProperties", None)
 
 
-def _without_serializer(core: Any) -> Any:
+def _optional_names(model: type[BaseModel]) -> set[str]:
+    return {name for name, info in fields_of(model).items() if Step.OPTIONAL in steps_of(info)}
+
+
+def _as_input(core: Any, optional: set[str]) -> Any:
     """Serialized data has the same schema as input. Without this, the serializer would be
-    described only as an object.
+    described only as an object. The value of an absent key is no default.
     """
-    return {
-        key: _without_serializer(item) if key == "schema" else item
-        for key, item in core.items()
-        if key != "serialization"
-    }
+    shown = {key: part for key, part in core.items() if key != "serialization"}
+    if "schema" in shown:
+        shown["schema"] = _as_input(shown["schema"], optional)
+    if core["type"] == "model-fields":
+        shown["fields"] = {
+            name: _without_default(field) if name in optional else field
+            for name, field in core["fields"].items()
+        }
+    return shown
+
+
+def _without_default(field: Any) -> Any:
+    return {**field, "schema": {key: part for key, part in field["schema"].items() if key != "default"}}
 
 
 class _Made:
