@@ -6,18 +6,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from pydantic import BaseModel, GetJsonSchemaHandler
+from pydantic import BaseModel, GetJsonSchemaHandler, TypeAdapter
 from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema
 
-from .annotations import fields_of, limits_of
+from .annotations import declared_rest, fields_of, limits_of
 from .descriptions import described
 from .schemas import flattened, steps_of
 from .steps import Step
 
 
 def wire_schema(model: type[BaseModel], core: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
-    schema = handler(_as_input(core, _optional_names(model)))
+    schema = handler(_as_input(core, model))
     known = handler.resolve_ref_schema(schema)
     properties: dict[str, Any] = known.get("properties", {})
     descriptions = described(model)
@@ -44,23 +44,26 @@ def _flatten(known: dict[str, Any], base: str | None) -> None:
     known.pop("additionalProperties", None)
 
 
-def _optional_names(model: type[BaseModel]) -> set[str]:
-    return {name for name, info in fields_of(model).items() if Step.OPTIONAL in steps_of(info)}
-
-
-def _as_input(core: Any, optional: set[str]) -> Any:
+def _as_input(core: Any, model: type[BaseModel]) -> Any:
     """Serialized data has the same schema as input. Without this, the serializer would be
-    described only as an object. The value of an absent key is no default.
+    described only as an object.
     """
     shown = {key: part for key, part in core.items() if key != "serialization"}
-    if "schema" in shown:
-        shown["schema"] = _as_input(shown["schema"], optional)
     if core["type"] == "model-fields":
-        shown["fields"] = {
-            name: _without_default(field) if name in optional else field
-            for name, field in core["fields"].items()
-        }
-    return shown
+        return {**shown, **_fields(core, model)}
+    return {**shown, "schema": _as_input(core["schema"], model)} if "schema" in core else shown
+
+
+def _fields(core: Any, model: type[BaseModel]) -> dict[str, Any]:
+    """The value of an absent key is no default, and `__rest__` is the type of undeclared keys."""
+    infos = fields_of(model)
+    optional = {name for name, info in infos.items() if Step.OPTIONAL in steps_of(info)}
+    fields = {
+        name: _without_default(field) if name in optional else field for name, field in core["fields"].items()
+    }
+    rest = declared_rest(model)
+    extras = {} if rest is None else {"extras_schema": TypeAdapter(rest[0]).core_schema}
+    return {"fields": fields, **extras}
 
 
 def _without_default(field: Any) -> Any:

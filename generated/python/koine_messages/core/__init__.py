@@ -2344,13 +2344,13 @@ class Step(Enum):
 
 
 def _optional(source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-    """Constructor arguments can also express an absent key by its in-memory value, unlike JSON."""
+    """Only Python data can also express an absent key by ABSENT. None is null, as in JSON."""
     if Absent in alternatives(source):
         wire = handler.generate_schema(without(source, Absent))
         given = core_schema.no_info_wrap_validator_function(_unless_absent, wire)
         return core_schema.json_or_python_schema(wire, given)
     wire = handler.generate_schema(without(source, type(None)))
-    return core_schema.json_or_python_schema(wire, core_schema.nullable_schema(wire))
+    return core_schema.json_or_python_schema(wire, wire)
 
 
 def _unless_absent(data: Any, handler: core_schema.ValidatorFunctionWrapHandler) -> Any:
@@ -2363,7 +2363,9 @@ def _null_is_absent(schema: Any) -> CoreSchema:
         return core_schema.nullable_schema(wire)
     if schema["type"] == "nullable":
         return core_schema.nullable_schema(schema["schema"])
-    return core_schema.no_info_before_validator_function(_default_for_null, schema)
+    # The JSON Schema includes null.
+    shown = core_schema.nullable_schema(schema)
+    return core_schema.no_info_before_validator_function(_default_for_null, shown)
 
 
 def _default_for_null(data: Any) -> Any:
@@ -2553,13 +2555,19 @@ def limits_of(model: type[BaseModel]) -> Rules | None:
     return limits if isinstance(limits, Rules) else None
 
 
-def rest_of(model: type[BaseModel]) -> Shape | None:
-    """Return the shape of undeclared members from `__rest__: ClassVar[…]`."""
+def declared_rest(model: type[BaseModel]) -> tuple[Any, str] | None:
+    """Return the type of undeclared members from `__rest__: ClassVar[…]`, and its module."""
     for base in model.__mro__:
         text = inspect.get_annotations(base).get("__rest__") if issubclass(base, BaseModel) else None
         if text is not None:
-            return shape_of(get_args(_evaluated(text, base.__module__))[0], base.__module__)
+            return get_args(_evaluated(text, base.__module__))[0], base.__module__
     return None
+
+
+def rest_of(model: type[BaseModel]) -> Shape | None:
+    """Return the shape of undeclared members."""
+    declared = declared_rest(model)
+    return None if declared is None else shape_of(*declared)
 
 
 def from_wire(annotation: Callable[[], Any], wire: Any) -> Callable[[], Any]:
@@ -4022,6 +4030,11 @@ class OneOf(Marker):
         schema = super().__get_pydantic_core_schema__(source, handler)
         return quickened(schema, values) if all(type(value) in (int, str) for value in values) else schema
 
+    def __get_pydantic_json_schema__(
+        self, schema: CoreSchema, handler: GetJsonSchemaHandler
+    ) -> JsonSchemaValue:
+        return {**handler(schema), "enum": list(self.values)} if self.values else handler(schema)
+
 
 @dataclass(frozen=True)
 class Items(Marker):
@@ -4033,12 +4046,16 @@ class Items(Marker):
         return shape_of(inner, module)
 
     def native(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-        items, rest = items_of(alternatives(source)[-1])
+        tuples = alternatives(source)
+        required = len(items_of(tuples[0])[0])
+        items, rest = items_of(tuples[-1])
         schemas = [handler.generate_schema(item) for item in items]
         if rest is None:
-            return core_schema.tuple_schema(schemas)
+            return core_schema.tuple_schema(schemas, min_length=required)
         return core_schema.tuple_schema(
-            [*schemas, handler.generate_schema(rest[0])], variadic_item_index=len(schemas)
+            [*schemas, handler.generate_schema(rest[0])],
+            variadic_item_index=len(schemas),
+            min_length=required,
         )
 
 
@@ -4362,6 +4379,8 @@ def _complete(node: Any, fields: Any, model: type[BaseModel]) -> None:
         fields.setdefault("extras_schema", free_json())
     for name, info in fields_of(model).items():
         _add_steps(fields["fields"][name], info)
+        if Step.OPTIONAL in steps_of(info) and _reads_attributes(model):
+            _accept_none(fields["fields"][name]["schema"])
     if model.model_config.get("extra") == "ignore":
         declared = {field.get("validation_alias", name) for name, field in fields["fields"].items()}
         node["schema"] = all_numbers_finite(node["schema"], declared)
@@ -4377,6 +4396,16 @@ def _is_limited(model: type[BaseModel]) -> bool:
     """Return True if a record or its flattened entity has limits on the whole object."""
     base = record_shape(model).layout.base
     return limits_of(model) is not None or (base is not None and any(map(_is_limited, base.classes())))
+
+
+def _reads_attributes(model: type[BaseModel]) -> bool:
+    """Return True if the model validates attributes, in which None means absent."""
+    return any(model.model_config.get(option) for option in ("from_attributes", "validate_assignment"))
+
+
+def _accept_none(default: Any) -> None:
+    wire = default["schema"]
+    default["schema"] = core_schema.json_or_python_schema(wire, core_schema.nullable_schema(wire))
 
 
 def _add_steps(field: Any, info: FieldInfo) -> None:
@@ -4425,6 +4454,8 @@ class _Facts:
     """Names by which a field can be passed: its attribute and its key."""
     constants: dict[str, tuple[str, Any]]
     """The key and the value, keyed by attribute."""
+    optional: dict[str, str]
+    """The attributes in which None means absent, keyed by attribute and by key."""
     base: str | None
     keeps_unknown: bool
 
@@ -4442,8 +4473,9 @@ def construct(record: BaseModel, values: dict[str, Any]) -> None:
             values[name] = value
     if not is_wire and not facts.keeps_unknown:
         _refuse_arguments(model, [name for name in values if name not in facts.names], _undeclared, values)
-    data = {**values, **unknown}
-    _validate(model, record, data, is_wire=is_wire)
+    absent = [] if is_wire else _take_absent(values, facts.optional)
+    _validate(model, record, {**values, **unknown}, is_wire=is_wire)
+    record.__pydantic_fields_set__.update(absent)
     limits = limits_of(model)
     if limits is not None:
         run = Run(salvages=False)
@@ -4459,6 +4491,14 @@ def _given_apart(values: dict[str, Any]) -> dict[str, Any]:
     return values.pop("unknown_fields", None) or {}
 
 
+def _take_absent(values: dict[str, Any], optional: dict[str, str]) -> list[str]:
+    """Remove the arguments that mean an absent key, and return their attributes."""
+    absent = [name for name, value in values.items() if value is None and name in optional]
+    for name in absent:
+        del values[name]
+    return [optional[name] for name in absent]
+
+
 def _validate(model: type[BaseModel], record: BaseModel, data: dict[str, Any], *, is_wire: bool) -> None:
     with without_salvage():
         model.__pydantic_validator__.validate_python(
@@ -4472,6 +4512,9 @@ def _facts(model: type[BaseModel]) -> _Facts:
         model.model_rebuild()
     fields = model.model_fields
     keys = {name: name if info.alias is None else info.alias for name, info in fields.items()}
+    optional = [
+        name for name, info in fields.items() if Step.OPTIONAL in steps_of(info) and info.default is None
+    ]
     return _Facts(
         frozenset([*keys, *keys.values()]),
         {
@@ -4479,6 +4522,7 @@ def _facts(model: type[BaseModel]) -> _Facts:
             for name, info in fields.items()
             if Step.CONSTANT in steps_of(info)
         },
+        {name: attribute for attribute in optional for name in (attribute, keys[attribute])},
         flattened(model),
         model.model_config.get("extra") == "allow",
     )
@@ -4526,7 +4570,7 @@ def _attributes(node: ast.ClassDef) -> dict[str, str]:
 
 
 def wire_schema(model: type[BaseModel], core: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
-    schema = handler(_as_input(core, _optional_names(model)))
+    schema = handler(_as_input(core, model))
     known = handler.resolve_ref_schema(schema)
     properties: dict[str, Any] = known.get("properties", {})
     descriptions = described(model)
@@ -4553,23 +4597,26 @@ def _flatten(known: dict[str, Any], base: str | None) -> None:
     known.pop("additionalProperties", None)
 
 
-def _optional_names(model: type[BaseModel]) -> set[str]:
-    return {name for name, info in fields_of(model).items() if Step.OPTIONAL in steps_of(info)}
-
-
-def _as_input(core: Any, optional: set[str]) -> Any:
+def _as_input(core: Any, model: type[BaseModel]) -> Any:
     """Serialized data has the same schema as input. Without this, the serializer would be
-    described only as an object. The value of an absent key is no default.
+    described only as an object.
     """
     shown = {key: part for key, part in core.items() if key != "serialization"}
-    if "schema" in shown:
-        shown["schema"] = _as_input(shown["schema"], optional)
     if core["type"] == "model-fields":
-        shown["fields"] = {
-            name: _without_default(field) if name in optional else field
-            for name, field in core["fields"].items()
-        }
-    return shown
+        return {**shown, **_fields(core, model)}
+    return {**shown, "schema": _as_input(core["schema"], model)} if "schema" in core else shown
+
+
+def _fields(core: Any, model: type[BaseModel]) -> dict[str, Any]:
+    """The value of an absent key is no default, and `__rest__` is the type of undeclared keys."""
+    infos = fields_of(model)
+    optional = {name for name, info in infos.items() if Step.OPTIONAL in steps_of(info)}
+    fields = {
+        name: _without_default(field) if name in optional else field for name, field in core["fields"].items()
+    }
+    rest = declared_rest(model)
+    extras = {} if rest is None else {"extras_schema": TypeAdapter(rest[0]).core_schema}
+    return {"fields": fields, **extras}
 
 
 def _without_default(field: Any) -> Any:
