@@ -121,6 +121,17 @@ const laidOut = (texts: readonly string[]): string =>
     })
     .join("\n");
 
+/** Pyright's strict mode reports every part of untyped JSON as unknown. */
+const untyped = `# The core reads untyped JSON, whose parts are unknown to pyright.\n# pyright: ${[
+  "Argument",
+  "Lambda",
+  "Member",
+  "Parameter",
+  "Variable",
+]
+  .map((kind) => `reportUnknown${kind}Type=false`)
+  .join(", ")}`;
+
 const wordsIn = (text: string): ReadonlySet<string> =>
   new Set(
     text
@@ -146,7 +157,7 @@ export const coreText = (texts: readonly string[]): string => {
     (name) => !own.has(name) && used.has(name),
   );
   const all = `__all__ = [\n${given.map((name) => `    "${name}",\n`).join("")}]`;
-  return `"""The core: everything that generated modules use."""\n\n${imports}\n\n${isLarge(body) ? "\n" : ""}${body}\n\n${all}\n`;
+  return `"""The core: everything that generated modules use."""\n\n${untyped}\n\n${imports}\n\n${isLarge(body) ? "\n" : ""}${body}\n\n${all}\n`;
 };
 
 /** The core for the testee, in a single module. */

@@ -26,7 +26,7 @@ class Arguments(dict[str, Any]):
 
 def record_schema(model: type[BaseModel], source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
     """Cached per model."""
-    made: Any = model.__dict__.get("__pydantic_core_schema__")
+    made: CoreSchema | None = model.__dict__.get("__pydantic_core_schema__")
     if isinstance(made, dict):
         return made
     schema = handler(source)

@@ -3,6 +3,9 @@
 
 """The core: everything that generated modules use."""
 
+# The core reads untyped JSON, whose parts are unknown to pyright.
+# pyright: reportUnknownArgumentType=false, reportUnknownLambdaType=false, reportUnknownMemberType=false, reportUnknownParameterType=false, reportUnknownVariableType=false
+
 from __future__ import annotations
 
 import ast
@@ -15,7 +18,7 @@ import re
 import sys
 import types
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Container, Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from copy import deepcopy
@@ -382,7 +385,7 @@ def guarded(schema: Any) -> CoreSchema:
 def quickened(schema: Any, values: list[Any]) -> CoreSchema:
     """Return a schema for constants that uses a lookup on the fast path."""
     metadata = {**schema.get("metadata", {}), QUICK: lambda _: _constants(values)}
-    made: CoreSchema = {**schema, "metadata": metadata}
+    made: CoreSchema = schema | {"metadata": metadata}
     return made
 
 
@@ -619,7 +622,7 @@ salvages: ContextVar[bool] = ContextVar("salvages", default=True)
 
 
 @contextmanager
-def without_salvage() -> Iterator[None]:
+def without_salvage() -> Generator[None, None, None]:
     token = salvages.set(False)
     try:
         yield
@@ -1522,16 +1525,17 @@ def limited(schema: Any, limits: Mapping[str, Any]) -> tuple[Any, dict[str, Any]
         *first, last = schema["steps"]
         inner, left = limited(last, limits)
         return {**schema, "steps": [*first, inner]}, left
-    made, left = dict(schema), {}
+    made: dict[str, Any] = dict(schema)
+    rest: dict[str, Any] = {}
     for keyword, limit in limits.items():
         name, tighter = _limit_names.get(schema["type"], {}).get(keyword, ("", None))
         if name == "" or (schema["type"] == "int" and not isinstance(limit, int)):
-            left[keyword] = limit
+            rest[keyword] = limit
         elif name == "pattern":
-            made[name] = re.compile(limit[1])
+            made[name] = re.compile(limits[keyword][1])
         else:
             made[name] = limit if made.get(name) is None else tighter(made[name], limit)
-    return made, left
+    return made, rest
 
 
 def plain(value: Any) -> Any:
@@ -1710,7 +1714,7 @@ def _bound(sign: str, limit: float, holds: Callable[[Any], bool]) -> _Rule:
 
 
 def _digits_of_number(number: float) -> str:
-    return ecmascript(number) if isinstance(number, float) and number != 0 else str(number)
+    return ecmascript(number) if isinstance(number, float) and number != 0.0 else str(number)
 
 
 def _divides(unit: Fraction, number: float) -> bool:
@@ -1837,7 +1841,7 @@ class Member:
             into[self.key] = self.shape.encode(value, (path, self.key), run)
 
 
-def _missing(key: str, wire: dict[str, Any], path: Path, run: Run) -> Any:
+def _missing(key: str, wire: dict[Any, Any], path: Path, run: Run) -> Any:
     word = plain_word(key)
     twin = next((other for other in wire if isinstance(other, str) and plain_word(other) == word), None)
     hint = "" if twin is None else f"; found {quoted(twin)} instead"
@@ -3144,7 +3148,7 @@ def _tagged_parts(shape: TaggedShape) -> Parts:
 
 def _write_external(shape: ExternalShape) -> Writer:
     words = frozenset(shape.words)
-    writers = {holder.model: writer_of(holder) for holder in shape.holders}
+    writers: dict[Any, Writer] = {holder.model: writer_of(holder) for holder in shape.holders}
 
     def write(value: Any, depth: int) -> Any:
         if type(value) is str and value in words:
@@ -3291,6 +3295,8 @@ def table(*codecs: Codec[Any]) -> Mapping[str, Codec[Any]]:
     return MappingProxyType({codec.name: codec for codec in codecs})
 
 
+empty_list: Final[Callable[[], list[Any]]] = list
+empty_dict: Final[Callable[[], dict[str, Any]]] = dict
 Form: TypeAlias = Literal["envelope", "lines"]
 """One JSON document, or a header line followed by one line per message."""
 
@@ -3800,7 +3806,9 @@ class HistoryCodec(Generic[Value]):
 
     def _quick_of(self, version: str) -> Read:
         """Messages of the current version need no migration."""
-        return self._codec._quick.parse if version == self.versions[-1] else refuse_quickly
+        if version != self.versions[-1]:
+            return refuse_quickly
+        return self._codec._quick.parse  # pyright: ignore[reportPrivateUsage]
 
     def _read(self, stored: Stored, notes: list[Issue]) -> Message[Value] | Kept:
         if stored.text is not None:
@@ -4272,7 +4280,7 @@ def _path(model: type[BaseModel]) -> Iterator[Any]:
 
 
 _config = core_schema.CoreConfig(serialize_by_alias=True, ser_json_inf_nan="constants")
-_keeping = core_schema.CoreConfig(**_config, extra_fields_behavior="allow")
+_keeping: core_schema.CoreConfig = {**_config, "extra_fields_behavior": "allow"}
 
 
 def _defined(schema: Any, *models: type[BaseModel]) -> Any:
@@ -4350,7 +4358,7 @@ class Arguments(dict[str, Any]):
 
 def record_schema(model: type[BaseModel], source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
     """Cached per model."""
-    made: Any = model.__dict__.get("__pydantic_core_schema__")
+    made: CoreSchema | None = model.__dict__.get("__pydantic_core_schema__")
     if isinstance(made, dict):
         return made
     schema = handler(source)
@@ -4718,16 +4726,25 @@ class Record(BaseModel):
         later in those modules.
         """
         super().__init_subclass__(**options)
+        cls.model_config["defer_build"] = True
         for base in cls.__bases__:
             if issubclass(base, Record) and base is not Record and base.__module__ != cls.__module__:
                 base.model_rebuild()
+
+    @classmethod
+    def __pydantic_init_subclass__(cls, **options: Any) -> None:
+        """Defers only the model. A deferred TypeAdapter would be built by the first request to a
+        framework, which hides pydantic's warnings only while it registers a handler.
+        """
+        super().__pydantic_init_subclass__(**options)
+        cls.model_config["defer_build"] = False
 
     def __init__(self, /, **values: Any) -> None:
         __tracebackhide__ = True
         construct(self, values)
 
     __init__.__pydantic_base_init__ = True  # type: ignore[attr-defined]
-    __signature__ = ConstructorSignature()
+    __signature__: ClassVar[Any] = ConstructorSignature()
 
     @classmethod
     def model_rebuild(
@@ -4811,6 +4828,8 @@ __all__ = [
     "Unknown",
     "Untagged",
     "Written",
+    "empty_dict",
+    "empty_list",
     "from_wire",
     "table",
 ]
