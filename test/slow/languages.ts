@@ -26,6 +26,7 @@ export const languages: Area = {
     "languages/rust/rules": rust,
     "languages/python/package": python,
     "languages/python/native": [...python, "schema"],
+    "languages/python/frameworks/frameworks": python,
     "languages/python/spark/spark": python,
     "languages/python/spark/bad": python,
     "languages/python/spark/fields": python,

@@ -31,6 +31,7 @@ from .core import (
     Uint32,
     Uint64,
     Unknown,
+    empty_list,
     table,
 )
 
@@ -640,7 +641,7 @@ class OutputText(Record):
     text: str
     """The text."""
 
-    annotations: Annotated[list[Annotation], DEFAULT] = Field(default_factory=list)
+    annotations: Annotated[list[Annotation], DEFAULT] = Field(default_factory=empty_list)
     """The citations of the text. Always written."""
 
 
@@ -713,10 +714,10 @@ class ReasoningItem(Record):
     id: str
     """The identifier of the item, which encrypted_content depends on."""
 
-    content: Annotated[list[ReasoningContent], DEFAULT] = Field(default_factory=list)
+    content: Annotated[list[ReasoningContent], DEFAULT] = Field(default_factory=empty_list)
     """The reasoning. Always written."""
 
-    summary: Annotated[list[ReasoningContent], DEFAULT] = Field(default_factory=list)
+    summary: Annotated[list[ReasoningContent], DEFAULT] = Field(default_factory=empty_list)
     """The summary of the reasoning. Always written."""
 
     encrypted_content: Annotated[str | None, OPTIONAL, NULL_IS_ABSENT] = None

@@ -29,6 +29,8 @@ from .core import (
     Json,
     Record,
     Tagged,
+    empty_dict,
+    empty_list,
     from_wire,
     table,
 )
@@ -144,7 +146,7 @@ class AssistantMessage(Record):
     assistant as system messages. Here, the tag is used.
     """
 
-    contents: Annotated[list[Content], DEFAULT] = Field(default_factory=list)
+    contents: Annotated[list[Content], DEFAULT] = Field(default_factory=empty_list)
     """The output of the model, in order."""
 
     id: Annotated[str | None, OPTIONAL] = None
@@ -184,7 +186,7 @@ class AudioContent(Record):
     type: Annotated[Literal["audio"], CONSTANT] = "audio"
     """The tag of audio clips."""
 
-    audio: Annotated[list[str], DEFAULT] = Field(default_factory=list)
+    audio: Annotated[list[str], DEFAULT] = Field(default_factory=empty_list)
     """The clips, in order."""
 
 
@@ -196,7 +198,7 @@ class BaseMessage(Record):
     role: Role
     """The speaker."""
 
-    contents: Annotated[list[Content], DEFAULT] = Field(default_factory=list)
+    contents: Annotated[list[Content], DEFAULT] = Field(default_factory=empty_list)
     """The content, in order."""
 
     id: Annotated[str | None, OPTIONAL] = None
@@ -381,7 +383,7 @@ class CustomMessage(Record):
     timestamp: float
     """When the message was created, in Unix seconds with a fraction."""
 
-    contents: Annotated[list[Content], DEFAULT] = Field(default_factory=list)
+    contents: Annotated[list[Content], DEFAULT] = Field(default_factory=empty_list)
     """The content, in order. Upstream types it as texts and images, and its documentation allows any
     content.
     """
@@ -454,7 +456,7 @@ class ImageContent(Record):
     type: Annotated[Literal["image"], CONSTANT] = "image"
     """The tag of images."""
 
-    images: Annotated[list[str], DEFAULT] = Field(default_factory=list)
+    images: Annotated[list[str], DEFAULT] = Field(default_factory=empty_list)
     """The images, in order."""
 
 
@@ -702,7 +704,7 @@ class SystemMessage(Record):
     assistant as system messages. Here, the tag is used.
     """
 
-    contents: Annotated[list[Content], DEFAULT] = Field(default_factory=list)
+    contents: Annotated[list[Content], DEFAULT] = Field(default_factory=empty_list)
     """The prompt. Only texts, according to the upstream documentation."""
 
     id: Annotated[str | None, OPTIONAL] = None
@@ -810,7 +812,7 @@ class ToolCallContent(Record):
     kind: Annotated[ToolKind | None, OPTIONAL, NULL_IS_ABSENT] = None
     """The kind of tool, a hint for user interfaces. Absent if unknown."""
 
-    args: Annotated[dict[str, Json], DEFAULT] = Field(default_factory=dict)
+    args: Annotated[dict[str, Json], DEFAULT] = Field(default_factory=empty_dict)
     """The input of the tool by parameter name. Arguments that were not valid JSON became an empty object."""
 
 
@@ -844,7 +846,7 @@ class ToolMessage(Record):
     assistant as system messages. Here, the tag is used.
     """
 
-    contents: Annotated[list[Content], DEFAULT] = Field(default_factory=list)
+    contents: Annotated[list[Content], DEFAULT] = Field(default_factory=empty_list)
     """The results, one per tool call of the batch."""
 
     id: Annotated[str | None, OPTIONAL] = None
@@ -875,7 +877,7 @@ class ToolResultContent(Record):
     is_error: Annotated[bool, DEFAULT] = False
     """True if the tool failed."""
 
-    metadata: Annotated[dict[str, Json], DEFAULT] = Field(default_factory=dict)
+    metadata: Annotated[dict[str, Json], DEFAULT] = Field(default_factory=empty_dict)
     """Data for internal tracking such as hooks and logs. Never sent to the model."""
 
     terminate: Annotated[bool, DEFAULT] = False
@@ -939,7 +941,7 @@ class UserMessage(Record):
     assistant as system messages. Here, the tag is used.
     """
 
-    contents: Annotated[list[Content], DEFAULT] = Field(default_factory=list)
+    contents: Annotated[list[Content], DEFAULT] = Field(default_factory=empty_list)
     """The input of the user, in order."""
 
     id: Annotated[str | None, OPTIONAL] = None

@@ -32,6 +32,7 @@ from .core import (
     Uint32,
     Uint64,
     Unknown,
+    empty_list,
     from_wire,
     table,
 )
@@ -742,7 +743,7 @@ class LoopRecord(Record):
     messages: list[AgentMessage]
     """The messages that the loop added to the conversation, from its AgentEnd. Empty until then."""
 
-    turns: Annotated[list[Turn], DEFAULT] = Field(default_factory=list)
+    turns: Annotated[list[Turn], DEFAULT] = Field(default_factory=empty_list)
     """The turns, in order. Empty in older sessions."""
 
     usage: Usage

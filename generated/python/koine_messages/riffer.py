@@ -30,6 +30,7 @@ from .core import (
     Tagged,
     Uint64,
     Untagged,
+    empty_list,
     table,
 )
 
@@ -88,10 +89,10 @@ class Assistant(Record):
     id: Annotated[str | None, OPTIONAL, NULL_IS_ABSENT] = None
     """The identifier of the message, set explicitly or by the id strategy. Absent if ids are off."""
 
-    tool_calls: Annotated[list[ToolCall], OMIT_EMPTY] = Field(default_factory=list)
+    tool_calls: Annotated[list[ToolCall], OMIT_EMPTY] = Field(default_factory=empty_list)
     """The tool calls, in order. Not written if there are none."""
 
-    reasoning: Annotated[list[ReasoningPart], OMIT_EMPTY] = Field(default_factory=list)
+    reasoning: Annotated[list[ReasoningPart], OMIT_EMPTY] = Field(default_factory=empty_list)
     """The model's reasoning, in the order of the provider. Not written if there is none. Newer than the
     upstream documentation.
     """
@@ -382,7 +383,7 @@ class User(Record):
     id: Annotated[str | None, OPTIONAL, NULL_IS_ABSENT] = None
     """The identifier of the message, set explicitly or by the id strategy. Absent if ids are off."""
 
-    files: Annotated[list[FilePart], OMIT_EMPTY] = Field(default_factory=list)
+    files: Annotated[list[FilePart], OMIT_EMPTY] = Field(default_factory=empty_list)
     """The attached files, in order. Not written if there are none."""
 
 

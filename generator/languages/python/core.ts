@@ -7,6 +7,7 @@ import { writtenImport } from "./imports.ts";
 /** Comments and docstrings are ignored, because they mention names that the code does not use. */
 const comment = /^\s*#.*$|"""[^]*?"""/gm;
 const isComment = /^[#@]|^$/;
+const continues = /^(?:[)}\]]|else:)/;
 const mentions: Mentions = { comment, word: /\w+/g };
 
 interface Source {
@@ -24,7 +25,7 @@ const read = (file: string): string =>
 const sourceOf = (file: string): Source => {
   const text = read(file);
   const chunks: string[] = [];
-  for (const chunk of chunksOf(text.replace(/^"""[^]*?"""\n/, ""), isComment))
+  for (const chunk of chunksOf(text.replace(/^"""[^]*?"""\n/, ""), isComment, continues))
     if (chunk.startsWith('"""')) chunks.push(`${chunks.pop() ?? ""}\n${chunk}`);
     else chunks.push(chunk);
   return { file, text, chunks };
@@ -53,7 +54,7 @@ const declarationOf = (text: string, file: string): Declaration[] => {
   // Includes a table row only if the declaration it describes is included.
   const row = /^\w+\.append\(\((\w+), /.exec(code)?.[1];
   if (row !== undefined) return [{ text, names: [], needs: [row], file }];
-  const name = /^(?:def|class) (\w+)|^(\w+)(?::| =)/.exec(code)?.slice(1).find(Boolean);
+  const name = /^(?:def|class|if [^]*?\n {4}class) (\w+)|^(\w+)(?::| =)/.exec(code)?.slice(1).find(Boolean);
   if (name === undefined) throw new TypeError(`${file} has an unnamed declaration: ${code.slice(0, 80)}`);
   const isPrivate = name.startsWith("_");
   return [{ text, names: [name], needs: [], file, ...(isPrivate && { askedBy: "file" as const }) }];
@@ -120,6 +121,17 @@ const laidOut = (texts: readonly string[]): string =>
     })
     .join("\n");
 
+/** Pyright's strict mode reports every part of untyped JSON as unknown. */
+const untyped = `# The core reads untyped JSON, whose parts are unknown to pyright.\n# pyright: ${[
+  "Argument",
+  "Lambda",
+  "Member",
+  "Parameter",
+  "Variable",
+]
+  .map((kind) => `reportUnknown${kind}Type=false`)
+  .join(", ")}`;
+
 const wordsIn = (text: string): ReadonlySet<string> =>
   new Set(
     text
@@ -145,7 +157,7 @@ export const coreText = (texts: readonly string[]): string => {
     (name) => !own.has(name) && used.has(name),
   );
   const all = `__all__ = [\n${given.map((name) => `    "${name}",\n`).join("")}]`;
-  return `"""The core: everything that generated modules use."""\n\n${imports}\n\n${isLarge(body) ? "\n" : ""}${body}\n\n${all}\n`;
+  return `"""The core: everything that generated modules use."""\n\n${untyped}\n\n${imports}\n\n${isLarge(body) ? "\n" : ""}${body}\n\n${all}\n`;
 };
 
 /** The core for the testee, in a single module. */

@@ -73,7 +73,7 @@ interface Shown {
   readonly value?: Part;
 }
 
-const emptyPart = (value: JsonValue): Part => factory(Array.isArray(value) ? py`list` : py`dict`);
+const emptyPart = (value: JsonValue): Part => factory(Array.isArray(value) ? py`empty_list` : py`empty_dict`);
 
 const isNull = (type: Type): boolean => type.kind === "null";
 

@@ -8,6 +8,7 @@ from .absent import ABSENT, Absent
 from .annotations import from_wire
 from .codec import Codec, Decoded, table
 from .date_times import DateTimeText
+from .factories import empty_dict, empty_list
 from .history import History, Kept, Message, Written
 from .history_codec import HistoryCodec
 from .issues import DecodeError, EncodeError, Issue, KoineError
@@ -91,6 +92,8 @@ __all__ = [
     "Unpack",
     "Untagged",
     "Written",
+    "empty_dict",
+    "empty_list",
     "from_wire",
     "table",
 ]

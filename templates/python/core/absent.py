@@ -3,33 +3,44 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import Any, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
-from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler
-from pydantic.json_schema import JsonSchemaValue
-from pydantic_core import CoreSchema, PydanticOmit, core_schema
+from pydantic_core import PydanticOmit, core_schema
 
+if TYPE_CHECKING:
+    # Type checkers narrow a type by `value is ABSENT` only if ABSENT is a member of an enum.
+    class Absent(Enum):
+        """The type of ABSENT."""
 
-class Absent(Enum):
-    """The type of ABSENT."""
+        ABSENT = "absent"
 
-    ABSENT = "absent"
+        def __bool__(self) -> Literal[False]: ...
+else:
+    # At runtime it is not an enum, because frameworks describe an enum as a set of strings.
+    class Absent:
+        """The type of ABSENT."""
 
-    def __repr__(self) -> str:
-        return "ABSENT"
+        def __new__(cls, value="absent"):
+            return ABSENT
 
-    def __bool__(self) -> Literal[False]:
-        return False
+        def __reduce__(self):
+            return "ABSENT"
 
-    @classmethod
-    def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-        return core_schema.is_instance_schema(cls)
+        def __repr__(self):
+            return "ABSENT"
 
-    @classmethod
-    def __get_pydantic_json_schema__(
-        cls, schema: CoreSchema, handler: GetJsonSchemaHandler
-    ) -> JsonSchemaValue:
-        raise PydanticOmit
+        def __bool__(self):
+            return False
+
+        @classmethod
+        def __get_pydantic_core_schema__(cls, source, handler):
+            return core_schema.is_instance_schema(cls)
+
+        @classmethod
+        def __get_pydantic_json_schema__(cls, schema, handler):
+            raise PydanticOmit
+
+    Absent.ABSENT = object.__new__(Absent)
 
 
 ABSENT: Final = Absent.ABSENT

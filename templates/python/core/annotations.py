@@ -166,13 +166,19 @@ def limits_of(model: type[BaseModel]) -> Rules | None:
     return limits if isinstance(limits, Rules) else None
 
 
-def rest_of(model: type[BaseModel]) -> Shape | None:
-    """Return the shape of undeclared members from `__rest__: ClassVar[…]`."""
+def declared_rest(model: type[BaseModel]) -> tuple[Any, str] | None:
+    """Return the type of undeclared members from `__rest__: ClassVar[…]`, and its module."""
     for base in model.__mro__:
         text = inspect.get_annotations(base).get("__rest__") if issubclass(base, BaseModel) else None
         if text is not None:
-            return shape_of(get_args(_evaluated(text, base.__module__))[0], base.__module__)
+            return get_args(_evaluated(text, base.__module__))[0], base.__module__
     return None
+
+
+def rest_of(model: type[BaseModel]) -> Shape | None:
+    """Return the shape of undeclared members."""
+    declared = declared_rest(model)
+    return None if declared is None else shape_of(*declared)
 
 
 def from_wire(annotation: Callable[[], Any], wire: Any) -> Callable[[], Any]:

@@ -29,6 +29,8 @@ class _Facts:
     """Names by which a field can be passed: its attribute and its key."""
     constants: dict[str, tuple[str, Any]]
     """The key and the value, keyed by attribute."""
+    optional: dict[str, str]
+    """The attributes in which None means absent, keyed by attribute and by key."""
     base: str | None
     keeps_unknown: bool
 
@@ -46,8 +48,9 @@ def construct(record: BaseModel, values: dict[str, Any]) -> None:
             values[name] = value
     if not is_wire and not facts.keeps_unknown:
         _refuse_arguments(model, [name for name in values if name not in facts.names], _undeclared, values)
-    data = {**values, **unknown}
-    _validate(model, record, data, is_wire=is_wire)
+    absent = [] if is_wire else _take_absent(values, facts.optional)
+    _validate(model, record, {**values, **unknown}, is_wire=is_wire)
+    record.__pydantic_fields_set__.update(absent)
     limits = limits_of(model)
     if limits is not None:
         run = Run(salvages=False)
@@ -63,6 +66,14 @@ def _given_apart(values: dict[str, Any]) -> dict[str, Any]:
     return values.pop("unknown_fields", None) or {}
 
 
+def _take_absent(values: dict[str, Any], optional: dict[str, str]) -> list[str]:
+    """Remove the arguments that mean an absent key, and return their attributes."""
+    absent = [name for name, value in values.items() if value is None and name in optional]
+    for name in absent:
+        del values[name]
+    return [optional[name] for name in absent]
+
+
 def _validate(model: type[BaseModel], record: BaseModel, data: dict[str, Any], *, is_wire: bool) -> None:
     with without_salvage():
         model.__pydantic_validator__.validate_python(
@@ -76,6 +87,9 @@ def _facts(model: type[BaseModel]) -> _Facts:
         model.model_rebuild()
     fields = model.model_fields
     keys = {name: name if info.alias is None else info.alias for name, info in fields.items()}
+    optional = [
+        name for name, info in fields.items() if Step.OPTIONAL in steps_of(info) and info.default is None
+    ]
     return _Facts(
         frozenset([*keys, *keys.values()]),
         {
@@ -83,6 +97,7 @@ def _facts(model: type[BaseModel]) -> _Facts:
             for name, info in fields.items()
             if Step.CONSTANT in steps_of(info)
         },
+        {name: attribute for attribute in optional for name in (attribute, keys[attribute])},
         flattened(model),
         model.model_config.get("extra") == "allow",
     )

@@ -144,7 +144,7 @@ def _path(model: type[BaseModel]) -> Iterator[Any]:
 
 
 _config = core_schema.CoreConfig(serialize_by_alias=True, ser_json_inf_nan="constants")
-_keeping = core_schema.CoreConfig(**_config, extra_fields_behavior="allow")
+_keeping: core_schema.CoreConfig = {**_config, "extra_fields_behavior": "allow"}
 
 
 def _defined(schema: Any, *models: type[BaseModel]) -> Any:

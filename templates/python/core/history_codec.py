@@ -105,7 +105,9 @@ class HistoryCodec(Generic[Value]):
 
     def _quick_of(self, version: str) -> Read:
         """Messages of the current version need no migration."""
-        return self._codec._quick.parse if version == self.versions[-1] else refuse_quickly
+        if version != self.versions[-1]:
+            return refuse_quickly
+        return self._codec._quick.parse  # pyright: ignore[reportPrivateUsage]
 
     def _read(self, stored: Stored, notes: list[Issue]) -> Message[Value] | Kept:
         if stored.text is not None:

@@ -6,18 +6,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from pydantic import BaseModel, GetJsonSchemaHandler
+from pydantic import BaseModel, GetJsonSchemaHandler, TypeAdapter
 from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema
 
-from .annotations import fields_of, limits_of
+from .annotations import declared_rest, fields_of, limits_of
 from .descriptions import described
 from .schemas import flattened, steps_of
 from .steps import Step
 
 
 def wire_schema(model: type[BaseModel], core: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
-    schema = handler(_without_serializer(core))
+    schema = handler(_as_input(core, model))
     known = handler.resolve_ref_schema(schema)
     properties: dict[str, Any] = known.get("properties", {})
     descriptions = described(model)
@@ -25,8 +25,6 @@ def wire_schema(model: type[BaseModel], core: CoreSchema, handler: GetJsonSchema
         shown = properties.get(info.alias or name) or properties.get(name, {})
         if info.title is None:
             shown.pop("title", None)
-        if Step.OPTIONAL in steps_of(info):
-            shown.pop("default", None)
         if name in descriptions:
             shown.setdefault("description", descriptions[name])
     limits = limits_of(model)
@@ -46,12 +44,27 @@ def _flatten(known: dict[str, Any], base: str | None) -> None:
     known.pop("additionalProperties", None)
 
 
-def _without_serializer(core: Any) -> Any:
+def _as_input(core: Any, model: type[BaseModel]) -> Any:
     """Serialized data has the same schema as input. Without this, the serializer would be
     described only as an object.
     """
-    return {
-        key: _without_serializer(item) if key == "schema" else item
-        for key, item in core.items()
-        if key != "serialization"
+    shown = {key: part for key, part in core.items() if key != "serialization"}
+    if core["type"] == "model-fields":
+        return {**shown, **_fields(core, model)}
+    return {**shown, "schema": _as_input(core["schema"], model)} if "schema" in core else shown
+
+
+def _fields(core: Any, model: type[BaseModel]) -> dict[str, Any]:
+    """The value of an absent key is no default, and `__rest__` is the type of undeclared keys."""
+    infos = fields_of(model)
+    optional = {name for name, info in infos.items() if Step.OPTIONAL in steps_of(info)}
+    fields = {
+        name: _without_default(field) if name in optional else field for name, field in core["fields"].items()
     }
+    rest = declared_rest(model)
+    extras = {} if rest is None else {"extras_schema": TypeAdapter(rest[0]).core_schema}
+    return {"fields": fields, **extras}
+
+
+def _without_default(field: Any) -> Any:
+    return {**field, "schema": {key: part for key, part in field["schema"].items() if key != "default"}}

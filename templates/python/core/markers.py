@@ -90,6 +90,11 @@ class OneOf(Marker):
         schema = super().__get_pydantic_core_schema__(source, handler)
         return quickened(schema, values) if all(type(value) in (int, str) for value in values) else schema
 
+    def __get_pydantic_json_schema__(
+        self, schema: CoreSchema, handler: GetJsonSchemaHandler
+    ) -> JsonSchemaValue:
+        return {**handler(schema), "enum": list(self.values)} if self.values else handler(schema)
+
 
 @dataclass(frozen=True)
 class Items(Marker):
@@ -101,12 +106,16 @@ class Items(Marker):
         return shape_of(inner, module)
 
     def native(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-        items, rest = items_of(alternatives(source)[-1])
+        tuples = alternatives(source)
+        required = len(items_of(tuples[0])[0])
+        items, rest = items_of(tuples[-1])
         schemas = [handler.generate_schema(item) for item in items]
         if rest is None:
-            return core_schema.tuple_schema(schemas)
+            return core_schema.tuple_schema(schemas, min_length=required)
         return core_schema.tuple_schema(
-            [*schemas, handler.generate_schema(rest[0])], variadic_item_index=len(schemas)
+            [*schemas, handler.generate_schema(rest[0])],
+            variadic_item_index=len(schemas),
+            min_length=required,
         )
 
 

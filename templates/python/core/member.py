@@ -62,7 +62,7 @@ class Member:
             into[self.key] = self.shape.encode(value, (path, self.key), run)
 
 
-def _missing(key: str, wire: dict[str, Any], path: Path, run: Run) -> Any:
+def _missing(key: str, wire: dict[Any, Any], path: Path, run: Run) -> Any:
     word = plain_word(key)
     twin = next((other for other in wire if isinstance(other, str) and plain_word(other) == word), None)
     hint = "" if twin is None else f"; found {quoted(twin)} instead"

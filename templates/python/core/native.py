@@ -96,13 +96,14 @@ def limited(schema: Any, limits: Mapping[str, Any]) -> tuple[Any, dict[str, Any]
         *first, last = schema["steps"]
         inner, left = limited(last, limits)
         return {**schema, "steps": [*first, inner]}, left
-    made, left = dict(schema), {}
+    made: dict[str, Any] = dict(schema)
+    rest: dict[str, Any] = {}
     for keyword, limit in limits.items():
         name, tighter = _limit_names.get(schema["type"], {}).get(keyword, ("", None))
         if name == "" or (schema["type"] == "int" and not isinstance(limit, int)):
-            left[keyword] = limit
+            rest[keyword] = limit
         elif name == "pattern":
-            made[name] = re.compile(limit[1])
+            made[name] = re.compile(limits[keyword][1])
         else:
             made[name] = limit if made.get(name) is None else tighter(made[name], limit)
-    return made, left
+    return made, rest

@@ -66,7 +66,7 @@ def _tagged_parts(shape: TaggedShape) -> Parts:
 
 def _write_external(shape: ExternalShape) -> Writer:
     words = frozenset(shape.words)
-    writers = {holder.model: writer_of(holder) for holder in shape.holders}
+    writers: dict[Any, Writer] = {holder.model: writer_of(holder) for holder in shape.holders}
 
     def write(value: Any, depth: int) -> Any:
         if type(value) is str and value in words:

@@ -91,7 +91,7 @@ def guarded(schema: Any) -> CoreSchema:
 def quickened(schema: Any, values: list[Any]) -> CoreSchema:
     """Return a schema for constants that uses a lookup on the fast path."""
     metadata = {**schema.get("metadata", {}), QUICK: lambda _: _constants(values)}
-    made: CoreSchema = {**schema, "metadata": metadata}
+    made: CoreSchema = schema | {"metadata": metadata}
     return made
 
 

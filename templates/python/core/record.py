@@ -57,16 +57,25 @@ class Record(BaseModel):
         later in those modules.
         """
         super().__init_subclass__(**options)
+        cls.model_config["defer_build"] = True
         for base in cls.__bases__:
             if issubclass(base, Record) and base is not Record and base.__module__ != cls.__module__:
                 base.model_rebuild()
+
+    @classmethod
+    def __pydantic_init_subclass__(cls, **options: Any) -> None:
+        """Defers only the model. A deferred TypeAdapter would be built by the first request to a
+        framework, which hides pydantic's warnings only while it registers a handler.
+        """
+        super().__pydantic_init_subclass__(**options)
+        cls.model_config["defer_build"] = False
 
     def __init__(self, /, **values: Any) -> None:
         __tracebackhide__ = True
         construct(self, values)
 
     __init__.__pydantic_base_init__ = True  # type: ignore[attr-defined]
-    __signature__ = ConstructorSignature()
+    __signature__: ClassVar[Any] = ConstructorSignature()
 
     @classmethod
     def model_rebuild(

@@ -167,7 +167,7 @@ def _bound(sign: str, limit: float, holds: Callable[[Any], bool]) -> _Rule:
 
 
 def _digits_of_number(number: float) -> str:
-    return ecmascript(number) if isinstance(number, float) and number != 0 else str(number)
+    return ecmascript(number) if isinstance(number, float) and number != 0.0 else str(number)
 
 
 def _divides(unit: Fraction, number: float) -> bool:

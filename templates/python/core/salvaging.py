@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Any
@@ -16,7 +16,7 @@ salvages: ContextVar[bool] = ContextVar("salvages", default=True)
 
 
 @contextmanager
-def without_salvage() -> Iterator[None]:
+def without_salvage() -> Generator[None, None, None]:
     token = salvages.set(False)
     try:
         yield

@@ -26,7 +26,7 @@ class Arguments(dict[str, Any]):
 
 def record_schema(model: type[BaseModel], source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
     """Cached per model."""
-    made: Any = model.__dict__.get("__pydantic_core_schema__")
+    made: CoreSchema | None = model.__dict__.get("__pydantic_core_schema__")
     if isinstance(made, dict):
         return made
     schema = handler(source)
@@ -55,6 +55,8 @@ def _complete(node: Any, fields: Any, model: type[BaseModel]) -> None:
         fields.setdefault("extras_schema", free_json())
     for name, info in fields_of(model).items():
         _add_steps(fields["fields"][name], info)
+        if Step.OPTIONAL in steps_of(info) and _reads_attributes(model):
+            _accept_none(fields["fields"][name]["schema"])
     if model.model_config.get("extra") == "ignore":
         declared = {field.get("validation_alias", name) for name, field in fields["fields"].items()}
         node["schema"] = all_numbers_finite(node["schema"], declared)
@@ -70,6 +72,16 @@ def _is_limited(model: type[BaseModel]) -> bool:
     """Return True if a record or its flattened entity has limits on the whole object."""
     base = record_shape(model).layout.base
     return limits_of(model) is not None or (base is not None and any(map(_is_limited, base.classes())))
+
+
+def _reads_attributes(model: type[BaseModel]) -> bool:
+    """Return True if the model validates attributes, in which None means absent."""
+    return any(model.model_config.get(option) for option in ("from_attributes", "validate_assignment"))
+
+
+def _accept_none(default: Any) -> None:
+    wire = default["schema"]
+    default["schema"] = core_schema.json_or_python_schema(wire, core_schema.nullable_schema(wire))
 
 
 def _add_steps(field: Any, info: FieldInfo) -> None:

@@ -43,13 +43,13 @@ class Step(Enum):
 
 
 def _optional(source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-    """Constructor arguments can also express an absent key by its in-memory value, unlike JSON."""
+    """Only Python data can also express an absent key by ABSENT. None is null, as in JSON."""
     if Absent in alternatives(source):
         wire = handler.generate_schema(without(source, Absent))
         given = core_schema.no_info_wrap_validator_function(_unless_absent, wire)
         return core_schema.json_or_python_schema(wire, given)
     wire = handler.generate_schema(without(source, type(None)))
-    return core_schema.json_or_python_schema(wire, core_schema.nullable_schema(wire))
+    return core_schema.json_or_python_schema(wire, wire)
 
 
 def _unless_absent(data: Any, handler: core_schema.ValidatorFunctionWrapHandler) -> Any:
@@ -62,7 +62,9 @@ def _null_is_absent(schema: Any) -> CoreSchema:
         return core_schema.nullable_schema(wire)
     if schema["type"] == "nullable":
         return core_schema.nullable_schema(schema["schema"])
-    return core_schema.no_info_before_validator_function(_default_for_null, schema)
+    # The JSON Schema includes null.
+    shown = core_schema.nullable_schema(schema)
+    return core_schema.no_info_before_validator_function(_default_for_null, shown)
 
 
 def _default_for_null(data: Any) -> Any:

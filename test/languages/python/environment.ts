@@ -23,8 +23,14 @@ const requirements = [
   "jiter==0.19.0",
   "pydantic==2.14.3",
   "pydantic-settings==2.16.3",
+  "django==5.2.19",
+  "django-ninja==1.7.1",
+  "django-stubs==6.1.2",
   "fastapi==0.165.0",
+  "httpx==0.28.1",
   "httpx2==2.16.2",
+  "litestar==2.25.0",
+  "pyright==1.1.414",
   "ruff==0.17.6",
   "mypy==2.4.1",
 ];
@@ -49,6 +55,11 @@ export const checkPackage = (folder: string): void => {
   tool("ruff", "format", "--no-cache", "--diff", ".");
   tool("ruff", "check", "--no-cache", ".");
   tool("mypy", "--cache-dir", path.join(cache, "mypy"), ".");
+};
+
+/** Runs pyright, whose strict mode the package's `pyproject.toml` selects. Throws if it reports a problem. */
+export const checkWithPyright = (folder: string): void => {
+  run(command("pyright"), ["--pythonpath", command("python")], { cwd: folder, env: environmentFor(folder) });
 };
 
 const moduleIn = (folder: string): string =>

@@ -8,7 +8,7 @@ import path from "node:path";
 import { afterAll, expect, onTestFinished } from "vitest";
 import { once } from "../../../generator/support/once.ts";
 import { openNotes } from "../../runtime/history/note.ts";
-import { makePackage, oldestFor, pythonWith, type Package } from "./environment.ts";
+import { checkWithPyright, makePackage, oldestFor, pythonWith, type Package } from "./environment.ts";
 import { testWith } from "../../harness/toolchain.ts";
 
 const testPython = (name: string, body: () => Promise<void>): void => testWith(["python3"], name, body);
@@ -26,6 +26,10 @@ const agrees = (made: Package): void => {
 
 testPython("all dialects pass the linters, and codecs and pydantic agree with every fixture", async () => {
   agrees(await whole());
+});
+
+testPython("pyright's strict mode finds nothing in the package of all dialects", async () => {
+  checkWithPyright((await makePackage("schema")).folder);
 });
 
 testPython("codecs and pydantic agree with the oldest supported versions", async () => {

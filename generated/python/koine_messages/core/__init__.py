@@ -3,6 +3,9 @@
 
 """The core: everything that generated modules use."""
 
+# The core reads untyped JSON, whose parts are unknown to pyright.
+# pyright: reportUnknownArgumentType=false, reportUnknownLambdaType=false, reportUnknownMemberType=false, reportUnknownParameterType=false, reportUnknownVariableType=false
+
 from __future__ import annotations
 
 import ast
@@ -15,7 +18,7 @@ import re
 import sys
 import types
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Container, Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from copy import deepcopy
@@ -73,29 +76,40 @@ from pydantic_core import (
 )
 from typing_extensions import Unpack
 
+if TYPE_CHECKING:
+    # Type checkers narrow a type by `value is ABSENT` only if ABSENT is a member of an enum.
+    class Absent(Enum):
+        """The type of ABSENT."""
 
-class Absent(Enum):
-    """The type of ABSENT."""
+        ABSENT = "absent"
 
-    ABSENT = "absent"
+        def __bool__(self) -> Literal[False]: ...
+else:
+    # At runtime it is not an enum, because frameworks describe an enum as a set of strings.
+    class Absent:
+        """The type of ABSENT."""
 
-    def __repr__(self) -> str:
-        return "ABSENT"
+        def __new__(cls, value="absent"):
+            return ABSENT
 
-    def __bool__(self) -> Literal[False]:
-        return False
+        def __reduce__(self):
+            return "ABSENT"
 
-    @classmethod
-    def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-        return core_schema.is_instance_schema(cls)
+        def __repr__(self):
+            return "ABSENT"
 
-    @classmethod
-    def __get_pydantic_json_schema__(
-        cls, schema: CoreSchema, handler: GetJsonSchemaHandler
-    ) -> JsonSchemaValue:
-        raise PydanticOmit
+        def __bool__(self):
+            return False
 
+        @classmethod
+        def __get_pydantic_core_schema__(cls, source, handler):
+            return core_schema.is_instance_schema(cls)
 
+        @classmethod
+        def __get_pydantic_json_schema__(cls, schema, handler):
+            raise PydanticOmit
+
+    Absent.ABSENT = object.__new__(Absent)
 ABSENT: Final = Absent.ABSENT
 """The value of an absent key: `if message.detail is ABSENT`."""
 
@@ -371,7 +385,7 @@ def guarded(schema: Any) -> CoreSchema:
 def quickened(schema: Any, values: list[Any]) -> CoreSchema:
     """Return a schema for constants that uses a lookup on the fast path."""
     metadata = {**schema.get("metadata", {}), QUICK: lambda _: _constants(values)}
-    made: CoreSchema = {**schema, "metadata": metadata}
+    made: CoreSchema = schema | {"metadata": metadata}
     return made
 
 
@@ -608,7 +622,7 @@ salvages: ContextVar[bool] = ContextVar("salvages", default=True)
 
 
 @contextmanager
-def without_salvage() -> Iterator[None]:
+def without_salvage() -> Generator[None, None, None]:
     token = salvages.set(False)
     try:
         yield
@@ -1511,16 +1525,17 @@ def limited(schema: Any, limits: Mapping[str, Any]) -> tuple[Any, dict[str, Any]
         *first, last = schema["steps"]
         inner, left = limited(last, limits)
         return {**schema, "steps": [*first, inner]}, left
-    made, left = dict(schema), {}
+    made: dict[str, Any] = dict(schema)
+    rest: dict[str, Any] = {}
     for keyword, limit in limits.items():
         name, tighter = _limit_names.get(schema["type"], {}).get(keyword, ("", None))
         if name == "" or (schema["type"] == "int" and not isinstance(limit, int)):
-            left[keyword] = limit
+            rest[keyword] = limit
         elif name == "pattern":
-            made[name] = re.compile(limit[1])
+            made[name] = re.compile(limits[keyword][1])
         else:
             made[name] = limit if made.get(name) is None else tighter(made[name], limit)
-    return made, left
+    return made, rest
 
 
 def plain(value: Any) -> Any:
@@ -1699,7 +1714,7 @@ def _bound(sign: str, limit: float, holds: Callable[[Any], bool]) -> _Rule:
 
 
 def _digits_of_number(number: float) -> str:
-    return ecmascript(number) if isinstance(number, float) and number != 0 else str(number)
+    return ecmascript(number) if isinstance(number, float) and number != 0.0 else str(number)
 
 
 def _divides(unit: Fraction, number: float) -> bool:
@@ -1826,7 +1841,7 @@ class Member:
             into[self.key] = self.shape.encode(value, (path, self.key), run)
 
 
-def _missing(key: str, wire: dict[str, Any], path: Path, run: Run) -> Any:
+def _missing(key: str, wire: dict[Any, Any], path: Path, run: Run) -> Any:
     word = plain_word(key)
     twin = next((other for other in wire if isinstance(other, str) and plain_word(other) == word), None)
     hint = "" if twin is None else f"; found {quoted(twin)} instead"
@@ -2333,13 +2348,13 @@ class Step(Enum):
 
 
 def _optional(source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-    """Constructor arguments can also express an absent key by its in-memory value, unlike JSON."""
+    """Only Python data can also express an absent key by ABSENT. None is null, as in JSON."""
     if Absent in alternatives(source):
         wire = handler.generate_schema(without(source, Absent))
         given = core_schema.no_info_wrap_validator_function(_unless_absent, wire)
         return core_schema.json_or_python_schema(wire, given)
     wire = handler.generate_schema(without(source, type(None)))
-    return core_schema.json_or_python_schema(wire, core_schema.nullable_schema(wire))
+    return core_schema.json_or_python_schema(wire, wire)
 
 
 def _unless_absent(data: Any, handler: core_schema.ValidatorFunctionWrapHandler) -> Any:
@@ -2352,7 +2367,9 @@ def _null_is_absent(schema: Any) -> CoreSchema:
         return core_schema.nullable_schema(wire)
     if schema["type"] == "nullable":
         return core_schema.nullable_schema(schema["schema"])
-    return core_schema.no_info_before_validator_function(_default_for_null, schema)
+    # The JSON Schema includes null.
+    shown = core_schema.nullable_schema(schema)
+    return core_schema.no_info_before_validator_function(_default_for_null, shown)
 
 
 def _default_for_null(data: Any) -> Any:
@@ -2542,13 +2559,19 @@ def limits_of(model: type[BaseModel]) -> Rules | None:
     return limits if isinstance(limits, Rules) else None
 
 
-def rest_of(model: type[BaseModel]) -> Shape | None:
-    """Return the shape of undeclared members from `__rest__: ClassVar[…]`."""
+def declared_rest(model: type[BaseModel]) -> tuple[Any, str] | None:
+    """Return the type of undeclared members from `__rest__: ClassVar[…]`, and its module."""
     for base in model.__mro__:
         text = inspect.get_annotations(base).get("__rest__") if issubclass(base, BaseModel) else None
         if text is not None:
-            return shape_of(get_args(_evaluated(text, base.__module__))[0], base.__module__)
+            return get_args(_evaluated(text, base.__module__))[0], base.__module__
     return None
+
+
+def rest_of(model: type[BaseModel]) -> Shape | None:
+    """Return the shape of undeclared members."""
+    declared = declared_rest(model)
+    return None if declared is None else shape_of(*declared)
 
 
 def from_wire(annotation: Callable[[], Any], wire: Any) -> Callable[[], Any]:
@@ -3125,7 +3148,7 @@ def _tagged_parts(shape: TaggedShape) -> Parts:
 
 def _write_external(shape: ExternalShape) -> Writer:
     words = frozenset(shape.words)
-    writers = {holder.model: writer_of(holder) for holder in shape.holders}
+    writers: dict[Any, Writer] = {holder.model: writer_of(holder) for holder in shape.holders}
 
     def write(value: Any, depth: int) -> Any:
         if type(value) is str and value in words:
@@ -3272,6 +3295,8 @@ def table(*codecs: Codec[Any]) -> Mapping[str, Codec[Any]]:
     return MappingProxyType({codec.name: codec for codec in codecs})
 
 
+empty_list: Final[Callable[[], list[Any]]] = list
+empty_dict: Final[Callable[[], dict[str, Any]]] = dict
 Form: TypeAlias = Literal["envelope", "lines"]
 """One JSON document, or a header line followed by one line per message."""
 
@@ -3781,7 +3806,9 @@ class HistoryCodec(Generic[Value]):
 
     def _quick_of(self, version: str) -> Read:
         """Messages of the current version need no migration."""
-        return self._codec._quick.parse if version == self.versions[-1] else refuse_quickly
+        if version != self.versions[-1]:
+            return refuse_quickly
+        return self._codec._quick.parse  # pyright: ignore[reportPrivateUsage]
 
     def _read(self, stored: Stored, notes: list[Issue]) -> Message[Value] | Kept:
         if stored.text is not None:
@@ -4011,6 +4038,11 @@ class OneOf(Marker):
         schema = super().__get_pydantic_core_schema__(source, handler)
         return quickened(schema, values) if all(type(value) in (int, str) for value in values) else schema
 
+    def __get_pydantic_json_schema__(
+        self, schema: CoreSchema, handler: GetJsonSchemaHandler
+    ) -> JsonSchemaValue:
+        return {**handler(schema), "enum": list(self.values)} if self.values else handler(schema)
+
 
 @dataclass(frozen=True)
 class Items(Marker):
@@ -4022,12 +4054,16 @@ class Items(Marker):
         return shape_of(inner, module)
 
     def native(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-        items, rest = items_of(alternatives(source)[-1])
+        tuples = alternatives(source)
+        required = len(items_of(tuples[0])[0])
+        items, rest = items_of(tuples[-1])
         schemas = [handler.generate_schema(item) for item in items]
         if rest is None:
-            return core_schema.tuple_schema(schemas)
+            return core_schema.tuple_schema(schemas, min_length=required)
         return core_schema.tuple_schema(
-            [*schemas, handler.generate_schema(rest[0])], variadic_item_index=len(schemas)
+            [*schemas, handler.generate_schema(rest[0])],
+            variadic_item_index=len(schemas),
+            min_length=required,
         )
 
 
@@ -4244,7 +4280,7 @@ def _path(model: type[BaseModel]) -> Iterator[Any]:
 
 
 _config = core_schema.CoreConfig(serialize_by_alias=True, ser_json_inf_nan="constants")
-_keeping = core_schema.CoreConfig(**_config, extra_fields_behavior="allow")
+_keeping: core_schema.CoreConfig = {**_config, "extra_fields_behavior": "allow"}
 
 
 def _defined(schema: Any, *models: type[BaseModel]) -> Any:
@@ -4322,7 +4358,7 @@ class Arguments(dict[str, Any]):
 
 def record_schema(model: type[BaseModel], source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
     """Cached per model."""
-    made: Any = model.__dict__.get("__pydantic_core_schema__")
+    made: CoreSchema | None = model.__dict__.get("__pydantic_core_schema__")
     if isinstance(made, dict):
         return made
     schema = handler(source)
@@ -4351,6 +4387,8 @@ def _complete(node: Any, fields: Any, model: type[BaseModel]) -> None:
         fields.setdefault("extras_schema", free_json())
     for name, info in fields_of(model).items():
         _add_steps(fields["fields"][name], info)
+        if Step.OPTIONAL in steps_of(info) and _reads_attributes(model):
+            _accept_none(fields["fields"][name]["schema"])
     if model.model_config.get("extra") == "ignore":
         declared = {field.get("validation_alias", name) for name, field in fields["fields"].items()}
         node["schema"] = all_numbers_finite(node["schema"], declared)
@@ -4366,6 +4404,16 @@ def _is_limited(model: type[BaseModel]) -> bool:
     """Return True if a record or its flattened entity has limits on the whole object."""
     base = record_shape(model).layout.base
     return limits_of(model) is not None or (base is not None and any(map(_is_limited, base.classes())))
+
+
+def _reads_attributes(model: type[BaseModel]) -> bool:
+    """Return True if the model validates attributes, in which None means absent."""
+    return any(model.model_config.get(option) for option in ("from_attributes", "validate_assignment"))
+
+
+def _accept_none(default: Any) -> None:
+    wire = default["schema"]
+    default["schema"] = core_schema.json_or_python_schema(wire, core_schema.nullable_schema(wire))
 
 
 def _add_steps(field: Any, info: FieldInfo) -> None:
@@ -4414,6 +4462,8 @@ class _Facts:
     """Names by which a field can be passed: its attribute and its key."""
     constants: dict[str, tuple[str, Any]]
     """The key and the value, keyed by attribute."""
+    optional: dict[str, str]
+    """The attributes in which None means absent, keyed by attribute and by key."""
     base: str | None
     keeps_unknown: bool
 
@@ -4431,8 +4481,9 @@ def construct(record: BaseModel, values: dict[str, Any]) -> None:
             values[name] = value
     if not is_wire and not facts.keeps_unknown:
         _refuse_arguments(model, [name for name in values if name not in facts.names], _undeclared, values)
-    data = {**values, **unknown}
-    _validate(model, record, data, is_wire=is_wire)
+    absent = [] if is_wire else _take_absent(values, facts.optional)
+    _validate(model, record, {**values, **unknown}, is_wire=is_wire)
+    record.__pydantic_fields_set__.update(absent)
     limits = limits_of(model)
     if limits is not None:
         run = Run(salvages=False)
@@ -4448,6 +4499,14 @@ def _given_apart(values: dict[str, Any]) -> dict[str, Any]:
     return values.pop("unknown_fields", None) or {}
 
 
+def _take_absent(values: dict[str, Any], optional: dict[str, str]) -> list[str]:
+    """Remove the arguments that mean an absent key, and return their attributes."""
+    absent = [name for name, value in values.items() if value is None and name in optional]
+    for name in absent:
+        del values[name]
+    return [optional[name] for name in absent]
+
+
 def _validate(model: type[BaseModel], record: BaseModel, data: dict[str, Any], *, is_wire: bool) -> None:
     with without_salvage():
         model.__pydantic_validator__.validate_python(
@@ -4461,6 +4520,9 @@ def _facts(model: type[BaseModel]) -> _Facts:
         model.model_rebuild()
     fields = model.model_fields
     keys = {name: name if info.alias is None else info.alias for name, info in fields.items()}
+    optional = [
+        name for name, info in fields.items() if Step.OPTIONAL in steps_of(info) and info.default is None
+    ]
     return _Facts(
         frozenset([*keys, *keys.values()]),
         {
@@ -4468,6 +4530,7 @@ def _facts(model: type[BaseModel]) -> _Facts:
             for name, info in fields.items()
             if Step.CONSTANT in steps_of(info)
         },
+        {name: attribute for attribute in optional for name in (attribute, keys[attribute])},
         flattened(model),
         model.model_config.get("extra") == "allow",
     )
@@ -4515,7 +4578,7 @@ def _attributes(node: ast.ClassDef) -> dict[str, str]:
 
 
 def wire_schema(model: type[BaseModel], core: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
-    schema = handler(_without_serializer(core))
+    schema = handler(_as_input(core, model))
     known = handler.resolve_ref_schema(schema)
     properties: dict[str, Any] = known.get("properties", {})
     descriptions = described(model)
@@ -4523,8 +4586,6 @@ def wire_schema(model: type[BaseModel], core: CoreSchema, handler: GetJsonSchema
         shown = properties.get(info.alias or name) or properties.get(name, {})
         if info.title is None:
             shown.pop("title", None)
-        if Step.OPTIONAL in steps_of(info):
-            shown.pop("default", None)
         if name in descriptions:
             shown.setdefault("description", descriptions[name])
     limits = limits_of(model)
@@ -4544,15 +4605,30 @@ def _flatten(known: dict[str, Any], base: str | None) -> None:
     known.pop("additionalProperties", None)
 
 
-def _without_serializer(core: Any) -> Any:
+def _as_input(core: Any, model: type[BaseModel]) -> Any:
     """Serialized data has the same schema as input. Without this, the serializer would be
     described only as an object.
     """
-    return {
-        key: _without_serializer(item) if key == "schema" else item
-        for key, item in core.items()
-        if key != "serialization"
+    shown = {key: part for key, part in core.items() if key != "serialization"}
+    if core["type"] == "model-fields":
+        return {**shown, **_fields(core, model)}
+    return {**shown, "schema": _as_input(core["schema"], model)} if "schema" in core else shown
+
+
+def _fields(core: Any, model: type[BaseModel]) -> dict[str, Any]:
+    """The value of an absent key is no default, and `__rest__` is the type of undeclared keys."""
+    infos = fields_of(model)
+    optional = {name for name, info in infos.items() if Step.OPTIONAL in steps_of(info)}
+    fields = {
+        name: _without_default(field) if name in optional else field for name, field in core["fields"].items()
     }
+    rest = declared_rest(model)
+    extras = {} if rest is None else {"extras_schema": TypeAdapter(rest[0]).core_schema}
+    return {"fields": fields, **extras}
+
+
+def _without_default(field: Any) -> Any:
+    return {**field, "schema": {key: part for key, part in field["schema"].items() if key != "default"}}
 
 
 class _Made:
@@ -4650,16 +4726,25 @@ class Record(BaseModel):
         later in those modules.
         """
         super().__init_subclass__(**options)
+        cls.model_config["defer_build"] = True
         for base in cls.__bases__:
             if issubclass(base, Record) and base is not Record and base.__module__ != cls.__module__:
                 base.model_rebuild()
+
+    @classmethod
+    def __pydantic_init_subclass__(cls, **options: Any) -> None:
+        """Defers only the model. A deferred TypeAdapter would be built by the first request to a
+        framework, which hides pydantic's warnings only while it registers a handler.
+        """
+        super().__pydantic_init_subclass__(**options)
+        cls.model_config["defer_build"] = False
 
     def __init__(self, /, **values: Any) -> None:
         __tracebackhide__ = True
         construct(self, values)
 
     __init__.__pydantic_base_init__ = True  # type: ignore[attr-defined]
-    __signature__ = ConstructorSignature()
+    __signature__: ClassVar[Any] = ConstructorSignature()
 
     @classmethod
     def model_rebuild(
@@ -4743,6 +4828,8 @@ __all__ = [
     "Unknown",
     "Untagged",
     "Written",
+    "empty_dict",
+    "empty_list",
     "from_wire",
     "table",
 ]

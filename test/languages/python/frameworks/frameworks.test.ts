@@ -1,0 +1,34 @@
+/** Web frameworks with generated types: requests, responses and OpenAPI documents. */
+
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, expect } from "vitest";
+import { once } from "../../../../generator/support/once.ts";
+import { checkPrograms, makePackage, pythonIn } from "../environment.ts";
+import { testWith } from "../../../harness/toolchain.ts";
+
+const folder = "test/languages/python/frameworks/programs";
+
+const removals: (() => void)[] = [];
+const made = once(() =>
+  makePackage("test/languages/python/frameworks/orders.json", (remove) => removals.push(remove)),
+);
+afterAll(() => removals.forEach((remove) => remove()));
+
+const expectations = readdirSync(folder).filter((name) => name.endsWith(".txt"));
+
+for (const expected of expectations)
+  testWith(["python3"], `${expected.replace(".txt", "")} prints what a user sees`, async () => {
+    const program = path.join(folder, expected.replace(/txt$/, "py"));
+    const printed = pythonIn((await made()).folder, program);
+    expect(printed).toBe(readFileSync(path.join(folder, expected), "utf8"));
+  });
+
+testWith(["python3"], "FastAPI gives the codec's verdict on every fixture", async () => {
+  const { folder: library, fixtures } = await makePackage("schema/riffer");
+  expect(pythonIn(library, path.join(folder, "verdicts.py"), fixtures)).toBe("all agree\n");
+});
+
+testWith(["python3"], "the programs pass the linter and the type checker", async () => {
+  checkPrograms((await made()).folder, path.resolve(folder));
+});
