@@ -8,7 +8,9 @@ const comment = /^\s*\/\/.*$/gm;
 
 /** Methods called by the standard library. */
 const calledByOthers = new Set(
-  "Error String MarshalJSON UnmarshalJSON MarshalYAML UnmarshalYAML MarshalBinary UnmarshalBinary".split(" "),
+  "Error String GoString LogValue MarshalJSON UnmarshalJSON MarshalYAML UnmarshalYAML MarshalBinary UnmarshalBinary UnmarshalMapstructure".split(
+    " ",
+  ),
 );
 
 const namesIn = (code: string): readonly string[] =>

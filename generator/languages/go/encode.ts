@@ -30,10 +30,8 @@ export const constant = (value: string | number | boolean): Go => {
   return encoded(Number.isSafeInteger(value) ? `int64(${value})` : `float64(${value})`);
 };
 
-export const join = (parts: readonly Go[], separator: ", " | "\n"): Go => encoded(parts.join(separator));
+export const join = (parts: readonly Go[], separator: ", " | "\n" | "\n\n"): Go =>
+  encoded(parts.join(separator));
 
 export const moreArguments = (texts: readonly string[]): Go =>
   encoded(texts.map((text) => `, ${stringLiteral(text)}`).join(""));
-
-/** Pads code as gofmt does for alignment. */
-export const padded = (code: Go, width: number): Go => encoded(code.padEnd(width));
