@@ -1,7 +1,6 @@
 /** Methods of Go types: JSON and other formats, printing and logging. */
 
-import { encoded } from "../../support/text/code.ts";
-import { go, join, type Go } from "./encode.ts";
+import { go, identifier, join, type Go } from "./encode.ts";
 
 /** A method with its comment. Marker methods have neither a comment nor a body. */
 export interface Method {
@@ -34,7 +33,7 @@ type Shown = "String" | "GoString" | "LogValue";
 
 const shown = (type: Go, name: Shown, result: Go, comment: Go, body: Go): Method & { name: Shown } => ({
   name,
-  header: go`func (it ${type}) ${encoded(name)}() ${result}`,
+  header: go`func (it ${type}) ${identifier(name)}() ${result}`,
   comment,
   body,
 });

@@ -3,11 +3,10 @@
 import type { RecordEntity } from "../../model/model.ts";
 import { codecOf, uncheckedCodec } from "./codec.ts";
 import { entityComment } from "./comment.ts";
-import { go, identifier, moreArguments, type Go } from "./encode.ts";
+import { exactTag, go, hiddenTag, identifier, inlineTag, moreArguments, type Go } from "./encode.ts";
 import { fieldView, type FieldView } from "./fields.ts";
 import { names, resolve, type Package } from "./package.ts";
 import { hasDeclared } from "./shape.ts";
-import { exactTag, hiddenTag, inlineTag } from "./tags.ts";
 
 interface Base {
   readonly field: Go;
