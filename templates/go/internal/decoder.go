@@ -14,7 +14,7 @@ type Decoder struct {
 	failed bool
 	// Set if the value that was just decoded counts as absent.
 	absent bool
-	// Cached results of recursive unions: a map[question]answer, which only their code needs.
+	// Cached results of recursive unions: a map[question]cachedAnswer, which only their code needs.
 	known any
 }
 

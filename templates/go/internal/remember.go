@@ -8,7 +8,7 @@ type question struct {
 	isAsked bool
 }
 
-type answer struct {
+type cachedAnswer struct {
 	value   any
 	failed  bool
 	pointer string
@@ -25,12 +25,12 @@ func Remember[T any](with *Coder, wire JSON, value *T, entity string, codec Code
 		return
 	}
 	asked := question{entity: entity, parts: parts, isAsked: in.quiet == 0 && !in.found.full}
-	results, _ := in.known.(map[question]answer)
+	results, _ := in.known.(map[question]cachedAnswer)
 	known, ok := results[asked]
 	if !ok || known.pointer != "" && known.pointer != in.path.pointer() {
 		known = answerOf(with, wire, codec)
-		if results, _ = in.known.(map[question]answer); results == nil {
-			results = map[question]answer{}
+		if results, _ = in.known.(map[question]cachedAnswer); results == nil {
+			results = map[question]cachedAnswer{}
 			in.known = results
 		}
 		results[asked] = known
@@ -43,12 +43,12 @@ func Remember[T any](with *Coder, wire JSON, value *T, entity string, codec Code
 }
 
 // answerOf decodes separately. A result with issues is valid only for its location.
-func answerOf[T any](with *Coder, wire JSON, codec Codec[T]) answer {
+func answerOf[T any](with *Coder, wire JSON, codec Codec[T]) cachedAnswer {
 	in := with.in
 	found, failed := in.found, in.failed
 	in.found, in.failed = findings{}, false
 	value := Read(with, wire, codec)
-	known := answer{value: value, failed: in.failed, issues: in.found.issues}
+	known := cachedAnswer{value: value, failed: in.failed, issues: in.found.issues}
 	in.found, in.failed = found, failed
 	if len(known.issues) > 0 {
 		known.pointer = in.path.pointer()

@@ -859,7 +859,7 @@ type Decoder struct {
 	failed bool
 	// Set if the value that was just decoded counts as absent.
 	absent bool
-	// Cached results of recursive unions: a map[question]answer, which only their code needs.
+	// Cached results of recursive unions: a map[question]cachedAnswer, which only their code needs.
 	known any
 }
 
@@ -4345,13 +4345,6 @@ func Decode[T any](wire JSON) (T, []Issue, error) {
 		return none, nil, &DecodeError{Entity: known.entity, Issues: issues}
 	}
 	return value, with.in.notes.issues, nil
-}
-
-type answer struct {
-	value   any
-	failed  bool
-	pointer string
-	issues  []Issue
 }
 
 // Shown formats a value for people: Money{Amount: 1.5, Currency: "EUR"}. Pointers are followed, and
