@@ -4,7 +4,8 @@ import type { Artifact } from "../../model/model.ts";
 import { chunksOf, reachedFrom, type Declaration } from "../render/core.ts";
 import { listPackageFolder, readPackageFile } from "../../support/package.ts";
 
-const comment = /^\s*\/\/.*$/gm;
+/** Comments and literals, which contain words that are not names of declarations. */
+const comment = /^\s*\/\/.*$|'(?:[^'\\\n]|\\.)'|"(?:[^"\\\n]|\\.)*"|`[^`]*`/gm;
 
 /** Methods called by the standard library. */
 const calledByOthers = new Set(

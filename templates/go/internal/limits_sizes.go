@@ -8,7 +8,9 @@ import (
 
 // Limits of the length of a string, in characters.
 type (
+	// MinLength is the minimum length of a string.
 	MinLength int
+	// MaxLength is the maximum length of a string.
 	MaxLength int
 )
 
