@@ -34,6 +34,8 @@ export const languages: Area = {
     "languages/ruby/native": [...ruby, "schema"],
     "languages/ruby/limits": ruby,
     "languages/go/native": [...go, "schema"],
+    "languages/go/frameworks": go,
+    "languages/go/linters": [...go, "schema"],
     "languages/go/history": [...go, "runtime/history"],
     "languages/go/limits": go,
     "languages/go/rules": go,

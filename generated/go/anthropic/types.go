@@ -15,7 +15,7 @@ import (
 	codec "koine-messages/internal/core"
 )
 
-// AdvisorOutcome: The advice of a second model, or the reason why there is none.
+// AdvisorOutcome - The advice of a second model, or the reason why there is none.
 //
 // The field "type" identifies the variant. Variants: *AdvisorResult, *AdvisorRedactedResult, *AdvisorToolResultError,
 // *Unknown.
@@ -26,125 +26,106 @@ type AdvisorOutcome interface {
 	isAdvisorOutcome()
 }
 
+// ParseAdvisorOutcome parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseAdvisorOutcome[S core.Text](text S) (AdvisorOutcome, error) {
 	return codec.Parse("anthropic.AdvisorOutcome", text, asAdvisorOutcome)
 }
 
-// AdvisorRedactedResult: Advice that only the provider can read.
+// AdvisorRedactedResult - Advice that only the provider can read.
 type AdvisorRedactedResult struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The encrypted advice. Send it back unchanged.
-	EncryptedContent string
+	EncryptedContent string `json:"encrypted_content"`
 	// Why the second model stopped, or null.
-	StopReason    core.Nullable[string]
-	UnknownFields core.Object // undeclared members, in order
+	StopReason core.Nullable[string] `json:"stop_reason,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*AdvisorRedactedResult) isAdvisorOutcome()                  {}
-func (it AdvisorRedactedResult) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it AdvisorRedactedResult) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it AdvisorRedactedResult) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *AdvisorRedactedResult) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseAdvisorRedactedResult parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseAdvisorRedactedResult[S core.Text](text S) (AdvisorRedactedResult, error) {
 	return codec.Parse("anthropic.AdvisorRedactedResult", text, asAdvisorRedactedResult)
 }
 
-// AdvisorResult: Advice as text.
+// AdvisorResult - Advice as text.
 type AdvisorResult struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The advice.
-	Text string
+	Text string `json:"text"`
 	// Why the second model stopped, or null.
-	StopReason    core.Nullable[string]
-	UnknownFields core.Object // undeclared members, in order
+	StopReason core.Nullable[string] `json:"stop_reason,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*AdvisorResult) isAdvisorOutcome()                  {}
-func (it AdvisorResult) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it AdvisorResult) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it AdvisorResult) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *AdvisorResult) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseAdvisorResult parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseAdvisorResult[S core.Text](text S) (AdvisorResult, error) {
 	return codec.Parse("anthropic.AdvisorResult", text, asAdvisorResult)
 }
 
-// AdvisorToolResultBlock: The advice of a second model. Beta.
+// AdvisorToolResultBlock - The advice of a second model. Beta.
 type AdvisorToolResultBlock struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The id of the corresponding server_tool_use.
-	ToolUseID string
+	ToolUseID string `json:"tool_use_id"`
 	// The advice, or an error.
-	Content AdvisorOutcome
+	Content AdvisorOutcome `json:"content"`
 	// The end of a cached prefix. Null means none. Requests only.
-	CacheControl  core.Nullable[CacheControl]
-	UnknownFields core.Object // undeclared members, in order
+	CacheControl core.Nullable[CacheControl] `json:"cache_control,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*AdvisorToolResultBlock) isServerToolBlock()                 {}
-func (*AdvisorToolResultBlock) isContentBlock()                    {}
-func (it AdvisorToolResultBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it AdvisorToolResultBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it AdvisorToolResultBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *AdvisorToolResultBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseAdvisorToolResultBlock parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseAdvisorToolResultBlock[S core.Text](text S) (AdvisorToolResultBlock, error) {
 	return codec.Parse("anthropic.AdvisorToolResultBlock", text, asAdvisorToolResultBlock)
 }
 
-// AdvisorToolResultError: The error of a second model that gave no advice.
+// AdvisorToolResultError - The error of a second model that gave no advice.
 type AdvisorToolResultError struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The cause of the error.
-	ErrorCode     ServerToolErrorCode
-	UnknownFields core.Object // undeclared members, in order
+	ErrorCode ServerToolErrorCode `json:"error_code"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*AdvisorToolResultError) isAdvisorOutcome()                  {}
-func (it AdvisorToolResultError) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it AdvisorToolResultError) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it AdvisorToolResultError) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *AdvisorToolResultError) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseAdvisorToolResultError parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseAdvisorToolResultError[S core.Text](text S) (AdvisorToolResultError, error) {
 	return codec.Parse("anthropic.AdvisorToolResultError", text, asAdvisorToolResultError)
 }
 
-// AssistantMessage: A message of the model. As the last message, it is the prefix that the model continues.
+// AssistantMessage - A message of the model. As the last message, it is the prefix that the model continues.
 type AssistantMessage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The content of the message.
-	Content       MessageContent
-	UnknownFields core.Object // undeclared members, in order
+	Content MessageContent `json:"content"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*AssistantMessage) isMessage()                         {}
-func (it AssistantMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it AssistantMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it AssistantMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *AssistantMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseAssistantMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseAssistantMessage[S core.Text](text S) (AssistantMessage, error) {
 	return codec.Parse("anthropic.AssistantMessage", text, asAssistantMessage)
 }
 
-// Base64Source: Bytes inside the message.
+// Base64Source - Bytes inside the message.
 type Base64Source struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The media type, such as image/png or application/pdf.
-	MediaType string
+	MediaType string `json:"media_type"`
 	// The bytes in base64.
-	Data          string
-	UnknownFields core.Object // undeclared members, in order
+	Data string `json:"data"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*Base64Source) isDocumentSource()                  {}
-func (*Base64Source) isImageSource()                     {}
-func (it Base64Source) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it Base64Source) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it Base64Source) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *Base64Source) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseBase64Source parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseBase64Source[S core.Text](text S) (Base64Source, error) {
 	return codec.Parse("anthropic.Base64Source", text, asBase64Source)
 }
 
-// BashCodeExecutionOutcome: The output of a shell command, or the reason why it did not run.
+// BashCodeExecutionOutcome - The output of a shell command, or the reason why it did not run.
 //
 // The field "type" identifies the variant. Variants: *BashCodeExecutionResult, *BashCodeExecutionToolResultError,
 // *Unknown.
@@ -155,93 +136,78 @@ type BashCodeExecutionOutcome interface {
 	isBashCodeExecutionOutcome()
 }
 
+// ParseBashCodeExecutionOutcome parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseBashCodeExecutionOutcome[S core.Text](text S) (BashCodeExecutionOutcome, error) {
 	return codec.Parse("anthropic.BashCodeExecutionOutcome", text, asBashCodeExecutionOutcome)
 }
 
-// BashCodeExecutionOutput: A file that a shell command created.
+// BashCodeExecutionOutput - A file that a shell command created.
 type BashCodeExecutionOutput struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the file.
-	FileID        string
-	UnknownFields core.Object // undeclared members, in order
+	FileID string `json:"file_id"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it BashCodeExecutionOutput) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it BashCodeExecutionOutput) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it BashCodeExecutionOutput) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *BashCodeExecutionOutput) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseBashCodeExecutionOutput parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseBashCodeExecutionOutput[S core.Text](text S) (BashCodeExecutionOutput, error) {
 	return codec.Parse("anthropic.BashCodeExecutionOutput", text, asBashCodeExecutionOutput)
 }
 
-// BashCodeExecutionResult: The output of a shell command.
+// BashCodeExecutionResult - The output of a shell command.
 type BashCodeExecutionResult struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The standard output.
-	Stdout string
+	Stdout string `json:"stdout"`
 	// The standard error output.
-	Stderr string
+	Stderr string `json:"stderr"`
 	// The exit code.
-	ReturnCode int64
+	ReturnCode int64 `json:"return_code"`
 	// The created files.
-	Content       []BashCodeExecutionOutput
-	UnknownFields core.Object // undeclared members, in order
+	Content []BashCodeExecutionOutput `json:"content"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*BashCodeExecutionResult) isBashCodeExecutionOutcome()        {}
-func (it BashCodeExecutionResult) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it BashCodeExecutionResult) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it BashCodeExecutionResult) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *BashCodeExecutionResult) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseBashCodeExecutionResult parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseBashCodeExecutionResult[S core.Text](text S) (BashCodeExecutionResult, error) {
 	return codec.Parse("anthropic.BashCodeExecutionResult", text, asBashCodeExecutionResult)
 }
 
-// BashCodeExecutionToolResultBlock: The result of a shell command.
+// BashCodeExecutionToolResultBlock - The result of a shell command.
 type BashCodeExecutionToolResultBlock struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The id of the corresponding server_tool_use.
-	ToolUseID string
+	ToolUseID string `json:"tool_use_id"`
 	// The output of the command, or an error.
-	Content BashCodeExecutionOutcome
+	Content BashCodeExecutionOutcome `json:"content"`
 	// The end of a cached prefix. Null means none. Requests only.
-	CacheControl  core.Nullable[CacheControl]
-	UnknownFields core.Object // undeclared members, in order
+	CacheControl core.Nullable[CacheControl] `json:"cache_control,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*BashCodeExecutionToolResultBlock) isServerToolBlock()             {}
-func (*BashCodeExecutionToolResultBlock) isContentBlock()                {}
-func (it BashCodeExecutionToolResultBlock) JSON() ([]byte, error)        { return codec.Marshal(&it) }
-func (it BashCodeExecutionToolResultBlock) Canonical() ([]byte, error)   { return codec.Canonical(&it) }
-func (it BashCodeExecutionToolResultBlock) MarshalJSON() ([]byte, error) { return codec.Marshal(&it) }
-func (it *BashCodeExecutionToolResultBlock) UnmarshalJSON(text []byte) error {
-	return codec.Set(it, text)
-}
+// ParseBashCodeExecutionToolResultBlock parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseBashCodeExecutionToolResultBlock[S core.Text](text S) (BashCodeExecutionToolResultBlock, error) {
 	return codec.Parse("anthropic.BashCodeExecutionToolResultBlock", text, asBashCodeExecutionToolResultBlock)
 }
 
-// BashCodeExecutionToolResultError: A shell command that did not run.
+// BashCodeExecutionToolResultError - A shell command that did not run.
 type BashCodeExecutionToolResultError struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The cause of the error.
-	ErrorCode     ServerToolErrorCode
-	UnknownFields core.Object // undeclared members, in order
+	ErrorCode ServerToolErrorCode `json:"error_code"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*BashCodeExecutionToolResultError) isBashCodeExecutionOutcome()    {}
-func (it BashCodeExecutionToolResultError) JSON() ([]byte, error)        { return codec.Marshal(&it) }
-func (it BashCodeExecutionToolResultError) Canonical() ([]byte, error)   { return codec.Canonical(&it) }
-func (it BashCodeExecutionToolResultError) MarshalJSON() ([]byte, error) { return codec.Marshal(&it) }
-func (it *BashCodeExecutionToolResultError) UnmarshalJSON(text []byte) error {
-	return codec.Set(it, text)
-}
+// ParseBashCodeExecutionToolResultError parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseBashCodeExecutionToolResultError[S core.Text](text S) (BashCodeExecutionToolResultError, error) {
 	return codec.Parse("anthropic.BashCodeExecutionToolResultError", text, asBashCodeExecutionToolResultError)
 }
 
-// BlockDelta: A change of a content block in a stream. Unknown deltas are kept unchanged.
+// BlockDelta - A change of a content block in a stream. Unknown deltas are kept unchanged.
 //
 // The field "type" identifies the variant. Variants: *TextDelta, *InputJSONDelta, *CitationsDelta, *ThinkingDelta,
 // *SignatureDelta, *CompactionDelta, *Unknown.
@@ -252,32 +218,30 @@ type BlockDelta interface {
 	isBlockDelta()
 }
 
+// ParseBlockDelta parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseBlockDelta[S core.Text](text S) (BlockDelta, error) {
 	return codec.Parse("anthropic.BlockDelta", text, asBlockDelta)
 }
 
-// BrowserStateBlock: The state of the browser after a call of the browser toolset.
+// BrowserStateBlock - The state of the browser after a call of the browser toolset.
 type BrowserStateBlock struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// All open tabs.
-	Tabs []BrowserTab
+	Tabs []BrowserTab `json:"tabs"`
 	// The changes of tabs and downloads during the call. Null or absent if there are none.
-	StateChanges core.Nullable[[]BrowserStateChange]
+	StateChanges core.Nullable[[]BrowserStateChange] `json:"state_changes,omitzero"`
 	// The end of a cached prefix. Null means none. Requests only.
-	CacheControl  core.Nullable[CacheControl]
-	UnknownFields core.Object // undeclared members, in order
+	CacheControl core.Nullable[CacheControl] `json:"cache_control,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*BrowserStateBlock) isToolResultContent()               {}
-func (it BrowserStateBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it BrowserStateBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it BrowserStateBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *BrowserStateBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseBrowserStateBlock parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseBrowserStateBlock[S core.Text](text S) (BrowserStateBlock, error) {
 	return codec.Parse("anthropic.BrowserStateBlock", text, asBrowserStateBlock)
 }
 
-// BrowserStateChange: A change in a browser during a call.
+// BrowserStateChange - A change in a browser during a call.
 //
 // The field "type" identifies the variant. Variants: *TabOpened, *DownloadStarted, *DownloadCompleted,
 // *DownloadFailed, *Unknown.
@@ -288,70 +252,65 @@ type BrowserStateChange interface {
 	isBrowserStateChange()
 }
 
+// ParseBrowserStateChange parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseBrowserStateChange[S core.Text](text S) (BrowserStateChange, error) {
 	return codec.Parse("anthropic.BrowserStateChange", text, asBrowserStateChange)
 }
 
-// BrowserTab: An open tab of a browser.
+// BrowserTab - An open tab of a browser.
 type BrowserTab struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the tab, set by the client.
-	TabID string
+	TabID string `json:"tab_id"`
 	// The title of the page. May be empty.
-	Title string
+	Title string `json:"title"`
 	// The URL of the page. May be empty.
-	URL string
+	URL string `json:"url"`
 	// True for the active tab. The default is false.
-	Active        *bool
-	UnknownFields core.Object // undeclared members, in order
+	Active *bool `json:"active,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it BrowserTab) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it BrowserTab) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it BrowserTab) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *BrowserTab) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseBrowserTab parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseBrowserTab[S core.Text](text S) (BrowserTab, error) {
 	return codec.Parse("anthropic.BrowserTab", text, asBrowserTab)
 }
 
-// CacheControl: A breakpoint of the prompt cache, set by the client: everything up to and including this block is
+// CacheControl - A breakpoint of the prompt cache, set by the client: everything up to and including this block is
 // cached.
 type CacheControl struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The kind of cache.
-	Type CacheType
+	Type CacheType `json:"type"`
 	// The lifetime of the cache entry. The default is five minutes.
-	TTL           *CacheLifetime
-	UnknownFields core.Object // undeclared members, in order
+	TTL *CacheLifetime `json:"ttl,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it CacheControl) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CacheControl) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CacheControl) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CacheControl) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCacheControl parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCacheControl[S core.Text](text S) (CacheControl, error) {
 	return codec.Parse("anthropic.CacheControl", text, asCacheControl)
 }
 
-// CacheCreation: The number of tokens written to the cache, by lifetime.
+// CacheCreation - The number of tokens written to the cache, by lifetime.
 type CacheCreation struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The number with a lifetime of five minutes.
-	Ephemeral5mInputTokens uint64
+	Ephemeral5mInputTokens uint64 `json:"ephemeral_5m_input_tokens"`
 	// The number with a lifetime of one hour.
-	Ephemeral1hInputTokens uint64
-	UnknownFields          core.Object // undeclared members, in order
+	Ephemeral1hInputTokens uint64 `json:"ephemeral_1h_input_tokens"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it CacheCreation) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CacheCreation) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CacheCreation) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CacheCreation) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCacheCreation parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCacheCreation[S core.Text](text S) (CacheCreation, error) {
 	return codec.Parse("anthropic.CacheCreation", text, asCacheCreation)
 }
 
-// CacheLifetime: The lifetime of a cache entry.
+// CacheLifetime - The lifetime of a cache entry.
 //
 // Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type CacheLifetime string
@@ -373,15 +332,12 @@ func (it CacheLifetime) IsKnown() bool {
 	return false
 }
 
-func (it CacheLifetime) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CacheLifetime) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CacheLifetime) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CacheLifetime) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCacheLifetime parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCacheLifetime[S core.Text](text S) (CacheLifetime, error) {
 	return codec.Parse("anthropic.CacheLifetime", text, asCacheLifetime)
 }
 
-// CacheType: The kind of a cache.
+// CacheType - The kind of a cache.
 //
 // Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type CacheType string
@@ -401,42 +357,36 @@ func (it CacheType) IsKnown() bool {
 	return false
 }
 
-func (it CacheType) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CacheType) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CacheType) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CacheType) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCacheType parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCacheType[S core.Text](text S) (CacheType, error) {
 	return codec.Parse("anthropic.CacheType", text, asCacheType)
 }
 
-// CharLocation: A range of characters in a plain text document.
+// CharLocation - A range of characters in a plain text document.
 type CharLocation struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The cited text.
-	CitedText string
+	CitedText string `json:"cited_text"`
 	// The index of the document in the request, from zero.
-	DocumentIndex uint64
+	DocumentIndex uint64 `json:"document_index"`
 	// The title of the document, or null.
-	DocumentTitle *string
+	DocumentTitle *string `json:"document_title"`
 	// The index of the first character.
-	StartCharIndex uint64
+	StartCharIndex uint64 `json:"start_char_index"`
 	// The index after the last character.
-	EndCharIndex uint64
+	EndCharIndex uint64 `json:"end_char_index"`
 	// The uploaded file that contains the document, or null. Responses only.
-	FileID        core.Nullable[string]
-	UnknownFields core.Object // undeclared members, in order
+	FileID core.Nullable[string] `json:"file_id,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*CharLocation) isCitation()                        {}
-func (it CharLocation) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CharLocation) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CharLocation) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CharLocation) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCharLocation parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCharLocation[S core.Text](text S) (CharLocation, error) {
 	return codec.Parse("anthropic.CharLocation", text, asCharLocation)
 }
 
-// Citation: The source of a piece of text: a location in a document, a search result or a web page. Indexes start at
+// Citation - The source of a piece of text: a location in a document, a search result or a web page. Indexes start at
 // zero.
 //
 // The field "type" identifies the variant. Variants: *CharLocation, *PageLocation, *ContentBlockLocation,
@@ -448,44 +398,40 @@ type Citation interface {
 	isCitation()
 }
 
+// ParseCitation parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCitation[S core.Text](text S) (Citation, error) {
 	return codec.Parse("anthropic.Citation", text, asCitation)
 }
 
-// CitationsConfig: Whether the model should cite a source.
+// CitationsConfig - Whether the model should cite a source.
 type CitationsConfig struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// True enables citations. The default is false.
-	Enabled       *bool
-	UnknownFields core.Object // undeclared members, in order
+	Enabled *bool `json:"enabled,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it CitationsConfig) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CitationsConfig) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CitationsConfig) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CitationsConfig) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCitationsConfig parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCitationsConfig[S core.Text](text S) (CitationsConfig, error) {
 	return codec.Parse("anthropic.CitationsConfig", text, asCitationsConfig)
 }
 
-// CitationsDelta: An additional citation of a text.
+// CitationsDelta - An additional citation of a text.
 type CitationsDelta struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The citation.
-	Citation      Citation
-	UnknownFields core.Object // undeclared members, in order
+	Citation Citation `json:"citation"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*CitationsDelta) isBlockDelta()                      {}
-func (it CitationsDelta) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CitationsDelta) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CitationsDelta) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CitationsDelta) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCitationsDelta parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCitationsDelta[S core.Text](text S) (CitationsDelta, error) {
 	return codec.Parse("anthropic.CitationsDelta", text, asCitationsDelta)
 }
 
-// ClearAt: When an instruction in the middle of a conversation ends.
+// ClearAt - When an instruction in the middle of a conversation ends.
 //
 // Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type ClearAt string
@@ -507,49 +453,40 @@ func (it ClearAt) IsKnown() bool {
 	return false
 }
 
-func (it ClearAt) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ClearAt) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ClearAt) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ClearAt) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseClearAt parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseClearAt[S core.Text](text S) (ClearAt, error) {
 	return codec.Parse("anthropic.ClearAt", text, asClearAt)
 }
 
-// CodeExecutionCaller20250825: Code that the model ran with this version of the code execution tool.
+// CodeExecutionCaller20250825 - Code that the model ran with this version of the code execution tool.
 type CodeExecutionCaller20250825 struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The id of the server_tool_use block that contains the code.
-	ToolID        string
-	UnknownFields core.Object // undeclared members, in order
+	ToolID string `json:"tool_id"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*CodeExecutionCaller20250825) isToolCaller()                      {}
-func (it CodeExecutionCaller20250825) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CodeExecutionCaller20250825) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CodeExecutionCaller20250825) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CodeExecutionCaller20250825) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCodeExecutionCaller20250825 parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCodeExecutionCaller20250825[S core.Text](text S) (CodeExecutionCaller20250825, error) {
 	return codec.Parse("anthropic.CodeExecutionCaller20250825", text, asCodeExecutionCaller20250825)
 }
 
-// CodeExecutionCaller20260120: Code that the model ran with this version of the code execution tool.
+// CodeExecutionCaller20260120 - Code that the model ran with this version of the code execution tool.
 type CodeExecutionCaller20260120 struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The id of the server_tool_use block that contains the code.
-	ToolID        string
-	UnknownFields core.Object // undeclared members, in order
+	ToolID string `json:"tool_id"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*CodeExecutionCaller20260120) isToolCaller()                      {}
-func (it CodeExecutionCaller20260120) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CodeExecutionCaller20260120) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CodeExecutionCaller20260120) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CodeExecutionCaller20260120) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCodeExecutionCaller20260120 parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCodeExecutionCaller20260120[S core.Text](text S) (CodeExecutionCaller20260120, error) {
 	return codec.Parse("anthropic.CodeExecutionCaller20260120", text, asCodeExecutionCaller20260120)
 }
 
-// CodeExecutionOutcome: The output of code, or the reason why it did not run.
+// CodeExecutionOutcome - The output of code, or the reason why it did not run.
 //
 // The field "type" identifies the variant. Variants: *CodeExecutionResult, *EncryptedCodeExecutionResult,
 // *CodeExecutionToolResultError, *Unknown.
@@ -560,172 +497,150 @@ type CodeExecutionOutcome interface {
 	isCodeExecutionOutcome()
 }
 
+// ParseCodeExecutionOutcome parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCodeExecutionOutcome[S core.Text](text S) (CodeExecutionOutcome, error) {
 	return codec.Parse("anthropic.CodeExecutionOutcome", text, asCodeExecutionOutcome)
 }
 
-// CodeExecutionOutput: A file that code created.
+// CodeExecutionOutput - A file that code created.
 type CodeExecutionOutput struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the file.
-	FileID        string
-	UnknownFields core.Object // undeclared members, in order
+	FileID string `json:"file_id"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it CodeExecutionOutput) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CodeExecutionOutput) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CodeExecutionOutput) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CodeExecutionOutput) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCodeExecutionOutput parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCodeExecutionOutput[S core.Text](text S) (CodeExecutionOutput, error) {
 	return codec.Parse("anthropic.CodeExecutionOutput", text, asCodeExecutionOutput)
 }
 
-// CodeExecutionResult: The output of code.
+// CodeExecutionResult - The output of code.
 type CodeExecutionResult struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The standard output.
-	Stdout string
+	Stdout string `json:"stdout"`
 	// The standard error output.
-	Stderr string
+	Stderr string `json:"stderr"`
 	// The exit code.
-	ReturnCode int64
+	ReturnCode int64 `json:"return_code"`
 	// The created files.
-	Content       []CodeExecutionOutput
-	UnknownFields core.Object // undeclared members, in order
+	Content []CodeExecutionOutput `json:"content"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*CodeExecutionResult) isCodeExecutionOutcome()            {}
-func (it CodeExecutionResult) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CodeExecutionResult) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CodeExecutionResult) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CodeExecutionResult) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCodeExecutionResult parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCodeExecutionResult[S core.Text](text S) (CodeExecutionResult, error) {
 	return codec.Parse("anthropic.CodeExecutionResult", text, asCodeExecutionResult)
 }
 
-// CodeExecutionToolResultBlock: The result of running code.
+// CodeExecutionToolResultBlock - The result of running code.
 type CodeExecutionToolResultBlock struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The id of the corresponding server_tool_use.
-	ToolUseID string
+	ToolUseID string `json:"tool_use_id"`
 	// The output of the code, or an error.
-	Content CodeExecutionOutcome
+	Content CodeExecutionOutcome `json:"content"`
 	// The end of a cached prefix. Null means none. Requests only.
-	CacheControl  core.Nullable[CacheControl]
-	UnknownFields core.Object // undeclared members, in order
+	CacheControl core.Nullable[CacheControl] `json:"cache_control,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*CodeExecutionToolResultBlock) isServerToolBlock()                 {}
-func (*CodeExecutionToolResultBlock) isContentBlock()                    {}
-func (it CodeExecutionToolResultBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CodeExecutionToolResultBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CodeExecutionToolResultBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CodeExecutionToolResultBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCodeExecutionToolResultBlock parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCodeExecutionToolResultBlock[S core.Text](text S) (CodeExecutionToolResultBlock, error) {
 	return codec.Parse("anthropic.CodeExecutionToolResultBlock", text, asCodeExecutionToolResultBlock)
 }
 
-// CodeExecutionToolResultError: Code that did not run.
+// CodeExecutionToolResultError - Code that did not run.
 type CodeExecutionToolResultError struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The cause of the error.
-	ErrorCode     ServerToolErrorCode
-	UnknownFields core.Object // undeclared members, in order
+	ErrorCode ServerToolErrorCode `json:"error_code"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*CodeExecutionToolResultError) isCodeExecutionOutcome()            {}
-func (it CodeExecutionToolResultError) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CodeExecutionToolResultError) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CodeExecutionToolResultError) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CodeExecutionToolResultError) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCodeExecutionToolResultError parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCodeExecutionToolResultError[S core.Text](text S) (CodeExecutionToolResultError, error) {
 	return codec.Parse("anthropic.CodeExecutionToolResultError", text, asCodeExecutionToolResultError)
 }
 
-// CompactionBlock: A summary that replaces all earlier blocks. Send it back unchanged. Beta.
+// CompactionBlock - A summary that replaces all earlier blocks. Send it back unchanged. Beta.
 type CompactionBlock struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The summary, or null if it failed.
-	Content core.Nullable[string]
+	Content core.Nullable[string] `json:"content,omitzero"`
 	// The provider's opaque data about the summary.
-	EncryptedContent core.Nullable[string]
+	EncryptedContent core.Nullable[string] `json:"encrypted_content,omitzero"`
 	// The provider's opaque signature of the summary.
-	Signature core.Nullable[string]
+	Signature core.Nullable[string] `json:"signature,omitzero"`
 	// The tool changes in the summarized part.
-	ToolChanges core.Nullable[[]ToolChange]
+	ToolChanges core.Nullable[[]ToolChange] `json:"tool_changes,omitzero"`
 	// The end of a cached prefix. Null means none. Requests only.
-	CacheControl  core.Nullable[CacheControl]
-	UnknownFields core.Object // undeclared members, in order
+	CacheControl core.Nullable[CacheControl] `json:"cache_control,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*CompactionBlock) isContentBlock()                    {}
-func (it CompactionBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CompactionBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CompactionBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CompactionBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCompactionBlock parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCompactionBlock[S core.Text](text S) (CompactionBlock, error) {
 	return codec.Parse("anthropic.CompactionBlock", text, asCompactionBlock)
 }
 
-// CompactionDelta: A piece of a summary of earlier turns. Beta.
+// CompactionDelta - A piece of a summary of earlier turns. Beta.
 type CompactionDelta struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The next piece of the summary, or null.
-	Content *string
+	Content *string `json:"content"`
 	// The encrypted summary, which only the provider can read, or null.
-	EncryptedContent core.Nullable[string]
-	UnknownFields    core.Object // undeclared members, in order
+	EncryptedContent core.Nullable[string] `json:"encrypted_content,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*CompactionDelta) isBlockDelta()                      {}
-func (it CompactionDelta) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CompactionDelta) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CompactionDelta) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CompactionDelta) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCompactionDelta parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCompactionDelta[S core.Text](text S) (CompactionDelta, error) {
 	return codec.Parse("anthropic.CompactionDelta", text, asCompactionDelta)
 }
 
-// Container: The provider's container in which code ran.
+// Container - The provider's container in which code ran.
 type Container struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier, for reuse in a later request.
-	ID string
+	ID string `json:"id"`
 	// The expiration time, in ISO 8601.
-	ExpiresAt string
+	ExpiresAt string `json:"expires_at"`
 	// The skills that are loaded, or null.
-	Skills        core.Nullable[[]core.JSON]
-	UnknownFields core.Object // undeclared members, in order
+	Skills core.Nullable[[]core.JSON] `json:"skills,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it Container) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it Container) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it Container) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *Container) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseContainer parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseContainer[S core.Text](text S) (Container, error) {
 	return codec.Parse("anthropic.Container", text, asContainer)
 }
 
-// ContainerUploadBlock: A file to upload to the provider's container, or one created there.
+// ContainerUploadBlock - A file to upload to the provider's container, or one created there.
 type ContainerUploadBlock struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the uploaded file.
-	FileID string
+	FileID string `json:"file_id"`
 	// The end of a cached prefix. Null means none. Requests only.
-	CacheControl  core.Nullable[CacheControl]
-	UnknownFields core.Object // undeclared members, in order
+	CacheControl core.Nullable[CacheControl] `json:"cache_control,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ContainerUploadBlock) isContentBlock()                    {}
-func (it ContainerUploadBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ContainerUploadBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ContainerUploadBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ContainerUploadBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseContainerUploadBlock parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseContainerUploadBlock[S core.Text](text S) (ContainerUploadBlock, error) {
 	return codec.Parse("anthropic.ContainerUploadBlock", text, asContainerUploadBlock)
 }
 
-// ContentBlock: A block of a message, in requests and responses, identified by its type. Unknown blocks are kept
+// ContentBlock - A block of a message, in requests and responses, identified by its type. Unknown blocks are kept
 // unchanged.
 //
 // The field "type" identifies the variant. Variants: *TextBlock, *ImageBlock, *DocumentBlock, *SearchResultBlock,
@@ -738,110 +653,96 @@ type ContentBlock interface {
 	isContentBlock()
 }
 
+// ParseContentBlock parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseContentBlock[S core.Text](text S) (ContentBlock, error) {
 	return codec.Parse("anthropic.ContentBlock", text, asContentBlock)
 }
 
-// ContentBlockDeltaEvent: A change of a block.
+// ContentBlockDeltaEvent - A change of a block.
 type ContentBlockDeltaEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The index of the block in the content.
-	Index uint32
+	Index uint32 `json:"index"`
 	// The change.
-	Delta         BlockDelta
-	UnknownFields core.Object // undeclared members, in order
+	Delta BlockDelta `json:"delta"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ContentBlockDeltaEvent) isStreamEvent()                     {}
-func (it ContentBlockDeltaEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ContentBlockDeltaEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ContentBlockDeltaEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ContentBlockDeltaEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseContentBlockDeltaEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseContentBlockDeltaEvent[S core.Text](text S) (ContentBlockDeltaEvent, error) {
 	return codec.Parse("anthropic.ContentBlockDeltaEvent", text, asContentBlockDeltaEvent)
 }
 
-// ContentBlockLocation: A range of blocks in a document that is a list of blocks.
+// ContentBlockLocation - A range of blocks in a document that is a list of blocks.
 type ContentBlockLocation struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The text of the cited blocks.
-	CitedText string
+	CitedText string `json:"cited_text"`
 	// The index of the document in the request, from zero.
-	DocumentIndex uint64
+	DocumentIndex uint64 `json:"document_index"`
 	// The title of the document, or null.
-	DocumentTitle *string
+	DocumentTitle *string `json:"document_title"`
 	// The first block.
-	StartBlockIndex uint64
+	StartBlockIndex uint64 `json:"start_block_index"`
 	// The block after the last.
-	EndBlockIndex uint64
+	EndBlockIndex uint64 `json:"end_block_index"`
 	// The uploaded file that contains the document, or null. Responses only.
-	FileID        core.Nullable[string]
-	UnknownFields core.Object // undeclared members, in order
+	FileID core.Nullable[string] `json:"file_id,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ContentBlockLocation) isCitation()                        {}
-func (it ContentBlockLocation) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ContentBlockLocation) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ContentBlockLocation) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ContentBlockLocation) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseContentBlockLocation parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseContentBlockLocation[S core.Text](text S) (ContentBlockLocation, error) {
 	return codec.Parse("anthropic.ContentBlockLocation", text, asContentBlockLocation)
 }
 
-// ContentBlockStartEvent: The start of a block.
+// ContentBlockStartEvent - The start of a block.
 type ContentBlockStartEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The index of the block in the content.
-	Index uint32
+	Index uint32 `json:"index"`
 	// The block, either empty or complete.
-	ContentBlock  ContentBlock
-	UnknownFields core.Object // undeclared members, in order
+	ContentBlock ContentBlock `json:"content_block"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ContentBlockStartEvent) isStreamEvent()                     {}
-func (it ContentBlockStartEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ContentBlockStartEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ContentBlockStartEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ContentBlockStartEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseContentBlockStartEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseContentBlockStartEvent[S core.Text](text S) (ContentBlockStartEvent, error) {
 	return codec.Parse("anthropic.ContentBlockStartEvent", text, asContentBlockStartEvent)
 }
 
-// ContentBlockStopEvent: The end of a block.
+// ContentBlockStopEvent - The end of a block.
 type ContentBlockStopEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The index of the block in the content.
-	Index         uint32
-	UnknownFields core.Object // undeclared members, in order
+	Index uint32 `json:"index"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ContentBlockStopEvent) isStreamEvent()                     {}
-func (it ContentBlockStopEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ContentBlockStopEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ContentBlockStopEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ContentBlockStopEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseContentBlockStopEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseContentBlockStopEvent[S core.Text](text S) (ContentBlockStopEvent, error) {
 	return codec.Parse("anthropic.ContentBlockStopEvent", text, asContentBlockStopEvent)
 }
 
-// ContentSource: A document that is text or a list of blocks, which citations point into.
+// ContentSource - A document that is text or a list of blocks, which citations point into.
 type ContentSource struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// Text, or the blocks in order.
-	Content       ContentSourceContent
-	UnknownFields core.Object // undeclared members, in order
+	Content ContentSourceContent `json:"content"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ContentSource) isDocumentSource()                  {}
-func (it ContentSource) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ContentSource) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ContentSource) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ContentSource) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseContentSource parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseContentSource[S core.Text](text S) (ContentSource, error) {
 	return codec.Parse("anthropic.ContentSource", text, asContentSource)
 }
 
-// ContentSourceBlock: A block of such a document: text or an image.
+// ContentSourceBlock - A block of such a document: text or an image.
 //
 // The field "type" identifies the variant. Variants: *TextBlock, *ImageBlock, *Unknown.
 //
@@ -851,11 +752,12 @@ type ContentSourceBlock interface {
 	isContentSourceBlock()
 }
 
+// ParseContentSourceBlock parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseContentSourceBlock[S core.Text](text S) (ContentSourceBlock, error) {
 	return codec.Parse("anthropic.ContentSourceBlock", text, asContentSourceBlock)
 }
 
-// ContentSourceContent: Text, or the blocks in order.
+// ContentSourceContent - Text, or the blocks in order.
 //
 // The union is untagged: the first variant that matches the data is used. Variants: ContentSourceContentText,
 // ContentSourceContentContentSourceBlockList.
@@ -866,119 +768,89 @@ type ContentSourceContent interface {
 	isContentSourceContent()
 }
 
-// ContentSourceContentText: a variant of anthropic.ContentSourceContent.
+// ContentSourceContentText - A variant of anthropic.ContentSourceContent.
 type ContentSourceContentText string
 
-func (ContentSourceContentText) isContentSourceContent()             {}
-func (it ContentSourceContentText) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ContentSourceContentText) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ContentSourceContentText) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ContentSourceContentText) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-
-// ContentSourceContentContentSourceBlockList: a variant of anthropic.ContentSourceContent.
+// ContentSourceContentContentSourceBlockList - A variant of anthropic.ContentSourceContent.
 type ContentSourceContentContentSourceBlockList []ContentSourceBlock
 
-func (ContentSourceContentContentSourceBlockList) isContentSourceContent() {}
-func (it ContentSourceContentContentSourceBlockList) JSON() ([]byte, error) {
-	return codec.Marshal(&it)
-}
-func (it ContentSourceContentContentSourceBlockList) Canonical() ([]byte, error) {
-	return codec.Canonical(&it)
-}
-func (it ContentSourceContentContentSourceBlockList) MarshalJSON() ([]byte, error) {
-	return codec.Marshal(&it)
-}
-func (it *ContentSourceContentContentSourceBlockList) UnmarshalJSON(text []byte) error {
-	return codec.Set(it, text)
-}
-
+// ParseContentSourceContent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseContentSourceContent[S core.Text](text S) (ContentSourceContent, error) {
 	return codec.Parse("anthropic.ContentSourceContent", text, asContentSourceContent)
 }
 
-// Conversation: The conversation of a request. Other members of the request body, such as model and tools, are kept as
-// unknown fields.
+// Conversation - The conversation of a request. Other members of the request body, such as model and tools, are kept
+// as unknown fields.
 type Conversation struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The system prompt.
-	System SystemPrompt
+	System SystemPrompt `json:"system,omitempty"`
 	// The messages in order.
-	Messages      []Message
-	UnknownFields core.Object // undeclared members, in order
+	Messages []Message `json:"messages"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it Conversation) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it Conversation) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it Conversation) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *Conversation) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseConversation parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseConversation[S core.Text](text S) (Conversation, error) {
 	return codec.Parse("anthropic.Conversation", text, asConversation)
 }
 
-// DeltaUsage: The token usage of the whole message so far.
+// DeltaUsage - The token usage of the whole message so far.
 type DeltaUsage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The number of input tokens that were neither read from nor written to the cache, or null.
-	InputTokens core.Nullable[uint64]
+	InputTokens core.Nullable[uint64] `json:"input_tokens,omitzero"`
 	// The number of input tokens written to the cache, or null.
-	CacheCreationInputTokens core.Nullable[uint64]
+	CacheCreationInputTokens core.Nullable[uint64] `json:"cache_creation_input_tokens,omitzero"`
 	// The number of input tokens read from the cache, or null.
-	CacheReadInputTokens core.Nullable[uint64]
+	CacheReadInputTokens core.Nullable[uint64] `json:"cache_read_input_tokens,omitzero"`
 	// The number of output tokens, including thinking.
-	OutputTokens  uint64
-	UnknownFields core.Object // undeclared members, in order
+	OutputTokens uint64 `json:"output_tokens"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it DeltaUsage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it DeltaUsage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it DeltaUsage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *DeltaUsage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseDeltaUsage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseDeltaUsage[S core.Text](text S) (DeltaUsage, error) {
 	return codec.Parse("anthropic.DeltaUsage", text, asDeltaUsage)
 }
 
-// DirectCaller: The model itself.
+// DirectCaller - The model itself.
 type DirectCaller struct {
-	core.Exact
-	UnknownFields core.Object // undeclared members, in order
+	core.Exact `json:"-" mapstructure:",squash"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*DirectCaller) isToolCaller()                      {}
-func (it DirectCaller) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it DirectCaller) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it DirectCaller) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *DirectCaller) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseDirectCaller parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseDirectCaller[S core.Text](text S) (DirectCaller, error) {
 	return codec.Parse("anthropic.DirectCaller", text, asDirectCaller)
 }
 
-// DocumentBlock: A document, either set by the client in a message or tool result, or fetched by the provider.
+// DocumentBlock - A document, either set by the client in a message or tool result, or fetched by the provider.
 type DocumentBlock struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The source of the document.
-	Source DocumentSource
+	Source DocumentSource `json:"source"`
 	// The title, which citations repeat. Null or absent if there is none.
-	Title core.Nullable[string]
+	Title core.Nullable[string] `json:"title,omitzero"`
 	// Context about the document, which the model does not cite.
-	Context core.Nullable[string]
+	Context core.Nullable[string] `json:"context,omitzero"`
 	// Whether the model should cite the document.
-	Citations core.Nullable[CitationsConfig]
+	Citations core.Nullable[CitationsConfig] `json:"citations,omitzero"`
 	// The end of a cached prefix. Null means none. Requests only.
-	CacheControl  core.Nullable[CacheControl]
-	UnknownFields core.Object // undeclared members, in order
+	CacheControl core.Nullable[CacheControl] `json:"cache_control,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*DocumentBlock) isContentBlock()                    {}
-func (*DocumentBlock) isToolResultContent()               {}
-func (it DocumentBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it DocumentBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it DocumentBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *DocumentBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseDocumentBlock parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseDocumentBlock[S core.Text](text S) (DocumentBlock, error) {
 	return codec.Parse("anthropic.DocumentBlock", text, asDocumentBlock)
 }
 
-// DocumentSource: The source of a document: bytes, text, a list of blocks, a URL, or an uploaded file.
+// DocumentSource - The source of a document: bytes, text, a list of blocks, a URL, or an uploaded file.
 //
 // The field "type" identifies the variant. Variants: *Base64Source, *PlainTextSource, *ContentSource, *URLSource,
 // *FileSource, *Unknown.
@@ -989,175 +861,150 @@ type DocumentSource interface {
 	isDocumentSource()
 }
 
+// ParseDocumentSource parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseDocumentSource[S core.Text](text S) (DocumentSource, error) {
 	return codec.Parse("anthropic.DocumentSource", text, asDocumentSource)
 }
 
-// DownloadCompleted: A download finished.
+// DownloadCompleted - A download finished.
 type DownloadCompleted struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the download, set by the client.
-	DownloadID string
+	DownloadID string `json:"download_id"`
 	// The source of the download.
-	URL string
+	URL string `json:"url"`
 	// The path of the file, or null.
-	Path core.Nullable[string]
+	Path core.Nullable[string] `json:"path,omitzero"`
 	// The size of the file in bytes, or null.
-	SizeBytes     core.Nullable[uint64]
-	UnknownFields core.Object // undeclared members, in order
+	SizeBytes core.Nullable[uint64] `json:"size_bytes,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*DownloadCompleted) isBrowserStateChange()              {}
-func (it DownloadCompleted) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it DownloadCompleted) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it DownloadCompleted) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *DownloadCompleted) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseDownloadCompleted parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseDownloadCompleted[S core.Text](text S) (DownloadCompleted, error) {
 	return codec.Parse("anthropic.DownloadCompleted", text, asDownloadCompleted)
 }
 
-// DownloadFailed: A download that failed or was canceled.
+// DownloadFailed - A download that failed or was canceled.
 type DownloadFailed struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the download, set by the client.
-	DownloadID string
+	DownloadID string `json:"download_id"`
 	// The source of the download.
-	URL string
+	URL string `json:"url"`
 	// A description of the error, or null.
-	Error         core.Nullable[string]
-	UnknownFields core.Object // undeclared members, in order
+	Error core.Nullable[string] `json:"error,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*DownloadFailed) isBrowserStateChange()              {}
-func (it DownloadFailed) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it DownloadFailed) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it DownloadFailed) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *DownloadFailed) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseDownloadFailed parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseDownloadFailed[S core.Text](text S) (DownloadFailed, error) {
 	return codec.Parse("anthropic.DownloadFailed", text, asDownloadFailed)
 }
 
-// DownloadStarted: A download started.
+// DownloadStarted - A download started.
 type DownloadStarted struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the download, set by the client.
-	DownloadID string
+	DownloadID string `json:"download_id"`
 	// The source of the download.
-	URL           string
-	UnknownFields core.Object // undeclared members, in order
+	URL string `json:"url"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*DownloadStarted) isBrowserStateChange()              {}
-func (it DownloadStarted) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it DownloadStarted) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it DownloadStarted) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *DownloadStarted) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseDownloadStarted parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseDownloadStarted[S core.Text](text S) (DownloadStarted, error) {
 	return codec.Parse("anthropic.DownloadStarted", text, asDownloadStarted)
 }
 
-// EncryptedCodeExecutionResult: The result of code with encrypted output.
+// EncryptedCodeExecutionResult - The result of code with encrypted output.
 type EncryptedCodeExecutionResult struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The encrypted standard output. Send it back unchanged.
-	EncryptedStdout string
+	EncryptedStdout string `json:"encrypted_stdout"`
 	// The standard error output.
-	Stderr string
+	Stderr string `json:"stderr"`
 	// The exit code.
-	ReturnCode int64
+	ReturnCode int64 `json:"return_code"`
 	// The created files.
-	Content       []CodeExecutionOutput
-	UnknownFields core.Object // undeclared members, in order
+	Content []CodeExecutionOutput `json:"content"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*EncryptedCodeExecutionResult) isCodeExecutionOutcome()            {}
-func (it EncryptedCodeExecutionResult) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it EncryptedCodeExecutionResult) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it EncryptedCodeExecutionResult) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *EncryptedCodeExecutionResult) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseEncryptedCodeExecutionResult parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseEncryptedCodeExecutionResult[S core.Text](text S) (EncryptedCodeExecutionResult, error) {
 	return codec.Parse("anthropic.EncryptedCodeExecutionResult", text, asEncryptedCodeExecutionResult)
 }
 
-// FallbackBlock: A switch to another model because the previous one declined. Beta.
+// FallbackBlock - A switch to another model because the previous one declined. Beta.
 type FallbackBlock struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The model that declined.
-	From FallbackModel
+	From FallbackModel `json:"from"`
 	// The model that continues.
-	To FallbackModel
+	To FallbackModel `json:"to"`
 	// The reason why the first model declined, any JSON. Ignored in requests.
-	Trigger       *core.JSON
-	UnknownFields core.Object // undeclared members, in order
+	Trigger *core.JSON `json:"trigger,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*FallbackBlock) isContentBlock()                    {}
-func (it FallbackBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it FallbackBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it FallbackBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *FallbackBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseFallbackBlock parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseFallbackBlock[S core.Text](text S) (FallbackBlock, error) {
 	return codec.Parse("anthropic.FallbackBlock", text, asFallbackBlock)
 }
 
-// FallbackModel: A model before or after a switch.
+// FallbackModel - A model before or after a switch.
 type FallbackModel struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the model.
-	Model         string
-	UnknownFields core.Object // undeclared members, in order
+	Model string `json:"model"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it FallbackModel) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it FallbackModel) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it FallbackModel) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *FallbackModel) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseFallbackModel parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseFallbackModel[S core.Text](text S) (FallbackModel, error) {
 	return codec.Parse("anthropic.FallbackModel", text, asFallbackModel)
 }
 
-// FileSource: A file that was uploaded with the Files API.
+// FileSource - A file that was uploaded with the Files API.
 type FileSource struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the file.
-	FileID        string
-	UnknownFields core.Object // undeclared members, in order
+	FileID string `json:"file_id"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*FileSource) isDocumentSource()                  {}
-func (*FileSource) isImageSource()                     {}
-func (it FileSource) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it FileSource) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it FileSource) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *FileSource) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseFileSource parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseFileSource[S core.Text](text S) (FileSource, error) {
 	return codec.Parse("anthropic.FileSource", text, asFileSource)
 }
 
-// ImageBlock: An image from the client.
+// ImageBlock - An image from the client.
 type ImageBlock struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The source of the image.
-	Source ImageSource
+	Source ImageSource `json:"source"`
 	// What the provider may do to the image first.
-	Transformations core.Nullable[ImageTransformations]
+	Transformations core.Nullable[ImageTransformations] `json:"transformations,omitzero"`
 	// The end of a cached prefix. Null means none. Requests only.
-	CacheControl  core.Nullable[CacheControl]
-	UnknownFields core.Object // undeclared members, in order
+	CacheControl core.Nullable[CacheControl] `json:"cache_control,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ImageBlock) isContentBlock()                    {}
-func (*ImageBlock) isContentSourceBlock()              {}
-func (*ImageBlock) isToolResultContent()               {}
-func (it ImageBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ImageBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ImageBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ImageBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseImageBlock parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseImageBlock[S core.Text](text S) (ImageBlock, error) {
 	return codec.Parse("anthropic.ImageBlock", text, asImageBlock)
 }
 
-// ImageSource: The source of an image: bytes, a URL, or an uploaded file.
+// ImageSource - The source of an image: bytes, a URL, or an uploaded file.
 //
 // The field "type" identifies the variant. Variants: *Base64Source, *URLSource, *FileSource, *Unknown.
 //
@@ -1167,108 +1014,94 @@ type ImageSource interface {
 	isImageSource()
 }
 
+// ParseImageSource parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseImageSource[S core.Text](text S) (ImageSource, error) {
 	return codec.Parse("anthropic.ImageSource", text, asImageSource)
 }
 
-// ImageTransformations: What the provider may do to an image before the model sees it.
+// ImageTransformations - What the provider may do to an image before the model sees it.
 type ImageTransformations struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// How an image above the model's maximum size is handled. The default is downsize.
-	OversizedImage *OversizedImage
-	UnknownFields  core.Object // undeclared members, in order
+	OversizedImage *OversizedImage `json:"oversized_image,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it ImageTransformations) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ImageTransformations) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ImageTransformations) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ImageTransformations) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseImageTransformations parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseImageTransformations[S core.Text](text S) (ImageTransformations, error) {
 	return codec.Parse("anthropic.ImageTransformations", text, asImageTransformations)
 }
 
-// InputJSONDelta: A piece of a tool's input.
+// InputJSONDelta - A piece of a tool's input.
 type InputJSONDelta struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The next piece of the input's JSON. May be empty.
-	PartialJSON   string
-	UnknownFields core.Object // undeclared members, in order
+	PartialJSON string `json:"partial_json"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*InputJSONDelta) isBlockDelta()                      {}
-func (it InputJSONDelta) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it InputJSONDelta) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it InputJSONDelta) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *InputJSONDelta) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseInputJSONDelta parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseInputJSONDelta[S core.Text](text S) (InputJSONDelta, error) {
 	return codec.Parse("anthropic.InputJsonDelta", text, asInputJSONDelta)
 }
 
-// MCPTool: A tool listed by an MCP server.
+// MCPTool - A tool listed by an MCP server.
 type MCPTool struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The name of the tool, without the name of the server.
-	Name string
+	Name string `json:"name"`
 	// The description of the tool. Null or absent if the server sends none.
-	Description core.Nullable[string]
+	Description core.Nullable[string] `json:"description,omitzero"`
 	// The JSON Schema of the input.
-	InputSchema   core.Map[core.JSON]
-	UnknownFields core.Object // undeclared members, in order
+	InputSchema core.Map[core.JSON] `json:"input_schema"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it MCPTool) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it MCPTool) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it MCPTool) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *MCPTool) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseMCPTool parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMCPTool[S core.Text](text S) (MCPTool, error) {
 	return codec.Parse("anthropic.McpTool", text, asMCPTool)
 }
 
-// MCPToolListingBlock: The tools that an MCP server listed. Beta.
+// MCPToolListingBlock - The tools that an MCP server listed. Beta.
 type MCPToolListingBlock struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The name of the MCP server.
-	MCPServerName string
+	MCPServerName string `json:"mcp_server_name"`
 	// The tools listed by the server.
-	Tools         []MCPTool
-	UnknownFields core.Object // undeclared members, in order
+	Tools []MCPTool `json:"tools"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*MCPToolListingBlock) isServerToolBlock()                 {}
-func (*MCPToolListingBlock) isContentBlock()                    {}
-func (it MCPToolListingBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it MCPToolListingBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it MCPToolListingBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *MCPToolListingBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseMCPToolListingBlock parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMCPToolListingBlock[S core.Text](text S) (MCPToolListingBlock, error) {
 	return codec.Parse("anthropic.McpToolListingBlock", text, asMCPToolListingBlock)
 }
 
-// MCPToolResultBlock: The result of a tool of an MCP server. Beta.
+// MCPToolResultBlock - The result of a tool of an MCP server. Beta.
 type MCPToolResultBlock struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The id of the corresponding mcp_tool_use.
-	ToolUseID string
+	ToolUseID string `json:"tool_use_id"`
 	// Text, or text blocks. Optional in requests.
-	Content MCPToolResultBlockContent
+	Content MCPToolResultBlockContent `json:"content,omitempty"`
 	// True if the tool failed.
-	IsError *bool
+	IsError *bool `json:"is_error,omitempty"`
 	// The end of a cached prefix. Null means none. Requests only.
-	CacheControl  core.Nullable[CacheControl]
-	UnknownFields core.Object // undeclared members, in order
+	CacheControl core.Nullable[CacheControl] `json:"cache_control,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*MCPToolResultBlock) isServerToolBlock()                 {}
-func (*MCPToolResultBlock) isContentBlock()                    {}
-func (it MCPToolResultBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it MCPToolResultBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it MCPToolResultBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *MCPToolResultBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseMCPToolResultBlock parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMCPToolResultBlock[S core.Text](text S) (MCPToolResultBlock, error) {
 	return codec.Parse("anthropic.McpToolResultBlock", text, asMCPToolResultBlock)
 }
 
-// MCPToolResultBlockContent: Text, or text blocks. Optional in requests.
+// MCPToolResultBlockContent - Text, or text blocks. Optional in requests.
 //
 // The union is untagged: the first variant that matches the data is used. Variants: MCPToolResultBlockContentText,
 // MCPToolResultBlockContentTextBlockList.
@@ -1279,61 +1112,40 @@ type MCPToolResultBlockContent interface {
 	isMCPToolResultBlockContent()
 }
 
-// MCPToolResultBlockContentText: a variant of anthropic.McpToolResultBlockContent.
+// MCPToolResultBlockContentText - A variant of anthropic.McpToolResultBlockContent.
 type MCPToolResultBlockContentText string
 
-func (MCPToolResultBlockContentText) isMCPToolResultBlockContent()        {}
-func (it MCPToolResultBlockContentText) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it MCPToolResultBlockContentText) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it MCPToolResultBlockContentText) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *MCPToolResultBlockContentText) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-
-// MCPToolResultBlockContentTextBlockList: a variant of anthropic.McpToolResultBlockContent.
+// MCPToolResultBlockContentTextBlockList - A variant of anthropic.McpToolResultBlockContent.
 type MCPToolResultBlockContentTextBlockList []TextBlock
 
-func (MCPToolResultBlockContentTextBlockList) isMCPToolResultBlockContent() {}
-func (it MCPToolResultBlockContentTextBlockList) JSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it MCPToolResultBlockContentTextBlockList) Canonical() ([]byte, error) {
-	return codec.Canonical(&it)
-}
-func (it MCPToolResultBlockContentTextBlockList) MarshalJSON() ([]byte, error) {
-	return codec.Marshal(&it)
-}
-func (it *MCPToolResultBlockContentTextBlockList) UnmarshalJSON(text []byte) error {
-	return codec.Set(it, text)
-}
-
+// ParseMCPToolResultBlockContent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMCPToolResultBlockContent[S core.Text](text S) (MCPToolResultBlockContent, error) {
 	return codec.Parse("anthropic.McpToolResultBlockContent", text, asMCPToolResultBlockContent)
 }
 
-// MCPToolUseBlock: A call of a tool of an MCP server to which the provider is connected. Beta.
+// MCPToolUseBlock - A call of a tool of an MCP server to which the provider is connected. Beta.
 type MCPToolUseBlock struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the call, which the result repeats.
-	ID string
+	ID string `json:"id"`
 	// The name of the tool.
-	Name string
+	Name string `json:"name"`
 	// The name of the MCP server.
-	ServerName string
+	ServerName string `json:"server_name"`
 	// The input of the tool, written by the model. Usually an object.
-	Input core.JSON
+	Input core.JSON `json:"input"`
 	// The end of a cached prefix. Null means none. Requests only.
-	CacheControl  core.Nullable[CacheControl]
-	UnknownFields core.Object // undeclared members, in order
+	CacheControl core.Nullable[CacheControl] `json:"cache_control,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*MCPToolUseBlock) isServerToolBlock()                 {}
-func (*MCPToolUseBlock) isContentBlock()                    {}
-func (it MCPToolUseBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it MCPToolUseBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it MCPToolUseBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *MCPToolUseBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseMCPToolUseBlock parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMCPToolUseBlock[S core.Text](text S) (MCPToolUseBlock, error) {
 	return codec.Parse("anthropic.McpToolUseBlock", text, asMCPToolUseBlock)
 }
 
-// Message: A message of a conversation, identified by its role. A response can be sent back as an assistant message,
+// Message - A message of a conversation, identified by its role. A response can be sent back as an assistant message,
 // because fields other than role and content are kept.
 //
 // The field "role" identifies the variant. Variants: *UserMessage, *AssistantMessage, *SystemMessage, *Unknown.
@@ -1344,11 +1156,12 @@ type Message interface {
 	isMessage()
 }
 
+// ParseMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMessage[S core.Text](text S) (Message, error) {
 	return codec.Parse("anthropic.Message", text, asMessage)
 }
 
-// MessageContent: The content of a message: plain text, which is short for one text block, or a list of blocks.
+// MessageContent - The content of a message: plain text, which is short for one text block, or a list of blocks.
 //
 // The union is untagged: the first variant that matches the data is used. Variants: MessageContentText,
 // MessageContentContentBlockList.
@@ -1359,122 +1172,96 @@ type MessageContent interface {
 	isMessageContent()
 }
 
-// MessageContentText: a variant of anthropic.MessageContent.
+// MessageContentText - A variant of anthropic.MessageContent.
 type MessageContentText string
 
-func (MessageContentText) isMessageContent()                   {}
-func (it MessageContentText) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it MessageContentText) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it MessageContentText) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *MessageContentText) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-
-// MessageContentContentBlockList: a variant of anthropic.MessageContent.
+// MessageContentContentBlockList - A variant of anthropic.MessageContent.
 type MessageContentContentBlockList []ContentBlock
 
-func (MessageContentContentBlockList) isMessageContent()               {}
-func (it MessageContentContentBlockList) JSON() ([]byte, error)        { return codec.Marshal(&it) }
-func (it MessageContentContentBlockList) Canonical() ([]byte, error)   { return codec.Canonical(&it) }
-func (it MessageContentContentBlockList) MarshalJSON() ([]byte, error) { return codec.Marshal(&it) }
-func (it *MessageContentContentBlockList) UnmarshalJSON(text []byte) error {
-	return codec.Set(it, text)
-}
-
+// ParseMessageContent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMessageContent[S core.Text](text S) (MessageContent, error) {
 	return codec.Parse("anthropic.MessageContent", text, asMessageContent)
 }
 
-// MessageDelta: The final values of members of the message.
+// MessageDelta - The final values of members of the message.
 type MessageDelta struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// Why the model stopped.
-	StopReason *StopReason
+	StopReason *StopReason `json:"stop_reason"`
 	// The stop sequence that was generated, or null.
-	StopSequence core.Nullable[string]
+	StopSequence core.Nullable[string] `json:"stop_sequence,omitzero"`
 	// More about why the model stopped, any JSON.
-	StopDetails *core.JSON
+	StopDetails *core.JSON `json:"stop_details,omitempty"`
 	// The container in which tools of the provider ran, any JSON.
-	Container     *core.JSON
-	UnknownFields core.Object // undeclared members, in order
+	Container *core.JSON `json:"container,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it MessageDelta) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it MessageDelta) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it MessageDelta) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *MessageDelta) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseMessageDelta parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMessageDelta[S core.Text](text S) (MessageDelta, error) {
 	return codec.Parse("anthropic.MessageDelta", text, asMessageDelta)
 }
 
-// MessageDeltaEvent: Final data of the message.
+// MessageDeltaEvent - Final data of the message.
 type MessageDeltaEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The changed members of the message.
-	Delta MessageDelta
+	Delta MessageDelta `json:"delta"`
 	// The token usage so far. Each count is for the whole message.
-	Usage *DeltaUsage
+	Usage *DeltaUsage `json:"usage,omitempty"`
 	// What the provider removed from the context, any JSON. Beta.
-	ContextManagement *core.JSON
-	UnknownFields     core.Object // undeclared members, in order
+	ContextManagement *core.JSON `json:"context_management,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*MessageDeltaEvent) isStreamEvent()                     {}
-func (it MessageDeltaEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it MessageDeltaEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it MessageDeltaEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *MessageDeltaEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseMessageDeltaEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMessageDeltaEvent[S core.Text](text S) (MessageDeltaEvent, error) {
 	return codec.Parse("anthropic.MessageDeltaEvent", text, asMessageDeltaEvent)
 }
 
-// MessageStartEvent: The start of a message, without its content.
+// MessageStartEvent - The start of a message, without its content.
 type MessageStartEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The message without content.
-	Message       ResponseMessage
-	UnknownFields core.Object // undeclared members, in order
+	Message ResponseMessage `json:"message"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*MessageStartEvent) isStreamEvent()                     {}
-func (it MessageStartEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it MessageStartEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it MessageStartEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *MessageStartEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseMessageStartEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMessageStartEvent[S core.Text](text S) (MessageStartEvent, error) {
 	return codec.Parse("anthropic.MessageStartEvent", text, asMessageStartEvent)
 }
 
-// MessageStopEvent: The end of the message.
+// MessageStopEvent - The end of the message.
 type MessageStopEvent struct {
-	core.Exact
-	UnknownFields core.Object // undeclared members, in order
+	core.Exact `json:"-" mapstructure:",squash"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*MessageStopEvent) isStreamEvent()                     {}
-func (it MessageStopEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it MessageStopEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it MessageStopEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *MessageStopEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseMessageStopEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMessageStopEvent[S core.Text](text S) (MessageStopEvent, error) {
 	return codec.Parse("anthropic.MessageStopEvent", text, asMessageStopEvent)
 }
 
-// OutputTokensDetails: Details about output tokens.
+// OutputTokensDetails - Details about output tokens.
 type OutputTokensDetails struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The number of reasoning tokens, even if only a summary is shown.
-	ThinkingTokens uint64
-	UnknownFields  core.Object // undeclared members, in order
+	ThinkingTokens uint64 `json:"thinking_tokens"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it OutputTokensDetails) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it OutputTokensDetails) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it OutputTokensDetails) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *OutputTokensDetails) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseOutputTokensDetails parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseOutputTokensDetails[S core.Text](text S) (OutputTokensDetails, error) {
 	return codec.Parse("anthropic.OutputTokensDetails", text, asOutputTokensDetails)
 }
 
-// OversizedImage: How an image above the model's maximum size is handled.
+// OversizedImage - How an image above the model's maximum size is handled.
 //
 // Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type OversizedImage string
@@ -1496,93 +1283,78 @@ func (it OversizedImage) IsKnown() bool {
 	return false
 }
 
-func (it OversizedImage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it OversizedImage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it OversizedImage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *OversizedImage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseOversizedImage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseOversizedImage[S core.Text](text S) (OversizedImage, error) {
 	return codec.Parse("anthropic.OversizedImage", text, asOversizedImage)
 }
 
-// PageLocation: A range of pages in a PDF.
+// PageLocation - A range of pages in a PDF.
 type PageLocation struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The cited text.
-	CitedText string
+	CitedText string `json:"cited_text"`
 	// The index of the document in the request, from zero.
-	DocumentIndex uint64
+	DocumentIndex uint64 `json:"document_index"`
 	// The title of the document, or null.
-	DocumentTitle *string
+	DocumentTitle *string `json:"document_title"`
 	// The first page, counted from one.
-	StartPageNumber uint64
+	StartPageNumber uint64 `json:"start_page_number"`
 	// The page after the last.
-	EndPageNumber uint64
+	EndPageNumber uint64 `json:"end_page_number"`
 	// The uploaded file that contains the document, or null. Responses only.
-	FileID        core.Nullable[string]
-	UnknownFields core.Object // undeclared members, in order
+	FileID core.Nullable[string] `json:"file_id,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*PageLocation) isCitation()                        {}
-func (it PageLocation) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it PageLocation) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it PageLocation) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *PageLocation) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParsePageLocation parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParsePageLocation[S core.Text](text S) (PageLocation, error) {
 	return codec.Parse("anthropic.PageLocation", text, asPageLocation)
 }
 
-// PingEvent: A keep-alive event.
+// PingEvent - A keep-alive event.
 type PingEvent struct {
-	core.Exact
-	UnknownFields core.Object // undeclared members, in order
+	core.Exact `json:"-" mapstructure:",squash"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*PingEvent) isStreamEvent()                     {}
-func (it PingEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it PingEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it PingEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *PingEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParsePingEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParsePingEvent[S core.Text](text S) (PingEvent, error) {
 	return codec.Parse("anthropic.PingEvent", text, asPingEvent)
 }
 
-// PlainTextSource: A document that is plain text.
+// PlainTextSource - A document that is plain text.
 type PlainTextSource struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The media type, text/plain.
-	MediaType string
+	MediaType string `json:"media_type"`
 	// The plain text, without base64 encoding.
-	Data          string
-	UnknownFields core.Object // undeclared members, in order
+	Data string `json:"data"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*PlainTextSource) isDocumentSource()                  {}
-func (it PlainTextSource) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it PlainTextSource) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it PlainTextSource) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *PlainTextSource) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParsePlainTextSource parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParsePlainTextSource[S core.Text](text S) (PlainTextSource, error) {
 	return codec.Parse("anthropic.PlainTextSource", text, asPlainTextSource)
 }
 
-// RedactedThinkingBlock: Reasoning that the provider encrypted as a whole. Send it back unchanged.
+// RedactedThinkingBlock - Reasoning that the provider encrypted as a whole. Send it back unchanged.
 type RedactedThinkingBlock struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The encrypted reasoning, which is opaque.
-	Data          string
-	UnknownFields core.Object // undeclared members, in order
+	Data string `json:"data"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*RedactedThinkingBlock) isContentBlock()                    {}
-func (it RedactedThinkingBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it RedactedThinkingBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it RedactedThinkingBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *RedactedThinkingBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseRedactedThinkingBlock parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseRedactedThinkingBlock[S core.Text](text S) (RedactedThinkingBlock, error) {
 	return codec.Parse("anthropic.RedactedThinkingBlock", text, asRedactedThinkingBlock)
 }
 
-// RefusalCategory: The policy that a refused request violates.
+// RefusalCategory - The policy that a refused request violates.
 //
 // Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type RefusalCategory string
@@ -1610,121 +1382,106 @@ func (it RefusalCategory) IsKnown() bool {
 	return false
 }
 
-func (it RefusalCategory) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it RefusalCategory) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it RefusalCategory) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *RefusalCategory) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseRefusalCategory parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseRefusalCategory[S core.Text](text S) (RefusalCategory, error) {
 	return codec.Parse("anthropic.RefusalCategory", text, asRefusalCategory)
 }
 
-// RefusalDetails: Why a request was refused.
+// RefusalDetails - Why a request was refused.
 type RefusalDetails struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The affected policy, or null.
-	Category core.Nullable[RefusalCategory]
+	Category core.Nullable[RefusalCategory] `json:"category,omitzero"`
 	// A description of the reason, or null.
-	Explanation   core.Nullable[string]
-	UnknownFields core.Object // undeclared members, in order
+	Explanation core.Nullable[string] `json:"explanation,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*RefusalDetails) isStopDetails()                     {}
-func (it RefusalDetails) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it RefusalDetails) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it RefusalDetails) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *RefusalDetails) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseRefusalDetails parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseRefusalDetails[S core.Text](text S) (RefusalDetails, error) {
 	return codec.Parse("anthropic.RefusalDetails", text, asRefusalDetails)
 }
 
-// ResponseMessage: The message of a response. Its role and content form an assistant message of the next request.
+// ResponseMessage - The message of a response. Its role and content form an assistant message of the next request.
 type ResponseMessage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the message, set by the provider.
-	ID string
+	ID string `json:"id"`
 	// The model that generated the response.
-	Model string
+	Model string `json:"model"`
 	// The output of the model, in order. May be empty.
-	Content []ContentBlock
+	Content []ContentBlock `json:"content"`
 	// Why the model stopped. Null while streaming.
-	StopReason *StopReason
+	StopReason *StopReason `json:"stop_reason"`
 	// The stop sequence that was generated, or null.
-	StopSequence *string
+	StopSequence *string `json:"stop_sequence"`
 	// More about why the model stopped, or null.
-	StopDetails core.Nullable[StopDetails]
+	StopDetails core.Nullable[StopDetails] `json:"stop_details,omitzero"`
 	// The container in which the provider's tools ran, or null.
-	Container core.Nullable[Container]
+	Container core.Nullable[Container] `json:"container,omitzero"`
 	// The token usage of this response.
-	Usage Usage
+	Usage Usage `json:"usage"`
 	// What the provider removed from the context, any JSON. Beta.
-	ContextManagement *core.JSON
+	ContextManagement *core.JSON `json:"context_management,omitempty"`
 	// Why the cache was missed, if requested, any JSON.
-	Diagnostics   *core.JSON
-	UnknownFields core.Object // undeclared members, in order
+	Diagnostics *core.JSON `json:"diagnostics,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it ResponseMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ResponseMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ResponseMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ResponseMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseResponseMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseResponseMessage[S core.Text](text S) (ResponseMessage, error) {
 	return codec.Parse("anthropic.ResponseMessage", text, asResponseMessage)
 }
 
-// SearchResultBlock: A search result from the client or its tool, for the model to cite.
+// SearchResultBlock - A search result from the client or its tool, for the model to cite.
 type SearchResultBlock struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The source of the search result, such as a URL.
-	Source string
+	Source string `json:"source"`
 	// The title of the search result.
-	Title string
+	Title string `json:"title"`
 	// The text of the search result, in blocks that citations refer to.
-	Content []TextBlock
+	Content []TextBlock `json:"content"`
 	// Whether the model should cite the search result.
-	Citations *CitationsConfig
+	Citations *CitationsConfig `json:"citations,omitempty"`
 	// The end of a cached prefix. Null means none. Requests only.
-	CacheControl  core.Nullable[CacheControl]
-	UnknownFields core.Object // undeclared members, in order
+	CacheControl core.Nullable[CacheControl] `json:"cache_control,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*SearchResultBlock) isContentBlock()                    {}
-func (*SearchResultBlock) isToolResultContent()               {}
-func (it SearchResultBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it SearchResultBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it SearchResultBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *SearchResultBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseSearchResultBlock parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseSearchResultBlock[S core.Text](text S) (SearchResultBlock, error) {
 	return codec.Parse("anthropic.SearchResultBlock", text, asSearchResultBlock)
 }
 
-// SearchResultLocation: A range of blocks in a search result that the client provided.
+// SearchResultLocation - A range of blocks in a search result that the client provided.
 type SearchResultLocation struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The text of the cited blocks.
-	CitedText string
+	CitedText string `json:"cited_text"`
 	// The index of the search result among all messages of the request, from zero.
-	SearchResultIndex uint64
+	SearchResultIndex uint64 `json:"search_result_index"`
 	// The source of the search result.
-	Source string
+	Source string `json:"source"`
 	// The title of the search result, or null.
-	Title *string
+	Title *string `json:"title"`
 	// The first block.
-	StartBlockIndex uint64
+	StartBlockIndex uint64 `json:"start_block_index"`
 	// The block after the last.
-	EndBlockIndex uint64
-	UnknownFields core.Object // undeclared members, in order
+	EndBlockIndex uint64 `json:"end_block_index"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*SearchResultLocation) isCitation()                        {}
-func (it SearchResultLocation) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it SearchResultLocation) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it SearchResultLocation) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *SearchResultLocation) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseSearchResultLocation parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseSearchResultLocation[S core.Text](text S) (SearchResultLocation, error) {
 	return codec.Parse("anthropic.SearchResultLocation", text, asSearchResultLocation)
 }
 
-// ServerToolBlock: A tool that the provider runs: the model's call, or its result. They occur in assistant messages.
+// ServerToolBlock - A tool that the provider runs: the model's call, or its result. They occur in assistant messages.
 // Send them back unchanged.
 //
 // The field "type" identifies the variant. Variants: *ServerToolUseBlock, *WebSearchToolResultBlock,
@@ -1739,11 +1496,12 @@ type ServerToolBlock interface {
 	isServerToolBlock()
 }
 
+// ParseServerToolBlock parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseServerToolBlock[S core.Text](text S) (ServerToolBlock, error) {
 	return codec.Parse("anthropic.ServerToolBlock", text, asServerToolBlock)
 }
 
-// ServerToolErrorCode: Why a tool of the provider failed. Each tool uses some of these codes.
+// ServerToolErrorCode - Why a tool of the provider failed. Each tool uses some of these codes.
 //
 // Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type ServerToolErrorCode string
@@ -1797,15 +1555,12 @@ func (it ServerToolErrorCode) IsKnown() bool {
 	return false
 }
 
-func (it ServerToolErrorCode) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ServerToolErrorCode) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ServerToolErrorCode) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ServerToolErrorCode) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseServerToolErrorCode parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseServerToolErrorCode[S core.Text](text S) (ServerToolErrorCode, error) {
 	return codec.Parse("anthropic.ServerToolErrorCode", text, asServerToolErrorCode)
 }
 
-// ServerToolName: A tool of the provider.
+// ServerToolName - A tool of the provider.
 //
 // Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type ServerToolName string
@@ -1837,59 +1592,50 @@ func (it ServerToolName) IsKnown() bool {
 	return false
 }
 
-func (it ServerToolName) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ServerToolName) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ServerToolName) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ServerToolName) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseServerToolName parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseServerToolName[S core.Text](text S) (ServerToolName, error) {
 	return codec.Parse("anthropic.ServerToolName", text, asServerToolName)
 }
 
-// ServerToolUsage: The number of calls of the provider's tools.
+// ServerToolUsage - The number of calls of the provider's tools.
 type ServerToolUsage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The number of web searches.
-	WebSearchRequests *uint64
+	WebSearchRequests *uint64 `json:"web_search_requests,omitempty"`
 	// The number of web fetches.
-	WebFetchRequests *uint64
-	UnknownFields    core.Object // undeclared members, in order
+	WebFetchRequests *uint64 `json:"web_fetch_requests,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it ServerToolUsage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ServerToolUsage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ServerToolUsage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ServerToolUsage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseServerToolUsage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseServerToolUsage[S core.Text](text S) (ServerToolUsage, error) {
 	return codec.Parse("anthropic.ServerToolUsage", text, asServerToolUsage)
 }
 
-// ServerToolUseBlock: The model calls a tool of the provider.
+// ServerToolUseBlock - The model calls a tool of the provider.
 type ServerToolUseBlock struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the call, which the result repeats.
-	ID string
+	ID string `json:"id"`
 	// The tool.
-	Name ServerToolName
+	Name ServerToolName `json:"name"`
 	// The input of the tool, written by the model. Usually an object.
-	Input core.JSON
+	Input core.JSON `json:"input"`
 	// The caller of the tool: the model itself or code that it ran.
-	Caller ToolCaller
+	Caller ToolCaller `json:"caller,omitempty"`
 	// The end of a cached prefix. Null means none. Requests only.
-	CacheControl  core.Nullable[CacheControl]
-	UnknownFields core.Object // undeclared members, in order
+	CacheControl core.Nullable[CacheControl] `json:"cache_control,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ServerToolUseBlock) isServerToolBlock()                 {}
-func (*ServerToolUseBlock) isContentBlock()                    {}
-func (it ServerToolUseBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ServerToolUseBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ServerToolUseBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ServerToolUseBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseServerToolUseBlock parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseServerToolUseBlock[S core.Text](text S) (ServerToolUseBlock, error) {
 	return codec.Parse("anthropic.ServerToolUseBlock", text, asServerToolUseBlock)
 }
 
-// ServiceTier: The capacity that serves a request.
+// ServiceTier - The capacity that serves a request.
 //
 // Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type ServiceTier string
@@ -1913,32 +1659,26 @@ func (it ServiceTier) IsKnown() bool {
 	return false
 }
 
-func (it ServiceTier) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ServiceTier) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ServiceTier) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ServiceTier) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseServiceTier parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseServiceTier[S core.Text](text S) (ServiceTier, error) {
 	return codec.Parse("anthropic.ServiceTier", text, asServiceTier)
 }
 
-// SignatureDelta: The signature of the thinking, sent at its end.
+// SignatureDelta - The signature of the thinking, sent at its end.
 type SignatureDelta struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The provider's signature. Send it back unchanged.
-	Signature     string
-	UnknownFields core.Object // undeclared members, in order
+	Signature string `json:"signature"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*SignatureDelta) isBlockDelta()                      {}
-func (it SignatureDelta) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it SignatureDelta) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it SignatureDelta) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *SignatureDelta) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseSignatureDelta parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseSignatureDelta[S core.Text](text S) (SignatureDelta, error) {
 	return codec.Parse("anthropic.SignatureDelta", text, asSignatureDelta)
 }
 
-// Speed: The speed at which a request is served.
+// Speed - The speed at which a request is served.
 //
 // Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type Speed string
@@ -1960,15 +1700,12 @@ func (it Speed) IsKnown() bool {
 	return false
 }
 
-func (it Speed) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it Speed) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it Speed) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *Speed) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseSpeed parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseSpeed[S core.Text](text S) (Speed, error) {
 	return codec.Parse("anthropic.Speed", text, asSpeed)
 }
 
-// StopDetails: More about why the model stopped.
+// StopDetails - More about why the model stopped.
 //
 // The field "type" identifies the variant. Variants: *RefusalDetails, *Unknown.
 //
@@ -1978,11 +1715,12 @@ type StopDetails interface {
 	isStopDetails()
 }
 
+// ParseStopDetails parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseStopDetails[S core.Text](text S) (StopDetails, error) {
 	return codec.Parse("anthropic.StopDetails", text, asStopDetails)
 }
 
-// StopReason: Why the model stopped, as reported by the provider.
+// StopReason - Why the model stopped, as reported by the provider.
 //
 // Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type StopReason string
@@ -2014,51 +1752,43 @@ func (it StopReason) IsKnown() bool {
 	return false
 }
 
-func (it StopReason) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it StopReason) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it StopReason) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *StopReason) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseStopReason parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseStopReason[S core.Text](text S) (StopReason, error) {
 	return codec.Parse("anthropic.StopReason", text, asStopReason)
 }
 
-// StreamError: Why a stream failed.
+// StreamError - Why a stream failed.
 type StreamError struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The type of the error, as in a failed response.
-	Type string
+	Type string `json:"type"`
 	// A description of the error.
-	Message       string
-	UnknownFields core.Object // undeclared members, in order
+	Message string `json:"message"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it StreamError) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it StreamError) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it StreamError) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *StreamError) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseStreamError parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseStreamError[S core.Text](text S) (StreamError, error) {
 	return codec.Parse("anthropic.StreamError", text, asStreamError)
 }
 
-// StreamErrorEvent: An error that ends the stream.
+// StreamErrorEvent - An error that ends the stream.
 type StreamErrorEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The error.
-	Error         StreamError
-	UnknownFields core.Object // undeclared members, in order
+	Error StreamError `json:"error"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*StreamErrorEvent) isStreamEvent()                     {}
-func (it StreamErrorEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it StreamErrorEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it StreamErrorEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *StreamErrorEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseStreamErrorEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseStreamErrorEvent[S core.Text](text S) (StreamErrorEvent, error) {
 	return codec.Parse("anthropic.StreamErrorEvent", text, asStreamErrorEvent)
 }
 
-// StreamEvent: The data of a server-sent event of a streamed response, identified by its type. Unknown events are kept
-// unchanged.
+// StreamEvent - The data of a server-sent event of a streamed response, identified by its type. Unknown events are
+// kept unchanged.
 //
 // The field "type" identifies the variant. Variants: *MessageStartEvent, *ContentBlockStartEvent,
 // *ContentBlockDeltaEvent, *ContentBlockStopEvent, *MessageDeltaEvent, *MessageStopEvent, *PingEvent,
@@ -2070,32 +1800,30 @@ type StreamEvent interface {
 	isStreamEvent()
 }
 
+// ParseStreamEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseStreamEvent[S core.Text](text S) (StreamEvent, error) {
 	return codec.Parse("anthropic.StreamEvent", text, asStreamEvent)
 }
 
-// SystemMessage: An instruction from the operator in the middle of a conversation.
+// SystemMessage - An instruction from the operator in the middle of a conversation.
 type SystemMessage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The content of the message. Absent if it only changes settings.
-	Content MessageContent
+	Content MessageContent `json:"content,omitempty"`
 	// When the instruction ends. Null or absent means never. Beta.
-	ClearAt core.Nullable[ClearAt]
+	ClearAt core.Nullable[ClearAt] `json:"clear_at,omitzero"`
 	// Settings for the following responses, any JSON. Beta.
-	OutputConfig  *core.JSON
-	UnknownFields core.Object // undeclared members, in order
+	OutputConfig *core.JSON `json:"output_config,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*SystemMessage) isMessage()                         {}
-func (it SystemMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it SystemMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it SystemMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *SystemMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseSystemMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseSystemMessage[S core.Text](text S) (SystemMessage, error) {
 	return codec.Parse("anthropic.SystemMessage", text, asSystemMessage)
 }
 
-// SystemPrompt: A system prompt: plain text, or a list of text blocks.
+// SystemPrompt - A system prompt: plain text, or a list of text blocks.
 //
 // The union is untagged: the first variant that matches the data is used. Variants: SystemPromptText,
 // SystemPromptTextBlockList.
@@ -2106,86 +1834,64 @@ type SystemPrompt interface {
 	isSystemPrompt()
 }
 
-// SystemPromptText: a variant of anthropic.SystemPrompt.
+// SystemPromptText - A variant of anthropic.SystemPrompt.
 type SystemPromptText string
 
-func (SystemPromptText) isSystemPrompt()                     {}
-func (it SystemPromptText) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it SystemPromptText) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it SystemPromptText) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *SystemPromptText) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-
-// SystemPromptTextBlockList: a variant of anthropic.SystemPrompt.
+// SystemPromptTextBlockList - A variant of anthropic.SystemPrompt.
 type SystemPromptTextBlockList []TextBlock
 
-func (SystemPromptTextBlockList) isSystemPrompt()                     {}
-func (it SystemPromptTextBlockList) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it SystemPromptTextBlockList) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it SystemPromptTextBlockList) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *SystemPromptTextBlockList) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-
+// ParseSystemPrompt parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseSystemPrompt[S core.Text](text S) (SystemPrompt, error) {
 	return codec.Parse("anthropic.SystemPrompt", text, asSystemPrompt)
 }
 
-// TabOpened: A tab was opened.
+// TabOpened - A tab was opened.
 type TabOpened struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The tab, which is also listed in tabs.
-	TabID         string
-	UnknownFields core.Object // undeclared members, in order
+	TabID string `json:"tab_id"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*TabOpened) isBrowserStateChange()              {}
-func (it TabOpened) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it TabOpened) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it TabOpened) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *TabOpened) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseTabOpened parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseTabOpened[S core.Text](text S) (TabOpened, error) {
 	return codec.Parse("anthropic.TabOpened", text, asTabOpened)
 }
 
-// TextBlock: Text, in messages, system prompts, tool results and search results.
+// TextBlock - Text, in messages, system prompts, tool results and search results.
 type TextBlock struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The text.
-	Text string
+	Text string `json:"text"`
 	// The sources of the text. Null or absent if there are none.
-	Citations core.Nullable[[]Citation]
+	Citations core.Nullable[[]Citation] `json:"citations,omitzero"`
 	// The end of a cached prefix. Null means none. Requests only.
-	CacheControl  core.Nullable[CacheControl]
-	UnknownFields core.Object // undeclared members, in order
+	CacheControl core.Nullable[CacheControl] `json:"cache_control,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*TextBlock) isContentBlock()                    {}
-func (*TextBlock) isContentSourceBlock()              {}
-func (*TextBlock) isToolResultContent()               {}
-func (it TextBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it TextBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it TextBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *TextBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseTextBlock parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseTextBlock[S core.Text](text S) (TextBlock, error) {
 	return codec.Parse("anthropic.TextBlock", text, asTextBlock)
 }
 
-// TextDelta: A piece of text.
+// TextDelta - A piece of text.
 type TextDelta struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The next piece of the text.
-	Text          string
-	UnknownFields core.Object // undeclared members, in order
+	Text string `json:"text"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*TextDelta) isBlockDelta()                      {}
-func (it TextDelta) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it TextDelta) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it TextDelta) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *TextDelta) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseTextDelta parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseTextDelta[S core.Text](text S) (TextDelta, error) {
 	return codec.Parse("anthropic.TextDelta", text, asTextDelta)
 }
 
-// TextEditorCodeExecutionOutcome: The viewed content or the change, or the reason why it failed.
+// TextEditorCodeExecutionOutcome - The viewed content or the change, or the reason why it failed.
 //
 // The field "type" identifies the variant. Variants: *TextEditorViewResult, *TextEditorCreateResult,
 // *TextEditorReplaceResult, *TextEditorCodeExecutionToolResultError, *Unknown.
@@ -2196,190 +1902,153 @@ type TextEditorCodeExecutionOutcome interface {
 	isTextEditorCodeExecutionOutcome()
 }
 
+// ParseTextEditorCodeExecutionOutcome parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseTextEditorCodeExecutionOutcome[S core.Text](text S) (TextEditorCodeExecutionOutcome, error) {
 	return codec.Parse("anthropic.TextEditorCodeExecutionOutcome", text, asTextEditorCodeExecutionOutcome)
 }
 
-// TextEditorCodeExecutionToolResultBlock: The result of viewing or editing a file.
+// TextEditorCodeExecutionToolResultBlock - The result of viewing or editing a file.
 type TextEditorCodeExecutionToolResultBlock struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The id of the corresponding server_tool_use.
-	ToolUseID string
+	ToolUseID string `json:"tool_use_id"`
 	// The viewed content or the change, or an error.
-	Content TextEditorCodeExecutionOutcome
+	Content TextEditorCodeExecutionOutcome `json:"content"`
 	// The end of a cached prefix. Null means none. Requests only.
-	CacheControl  core.Nullable[CacheControl]
-	UnknownFields core.Object // undeclared members, in order
+	CacheControl core.Nullable[CacheControl] `json:"cache_control,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*TextEditorCodeExecutionToolResultBlock) isServerToolBlock()      {}
-func (*TextEditorCodeExecutionToolResultBlock) isContentBlock()         {}
-func (it TextEditorCodeExecutionToolResultBlock) JSON() ([]byte, error) { return codec.Marshal(&it) }
-func (it TextEditorCodeExecutionToolResultBlock) Canonical() ([]byte, error) {
-	return codec.Canonical(&it)
-}
-func (it TextEditorCodeExecutionToolResultBlock) MarshalJSON() ([]byte, error) {
-	return codec.Marshal(&it)
-}
-func (it *TextEditorCodeExecutionToolResultBlock) UnmarshalJSON(text []byte) error {
-	return codec.Set(it, text)
-}
+// ParseTextEditorCodeExecutionToolResultBlock parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseTextEditorCodeExecutionToolResultBlock[S core.Text](text S) (TextEditorCodeExecutionToolResultBlock, error) {
 	return codec.Parse("anthropic.TextEditorCodeExecutionToolResultBlock", text, asTextEditorCodeExecutionToolResultBlock)
 }
 
-// TextEditorCodeExecutionToolResultError: A view or edit that failed.
+// TextEditorCodeExecutionToolResultError - A view or edit that failed.
 type TextEditorCodeExecutionToolResultError struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The cause of the error.
-	ErrorCode ServerToolErrorCode
+	ErrorCode ServerToolErrorCode `json:"error_code"`
 	// A description of the error.
-	ErrorMessage  core.Nullable[string]
-	UnknownFields core.Object // undeclared members, in order
+	ErrorMessage core.Nullable[string] `json:"error_message,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*TextEditorCodeExecutionToolResultError) isTextEditorCodeExecutionOutcome() {}
-func (it TextEditorCodeExecutionToolResultError) JSON() ([]byte, error)           { return codec.Marshal(&it) }
-func (it TextEditorCodeExecutionToolResultError) Canonical() ([]byte, error) {
-	return codec.Canonical(&it)
-}
-func (it TextEditorCodeExecutionToolResultError) MarshalJSON() ([]byte, error) {
-	return codec.Marshal(&it)
-}
-func (it *TextEditorCodeExecutionToolResultError) UnmarshalJSON(text []byte) error {
-	return codec.Set(it, text)
-}
+// ParseTextEditorCodeExecutionToolResultError parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseTextEditorCodeExecutionToolResultError[S core.Text](text S) (TextEditorCodeExecutionToolResultError, error) {
 	return codec.Parse("anthropic.TextEditorCodeExecutionToolResultError", text, asTextEditorCodeExecutionToolResultError)
 }
 
-// TextEditorCreateResult: A created or overwritten file.
+// TextEditorCreateResult - A created or overwritten file.
 type TextEditorCreateResult struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// True if the file existed before.
-	IsFileUpdate  bool
-	UnknownFields core.Object // undeclared members, in order
+	IsFileUpdate bool `json:"is_file_update"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*TextEditorCreateResult) isTextEditorCodeExecutionOutcome()  {}
-func (it TextEditorCreateResult) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it TextEditorCreateResult) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it TextEditorCreateResult) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *TextEditorCreateResult) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseTextEditorCreateResult parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseTextEditorCreateResult[S core.Text](text S) (TextEditorCreateResult, error) {
 	return codec.Parse("anthropic.TextEditorCreateResult", text, asTextEditorCreateResult)
 }
 
-// TextEditorReplaceResult: A replacement of text in a file.
+// TextEditorReplaceResult - A replacement of text in a file.
 type TextEditorReplaceResult struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The lines of the change as a diff, or null.
-	Lines core.Nullable[[]string]
+	Lines core.Nullable[[]string] `json:"lines,omitzero"`
 	// The first line before the change, or null.
-	OldStart core.Nullable[uint64]
+	OldStart core.Nullable[uint64] `json:"old_start,omitzero"`
 	// The number of lines before the change, or null.
-	OldLines core.Nullable[uint64]
+	OldLines core.Nullable[uint64] `json:"old_lines,omitzero"`
 	// The first line after the change, or null.
-	NewStart core.Nullable[uint64]
+	NewStart core.Nullable[uint64] `json:"new_start,omitzero"`
 	// The number of lines after the change, or null.
-	NewLines      core.Nullable[uint64]
-	UnknownFields core.Object // undeclared members, in order
+	NewLines core.Nullable[uint64] `json:"new_lines,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*TextEditorReplaceResult) isTextEditorCodeExecutionOutcome()  {}
-func (it TextEditorReplaceResult) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it TextEditorReplaceResult) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it TextEditorReplaceResult) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *TextEditorReplaceResult) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseTextEditorReplaceResult parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseTextEditorReplaceResult[S core.Text](text S) (TextEditorReplaceResult, error) {
 	return codec.Parse("anthropic.TextEditorReplaceResult", text, asTextEditorReplaceResult)
 }
 
-// TextEditorViewResult: A file that was viewed.
+// TextEditorViewResult - A file that was viewed.
 type TextEditorViewResult struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The type of the file.
-	FileType ViewedFileType
+	FileType ViewedFileType `json:"file_type"`
 	// The viewed content.
-	Content string
+	Content string `json:"content"`
 	// The first viewed line, or null.
-	StartLine core.Nullable[uint64]
+	StartLine core.Nullable[uint64] `json:"start_line,omitzero"`
 	// The number of viewed lines, or null.
-	NumLines core.Nullable[uint64]
+	NumLines core.Nullable[uint64] `json:"num_lines,omitzero"`
 	// The number of lines of the file, or null.
-	TotalLines    core.Nullable[uint64]
-	UnknownFields core.Object // undeclared members, in order
+	TotalLines core.Nullable[uint64] `json:"total_lines,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*TextEditorViewResult) isTextEditorCodeExecutionOutcome()  {}
-func (it TextEditorViewResult) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it TextEditorViewResult) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it TextEditorViewResult) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *TextEditorViewResult) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseTextEditorViewResult parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseTextEditorViewResult[S core.Text](text S) (TextEditorViewResult, error) {
 	return codec.Parse("anthropic.TextEditorViewResult", text, asTextEditorViewResult)
 }
 
-// ThinkingBlock: The model's reasoning, signed by the provider. Send it back unchanged, even if the text is empty
+// ThinkingBlock - The model's reasoning, signed by the provider. Send it back unchanged, even if the text is empty
 // because the provider does not show it.
 type ThinkingBlock struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The reasoning or a summary of it, written by the model. May be empty.
-	Thinking string
+	Thinking string `json:"thinking"`
 	// The provider's opaque signature of the reasoning.
-	Signature     string
-	UnknownFields core.Object // undeclared members, in order
+	Signature string `json:"signature"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ThinkingBlock) isContentBlock()                    {}
-func (it ThinkingBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ThinkingBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ThinkingBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ThinkingBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseThinkingBlock parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseThinkingBlock[S core.Text](text S) (ThinkingBlock, error) {
 	return codec.Parse("anthropic.ThinkingBlock", text, asThinkingBlock)
 }
 
-// ThinkingDelta: A piece of the thinking.
+// ThinkingDelta - A piece of the thinking.
 type ThinkingDelta struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The next piece of the thinking.
-	Thinking string
+	Thinking string `json:"thinking"`
 	// The estimated number of tokens in the piece, or null.
-	EstimatedTokens core.Nullable[uint64]
-	UnknownFields   core.Object // undeclared members, in order
+	EstimatedTokens core.Nullable[uint64] `json:"estimated_tokens,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ThinkingDelta) isBlockDelta()                      {}
-func (it ThinkingDelta) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ThinkingDelta) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ThinkingDelta) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ThinkingDelta) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseThinkingDelta parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseThinkingDelta[S core.Text](text S) (ThinkingDelta, error) {
 	return codec.Parse("anthropic.ThinkingDelta", text, asThinkingDelta)
 }
 
-// ToolAdditionBlock: A tool that is available from here on. Allowed in system messages. Beta.
+// ToolAdditionBlock - A tool that is available from here on. Allowed in system messages. Beta.
 type ToolAdditionBlock struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// A reference to the tool or its definition, any JSON.
-	Tool core.JSON
+	Tool core.JSON `json:"tool"`
 	// The end of a cached prefix. Null means none. Requests only.
-	CacheControl  core.Nullable[CacheControl]
-	UnknownFields core.Object // undeclared members, in order
+	CacheControl core.Nullable[CacheControl] `json:"cache_control,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ToolAdditionBlock) isContentBlock()                    {}
-func (*ToolAdditionBlock) isToolChange()                      {}
-func (it ToolAdditionBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ToolAdditionBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ToolAdditionBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ToolAdditionBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseToolAdditionBlock parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseToolAdditionBlock[S core.Text](text S) (ToolAdditionBlock, error) {
 	return codec.Parse("anthropic.ToolAdditionBlock", text, asToolAdditionBlock)
 }
 
-// ToolCaller: The caller of a tool: the model itself, or code that it ran in the provider's container.
+// ToolCaller - The caller of a tool: the model itself, or code that it ran in the provider's container.
 //
 // The field "type" identifies the variant. Variants: *DirectCaller, *CodeExecutionCaller20250825,
 // *CodeExecutionCaller20260120, *Unknown.
@@ -2390,11 +2059,12 @@ type ToolCaller interface {
 	isToolCaller()
 }
 
+// ParseToolCaller parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseToolCaller[S core.Text](text S) (ToolCaller, error) {
 	return codec.Parse("anthropic.ToolCaller", text, asToolCaller)
 }
 
-// ToolChange: A tool that is added or removed during a conversation.
+// ToolChange - A tool that is added or removed during a conversation.
 //
 // The field "type" identifies the variant. Variants: *ToolAdditionBlock, *ToolRemovalBlock, *Unknown.
 //
@@ -2404,75 +2074,67 @@ type ToolChange interface {
 	isToolChange()
 }
 
+// ParseToolChange parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseToolChange[S core.Text](text S) (ToolChange, error) {
 	return codec.Parse("anthropic.ToolChange", text, asToolChange)
 }
 
-// ToolReferenceBlock: A reference to a tool whose full definition the model should receive, returned by a tool search.
+// ToolReferenceBlock - A reference to a tool whose full definition the model should receive, returned by a tool
+// search.
 type ToolReferenceBlock struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The name of the tool.
-	ToolName string
+	ToolName string `json:"tool_name"`
 	// The end of a cached prefix. Null means none. Requests only.
-	CacheControl  core.Nullable[CacheControl]
-	UnknownFields core.Object // undeclared members, in order
+	CacheControl core.Nullable[CacheControl] `json:"cache_control,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ToolReferenceBlock) isToolResultContent()               {}
-func (it ToolReferenceBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ToolReferenceBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ToolReferenceBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ToolReferenceBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseToolReferenceBlock parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseToolReferenceBlock[S core.Text](text S) (ToolReferenceBlock, error) {
 	return codec.Parse("anthropic.ToolReferenceBlock", text, asToolReferenceBlock)
 }
 
-// ToolRemovalBlock: A tool that is no longer available. Allowed in system messages. Beta.
+// ToolRemovalBlock - A tool that is no longer available. Allowed in system messages. Beta.
 type ToolRemovalBlock struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// A reference to the tool, any JSON.
-	Tool core.JSON
+	Tool core.JSON `json:"tool"`
 	// The end of a cached prefix. Null means none. Requests only.
-	CacheControl  core.Nullable[CacheControl]
-	UnknownFields core.Object // undeclared members, in order
+	CacheControl core.Nullable[CacheControl] `json:"cache_control,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ToolRemovalBlock) isContentBlock()                    {}
-func (*ToolRemovalBlock) isToolChange()                      {}
-func (it ToolRemovalBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ToolRemovalBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ToolRemovalBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ToolRemovalBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseToolRemovalBlock parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseToolRemovalBlock[S core.Text](text S) (ToolRemovalBlock, error) {
 	return codec.Parse("anthropic.ToolRemovalBlock", text, asToolRemovalBlock)
 }
 
-// ToolResultBlock: The result of the client's tool, in the user message after the call.
+// ToolResultBlock - The result of the client's tool, in the user message after the call.
 type ToolResultBlock struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The id of the corresponding tool_use.
-	ToolUseID string
+	ToolUseID string `json:"tool_use_id"`
 	// Text, or blocks in order. Absent if the tool returned nothing.
-	Content ToolResultBlockContent
+	Content ToolResultBlockContent `json:"content,omitempty"`
 	// True if the tool failed. The default is false.
-	IsError *bool
+	IsError *bool `json:"is_error,omitempty"`
 	// The toolset of the call.
-	ToolsetName core.Nullable[string]
+	ToolsetName core.Nullable[string] `json:"toolset_name,omitzero"`
 	// The end of a cached prefix. Null means none. Requests only.
-	CacheControl  core.Nullable[CacheControl]
-	UnknownFields core.Object // undeclared members, in order
+	CacheControl core.Nullable[CacheControl] `json:"cache_control,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ToolResultBlock) isContentBlock()                    {}
-func (it ToolResultBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ToolResultBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ToolResultBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ToolResultBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseToolResultBlock parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseToolResultBlock[S core.Text](text S) (ToolResultBlock, error) {
 	return codec.Parse("anthropic.ToolResultBlock", text, asToolResultBlock)
 }
 
-// ToolResultBlockContent: Text, or blocks in order. Absent if the tool returned nothing.
+// ToolResultBlockContent - Text, or blocks in order. Absent if the tool returned nothing.
 //
 // The union is untagged: the first variant that matches the data is used. Variants: ToolResultBlockContentText,
 // ToolResultBlockContentToolResultContentList.
@@ -2483,37 +2145,18 @@ type ToolResultBlockContent interface {
 	isToolResultBlockContent()
 }
 
-// ToolResultBlockContentText: a variant of anthropic.ToolResultBlockContent.
+// ToolResultBlockContentText - A variant of anthropic.ToolResultBlockContent.
 type ToolResultBlockContentText string
 
-func (ToolResultBlockContentText) isToolResultBlockContent()           {}
-func (it ToolResultBlockContentText) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ToolResultBlockContentText) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ToolResultBlockContentText) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ToolResultBlockContentText) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-
-// ToolResultBlockContentToolResultContentList: a variant of anthropic.ToolResultBlockContent.
+// ToolResultBlockContentToolResultContentList - A variant of anthropic.ToolResultBlockContent.
 type ToolResultBlockContentToolResultContentList []ToolResultContent
 
-func (ToolResultBlockContentToolResultContentList) isToolResultBlockContent() {}
-func (it ToolResultBlockContentToolResultContentList) JSON() ([]byte, error) {
-	return codec.Marshal(&it)
-}
-func (it ToolResultBlockContentToolResultContentList) Canonical() ([]byte, error) {
-	return codec.Canonical(&it)
-}
-func (it ToolResultBlockContentToolResultContentList) MarshalJSON() ([]byte, error) {
-	return codec.Marshal(&it)
-}
-func (it *ToolResultBlockContentToolResultContentList) UnmarshalJSON(text []byte) error {
-	return codec.Set(it, text)
-}
-
+// ParseToolResultBlockContent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseToolResultBlockContent[S core.Text](text S) (ToolResultBlockContent, error) {
 	return codec.Parse("anthropic.ToolResultBlockContent", text, asToolResultBlockContent)
 }
 
-// ToolResultContent: A block of a tool result of the client.
+// ToolResultContent - A block of a tool result of the client.
 //
 // The field "type" identifies the variant. Variants: *TextBlock, *ImageBlock, *DocumentBlock, *SearchResultBlock,
 // *ToolReferenceBlock, *BrowserStateBlock, *Unknown.
@@ -2524,11 +2167,12 @@ type ToolResultContent interface {
 	isToolResultContent()
 }
 
+// ParseToolResultContent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseToolResultContent[S core.Text](text S) (ToolResultContent, error) {
 	return codec.Parse("anthropic.ToolResultContent", text, asToolResultContent)
 }
 
-// ToolSearchOutcome: The found tools, or the reason why the search failed.
+// ToolSearchOutcome - The found tools, or the reason why the search failed.
 //
 // The field "type" identifies the variant. Variants: *ToolSearchResult, *ToolSearchToolResultError, *Unknown.
 //
@@ -2538,165 +2182,144 @@ type ToolSearchOutcome interface {
 	isToolSearchOutcome()
 }
 
+// ParseToolSearchOutcome parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseToolSearchOutcome[S core.Text](text S) (ToolSearchOutcome, error) {
 	return codec.Parse("anthropic.ToolSearchOutcome", text, asToolSearchOutcome)
 }
 
-// ToolSearchResult: The tools that a search found.
+// ToolSearchResult - The tools that a search found.
 type ToolSearchResult struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The tools.
-	ToolReferences []ToolReferenceBlock
-	UnknownFields  core.Object // undeclared members, in order
+	ToolReferences []ToolReferenceBlock `json:"tool_references"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ToolSearchResult) isToolSearchOutcome()               {}
-func (it ToolSearchResult) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ToolSearchResult) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ToolSearchResult) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ToolSearchResult) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseToolSearchResult parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseToolSearchResult[S core.Text](text S) (ToolSearchResult, error) {
 	return codec.Parse("anthropic.ToolSearchResult", text, asToolSearchResult)
 }
 
-// ToolSearchToolResultBlock: The result of a tool search.
+// ToolSearchToolResultBlock - The result of a tool search.
 type ToolSearchToolResultBlock struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The id of the corresponding server_tool_use.
-	ToolUseID string
+	ToolUseID string `json:"tool_use_id"`
 	// The found tools, or an error.
-	Content ToolSearchOutcome
+	Content ToolSearchOutcome `json:"content"`
 	// The end of a cached prefix. Null means none. Requests only.
-	CacheControl  core.Nullable[CacheControl]
-	UnknownFields core.Object // undeclared members, in order
+	CacheControl core.Nullable[CacheControl] `json:"cache_control,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ToolSearchToolResultBlock) isServerToolBlock()                 {}
-func (*ToolSearchToolResultBlock) isContentBlock()                    {}
-func (it ToolSearchToolResultBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ToolSearchToolResultBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ToolSearchToolResultBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ToolSearchToolResultBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseToolSearchToolResultBlock parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseToolSearchToolResultBlock[S core.Text](text S) (ToolSearchToolResultBlock, error) {
 	return codec.Parse("anthropic.ToolSearchToolResultBlock", text, asToolSearchToolResultBlock)
 }
 
-// ToolSearchToolResultError: A search for tools that failed.
+// ToolSearchToolResultError - A search for tools that failed.
 type ToolSearchToolResultError struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The cause of the error.
-	ErrorCode ServerToolErrorCode
+	ErrorCode ServerToolErrorCode `json:"error_code"`
 	// A description of the error.
-	ErrorMessage  core.Nullable[string]
-	UnknownFields core.Object // undeclared members, in order
+	ErrorMessage core.Nullable[string] `json:"error_message,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ToolSearchToolResultError) isToolSearchOutcome()               {}
-func (it ToolSearchToolResultError) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ToolSearchToolResultError) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ToolSearchToolResultError) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ToolSearchToolResultError) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseToolSearchToolResultError parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseToolSearchToolResultError[S core.Text](text S) (ToolSearchToolResultError, error) {
 	return codec.Parse("anthropic.ToolSearchToolResultError", text, asToolSearchToolResultError)
 }
 
-// ToolUseBlock: A request of the model to run a tool of the client.
+// ToolUseBlock - A request of the model to run a tool of the client.
 type ToolUseBlock struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the call, set by the provider. The tool_result repeats it.
-	ID string
+	ID string `json:"id"`
 	// The name of the tool, chosen by the model.
-	Name string
+	Name string `json:"name"`
 	// The input of the tool, written by the model. Usually an object.
-	Input core.JSON
+	Input core.JSON `json:"input"`
 	// The caller of the tool: the model itself or code that it ran.
-	Caller ToolCaller
+	Caller ToolCaller `json:"caller,omitempty"`
 	// The toolset of the tool, such as browser or computer.
-	ToolsetName core.Nullable[string]
+	ToolsetName core.Nullable[string] `json:"toolset_name,omitzero"`
 	// The end of a cached prefix. Null means none. Requests only.
-	CacheControl  core.Nullable[CacheControl]
-	UnknownFields core.Object // undeclared members, in order
+	CacheControl core.Nullable[CacheControl] `json:"cache_control,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ToolUseBlock) isContentBlock()                    {}
-func (it ToolUseBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ToolUseBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ToolUseBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ToolUseBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseToolUseBlock parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseToolUseBlock[S core.Text](text S) (ToolUseBlock, error) {
 	return codec.Parse("anthropic.ToolUseBlock", text, asToolUseBlock)
 }
 
-// URLSource: A URL that the provider fetches.
+// URLSource - A URL that the provider fetches.
 type URLSource struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The URL.
-	URL           string
-	UnknownFields core.Object // undeclared members, in order
+	URL string `json:"url"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*URLSource) isDocumentSource()                  {}
-func (*URLSource) isImageSource()                     {}
-func (it URLSource) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it URLSource) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it URLSource) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *URLSource) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseURLSource parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseURLSource[S core.Text](text S) (URLSource, error) {
 	return codec.Parse("anthropic.UrlSource", text, asURLSource)
 }
 
-// Usage: The token usage of a response. input_tokens excludes tokens that were read from or written to the cache.
+// Usage - The token usage of a response. input_tokens excludes tokens that were read from or written to the cache.
 type Usage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The number of input tokens that were neither read from nor written to the cache.
-	InputTokens uint64
+	InputTokens uint64 `json:"input_tokens"`
 	// The number of input tokens written to the cache, or null.
-	CacheCreationInputTokens core.Nullable[uint64]
+	CacheCreationInputTokens core.Nullable[uint64] `json:"cache_creation_input_tokens,omitzero"`
 	// The number of input tokens read from the cache, or null.
-	CacheReadInputTokens core.Nullable[uint64]
+	CacheReadInputTokens core.Nullable[uint64] `json:"cache_read_input_tokens,omitzero"`
 	// The number of tokens written to the cache, by lifetime.
-	CacheCreation core.Nullable[CacheCreation]
+	CacheCreation core.Nullable[CacheCreation] `json:"cache_creation,omitzero"`
 	// The number of output tokens, including thinking.
-	OutputTokens uint64
+	OutputTokens uint64 `json:"output_tokens"`
 	// Details about the output tokens.
-	OutputTokensDetails core.Nullable[OutputTokensDetails]
+	OutputTokensDetails core.Nullable[OutputTokensDetails] `json:"output_tokens_details,omitzero"`
 	// The number of calls of the provider's tools.
-	ServerToolUse core.Nullable[ServerToolUsage]
+	ServerToolUse core.Nullable[ServerToolUsage] `json:"server_tool_use,omitzero"`
 	// The capacity that served the request.
-	ServiceTier core.Nullable[ServiceTier]
+	ServiceTier core.Nullable[ServiceTier] `json:"service_tier,omitzero"`
 	// The speed at which the request was served.
-	Speed core.Nullable[Speed]
+	Speed core.Nullable[Speed] `json:"speed,omitzero"`
 	// The region where the model ran.
-	InferenceGeo  core.Nullable[string]
-	UnknownFields core.Object // undeclared members, in order
+	InferenceGeo core.Nullable[string] `json:"inference_geo,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it Usage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it Usage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it Usage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *Usage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseUsage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseUsage[S core.Text](text S) (Usage, error) {
 	return codec.Parse("anthropic.Usage", text, asUsage)
 }
 
-// UserMessage: Input from the user, and results of the client's tools.
+// UserMessage - Input from the user, and results of the client's tools.
 type UserMessage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The content of the message.
-	Content       MessageContent
-	UnknownFields core.Object // undeclared members, in order
+	Content MessageContent `json:"content"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*UserMessage) isMessage()                         {}
-func (it UserMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it UserMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it UserMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *UserMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseUserMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseUserMessage[S core.Text](text S) (UserMessage, error) {
 	return codec.Parse("anthropic.UserMessage", text, asUserMessage)
 }
 
-// ViewedFileType: The type of a viewed file.
+// ViewedFileType - The type of a viewed file.
 //
 // Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type ViewedFileType string
@@ -2720,15 +2343,12 @@ func (it ViewedFileType) IsKnown() bool {
 	return false
 }
 
-func (it ViewedFileType) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ViewedFileType) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ViewedFileType) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ViewedFileType) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseViewedFileType parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseViewedFileType[S core.Text](text S) (ViewedFileType, error) {
 	return codec.Parse("anthropic.ViewedFileType", text, asViewedFileType)
 }
 
-// WebFetchOutcome: A fetched page, or an error.
+// WebFetchOutcome - A fetched page, or an error.
 //
 // The field "type" identifies the variant. Variants: *WebFetchResult, *WebFetchToolResultError, *Unknown.
 //
@@ -2738,142 +2358,124 @@ type WebFetchOutcome interface {
 	isWebFetchOutcome()
 }
 
+// ParseWebFetchOutcome parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseWebFetchOutcome[S core.Text](text S) (WebFetchOutcome, error) {
 	return codec.Parse("anthropic.WebFetchOutcome", text, asWebFetchOutcome)
 }
 
-// WebFetchResult: A fetched page.
+// WebFetchResult - A fetched page.
 type WebFetchResult struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The page.
-	URL string
+	URL string `json:"url"`
 	// The page as a document.
-	Content DocumentBlock
+	Content DocumentBlock `json:"content"`
 	// When the page was fetched, in ISO 8601, or null.
-	RetrievedAt   core.Nullable[string]
-	UnknownFields core.Object // undeclared members, in order
+	RetrievedAt core.Nullable[string] `json:"retrieved_at,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*WebFetchResult) isWebFetchOutcome()                 {}
-func (it WebFetchResult) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it WebFetchResult) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it WebFetchResult) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *WebFetchResult) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseWebFetchResult parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseWebFetchResult[S core.Text](text S) (WebFetchResult, error) {
 	return codec.Parse("anthropic.WebFetchResult", text, asWebFetchResult)
 }
 
-// WebFetchToolResultBlock: The result of a fetch.
+// WebFetchToolResultBlock - The result of a fetch.
 type WebFetchToolResultBlock struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The id of the corresponding server_tool_use.
-	ToolUseID string
+	ToolUseID string `json:"tool_use_id"`
 	// The page, or an error.
-	Content WebFetchOutcome
+	Content WebFetchOutcome `json:"content"`
 	// The caller of the tool: the model itself or code that it ran.
-	Caller ToolCaller
+	Caller ToolCaller `json:"caller,omitempty"`
 	// The end of a cached prefix. Null means none. Requests only.
-	CacheControl  core.Nullable[CacheControl]
-	UnknownFields core.Object // undeclared members, in order
+	CacheControl core.Nullable[CacheControl] `json:"cache_control,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*WebFetchToolResultBlock) isServerToolBlock()                 {}
-func (*WebFetchToolResultBlock) isContentBlock()                    {}
-func (it WebFetchToolResultBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it WebFetchToolResultBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it WebFetchToolResultBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *WebFetchToolResultBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseWebFetchToolResultBlock parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseWebFetchToolResultBlock[S core.Text](text S) (WebFetchToolResultBlock, error) {
 	return codec.Parse("anthropic.WebFetchToolResultBlock", text, asWebFetchToolResultBlock)
 }
 
-// WebFetchToolResultError: A fetch that failed.
+// WebFetchToolResultError - A fetch that failed.
 type WebFetchToolResultError struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The cause of the error.
-	ErrorCode     ServerToolErrorCode
-	UnknownFields core.Object // undeclared members, in order
+	ErrorCode ServerToolErrorCode `json:"error_code"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*WebFetchToolResultError) isWebFetchOutcome()                 {}
-func (it WebFetchToolResultError) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it WebFetchToolResultError) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it WebFetchToolResultError) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *WebFetchToolResultError) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseWebFetchToolResultError parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseWebFetchToolResultError[S core.Text](text S) (WebFetchToolResultError, error) {
 	return codec.Parse("anthropic.WebFetchToolResultError", text, asWebFetchToolResultError)
 }
 
-// WebSearchResult: A page that a web search found.
+// WebSearchResult - A page that a web search found.
 type WebSearchResult struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The page.
-	URL string
+	URL string `json:"url"`
 	// The title of the page.
-	Title string
+	Title string `json:"title"`
 	// The encrypted content. Send it back unchanged.
-	EncryptedContent string
+	EncryptedContent string `json:"encrypted_content"`
 	// The age of the page as text, or null.
-	PageAge       core.Nullable[string]
-	UnknownFields core.Object // undeclared members, in order
+	PageAge core.Nullable[string] `json:"page_age,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it WebSearchResult) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it WebSearchResult) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it WebSearchResult) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *WebSearchResult) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseWebSearchResult parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseWebSearchResult[S core.Text](text S) (WebSearchResult, error) {
 	return codec.Parse("anthropic.WebSearchResult", text, asWebSearchResult)
 }
 
-// WebSearchResultLocation: A result of the provider's web search.
+// WebSearchResultLocation - A result of the provider's web search.
 type WebSearchResultLocation struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The cited text.
-	CitedText string
+	CitedText string `json:"cited_text"`
 	// The page.
-	URL string
+	URL string `json:"url"`
 	// The title of the page, or null.
-	Title *string
+	Title *string `json:"title"`
 	// The provider's opaque reference. Send it back unchanged.
-	EncryptedIndex string
-	UnknownFields  core.Object // undeclared members, in order
+	EncryptedIndex string `json:"encrypted_index"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*WebSearchResultLocation) isCitation()                        {}
-func (it WebSearchResultLocation) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it WebSearchResultLocation) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it WebSearchResultLocation) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *WebSearchResultLocation) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseWebSearchResultLocation parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseWebSearchResultLocation[S core.Text](text S) (WebSearchResultLocation, error) {
 	return codec.Parse("anthropic.WebSearchResultLocation", text, asWebSearchResultLocation)
 }
 
-// WebSearchToolResultBlock: The results of a web search.
+// WebSearchToolResultBlock - The results of a web search.
 type WebSearchToolResultBlock struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The id of the corresponding server_tool_use.
-	ToolUseID string
+	ToolUseID string `json:"tool_use_id"`
 	// The pages found, or an error.
-	Content WebSearchToolResultBlockContent
+	Content WebSearchToolResultBlockContent `json:"content"`
 	// The caller of the tool: the model itself or code that it ran.
-	Caller ToolCaller
+	Caller ToolCaller `json:"caller,omitempty"`
 	// The end of a cached prefix. Null means none. Requests only.
-	CacheControl  core.Nullable[CacheControl]
-	UnknownFields core.Object // undeclared members, in order
+	CacheControl core.Nullable[CacheControl] `json:"cache_control,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*WebSearchToolResultBlock) isServerToolBlock()                 {}
-func (*WebSearchToolResultBlock) isContentBlock()                    {}
-func (it WebSearchToolResultBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it WebSearchToolResultBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it WebSearchToolResultBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *WebSearchToolResultBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseWebSearchToolResultBlock parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseWebSearchToolResultBlock[S core.Text](text S) (WebSearchToolResultBlock, error) {
 	return codec.Parse("anthropic.WebSearchToolResultBlock", text, asWebSearchToolResultBlock)
 }
 
-// WebSearchToolResultBlockContent: The pages found, or an error.
+// WebSearchToolResultBlockContent - The pages found, or an error.
 //
 // The union is untagged: the first variant that matches the data is used. Variants:
 // WebSearchToolResultBlockContentWebSearchResultList, *WebSearchToolResultError.
@@ -2884,40 +2486,24 @@ type WebSearchToolResultBlockContent interface {
 	isWebSearchToolResultBlockContent()
 }
 
-// WebSearchToolResultBlockContentWebSearchResultList: a variant of anthropic.WebSearchToolResultBlockContent.
+// WebSearchToolResultBlockContentWebSearchResultList - A variant of anthropic.WebSearchToolResultBlockContent.
 type WebSearchToolResultBlockContentWebSearchResultList []WebSearchResult
 
-func (WebSearchToolResultBlockContentWebSearchResultList) isWebSearchToolResultBlockContent() {}
-func (it WebSearchToolResultBlockContentWebSearchResultList) JSON() ([]byte, error) {
-	return codec.Marshal(&it)
-}
-func (it WebSearchToolResultBlockContentWebSearchResultList) Canonical() ([]byte, error) {
-	return codec.Canonical(&it)
-}
-func (it WebSearchToolResultBlockContentWebSearchResultList) MarshalJSON() ([]byte, error) {
-	return codec.Marshal(&it)
-}
-func (it *WebSearchToolResultBlockContentWebSearchResultList) UnmarshalJSON(text []byte) error {
-	return codec.Set(it, text)
-}
-
+// ParseWebSearchToolResultBlockContent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseWebSearchToolResultBlockContent[S core.Text](text S) (WebSearchToolResultBlockContent, error) {
 	return codec.Parse("anthropic.WebSearchToolResultBlockContent", text, asWebSearchToolResultBlockContent)
 }
 
-// WebSearchToolResultError: A web search that failed.
+// WebSearchToolResultError - A web search that failed.
 type WebSearchToolResultError struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The cause of the error.
-	ErrorCode     ServerToolErrorCode
-	UnknownFields core.Object // undeclared members, in order
+	ErrorCode ServerToolErrorCode `json:"error_code"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*WebSearchToolResultError) isWebSearchToolResultBlockContent() {}
-func (it WebSearchToolResultError) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it WebSearchToolResultError) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it WebSearchToolResultError) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *WebSearchToolResultError) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseWebSearchToolResultError parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseWebSearchToolResultError[S core.Text](text S) (WebSearchToolResultError, error) {
 	return codec.Parse("anthropic.WebSearchToolResultError", text, asWebSearchToolResultError)
 }
@@ -2930,26 +2516,3 @@ type Unknown struct {
 	// Raw is the whole object, including the tag.
 	Raw core.JSON
 }
-
-func (*Unknown) isAdvisorOutcome()                 {}
-func (*Unknown) isBashCodeExecutionOutcome()       {}
-func (*Unknown) isBlockDelta()                     {}
-func (*Unknown) isBrowserStateChange()             {}
-func (*Unknown) isCitation()                       {}
-func (*Unknown) isCodeExecutionOutcome()           {}
-func (*Unknown) isContentBlock()                   {}
-func (*Unknown) isContentSourceBlock()             {}
-func (*Unknown) isDocumentSource()                 {}
-func (*Unknown) isImageSource()                    {}
-func (*Unknown) isMessage()                        {}
-func (*Unknown) isStopDetails()                    {}
-func (*Unknown) isStreamEvent()                    {}
-func (*Unknown) isTextEditorCodeExecutionOutcome() {}
-func (*Unknown) isToolCaller()                     {}
-func (*Unknown) isToolChange()                     {}
-func (*Unknown) isToolResultContent()              {}
-func (*Unknown) isToolSearchOutcome()              {}
-func (*Unknown) isWebFetchOutcome()                {}
-func (it Unknown) JSON() ([]byte, error)           { return it.Raw.JSON() }
-func (it Unknown) Canonical() ([]byte, error)      { return it.Raw.Canonical() }
-func (it Unknown) MarshalJSON() ([]byte, error)    { return it.Raw.JSON() }

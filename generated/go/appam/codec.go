@@ -515,8 +515,6 @@ func asOutputMessage(with *codec.Coder, wire core.JSON, value *OutputMessage) {
 	record.Others(&value.UnknownFields)
 }
 
-var defaultOutputTextAnnotations = core.MustParseJSON("[]")
-
 func asOutputText(with *codec.Coder, wire core.JSON, value *OutputText) {
 	record := with.Record(wire)
 	record.Constant("type", core.String("output_text"))
@@ -609,10 +607,6 @@ func asReasoningEvent(with *codec.Coder, wire core.JSON, value *ReasoningEvent) 
 func asReasoningFormat(with *codec.Coder, wire core.JSON, value *ReasoningFormat) {
 	codec.AsOpenEnum(with, wire, value)
 }
-
-var defaultReasoningItemContent = core.MustParseJSON("[]")
-
-var defaultReasoningItemSummary = core.MustParseJSON("[]")
 
 func asReasoningItem(with *codec.Coder, wire core.JSON, value *ReasoningItem) {
 	record := with.Record(wire)

@@ -15,39 +15,37 @@ import (
 	codec "koine-messages/internal/core"
 )
 
-// AggregatedUsage: Token counts and costs of a session. Counts have 64 bits.
+// AggregatedUsage - Token counts and costs of a session. Counts have 64 bits.
 type AggregatedUsage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The number of input tokens of all requests.
-	TotalInputTokens uint64
+	TotalInputTokens uint64 `json:"total_input_tokens"`
 	// The number of output tokens of all requests.
-	TotalOutputTokens uint64
+	TotalOutputTokens uint64 `json:"total_output_tokens"`
 	// The number of input tokens written to the prompt cache.
-	TotalCacheCreationTokens uint64
+	TotalCacheCreationTokens uint64 `json:"total_cache_creation_tokens"`
 	// The number of input tokens read from the prompt cache.
-	TotalCacheReadTokens uint64
+	TotalCacheReadTokens uint64 `json:"total_cache_read_tokens"`
 	// The number of reasoning tokens.
-	TotalReasoningTokens uint64
+	TotalReasoningTokens uint64 `json:"total_reasoning_tokens"`
 	// The number of input tokens for compaction. Absent in records from before compaction existed.
-	TotalCompactionInputTokens uint64
+	TotalCompactionInputTokens uint64 `json:"total_compaction_input_tokens"`
 	// The number of output tokens for compaction. Absent in records from before compaction existed.
-	TotalCompactionOutputTokens uint64
+	TotalCompactionOutputTokens uint64 `json:"total_compaction_output_tokens"`
 	// The total cost in US dollars, as estimated by upstream.
-	TotalCostUsd float64
+	TotalCostUsd float64 `json:"total_cost_usd"`
 	// The number of requests.
-	RequestCount  uint64
-	UnknownFields core.Object // undeclared members, in order
+	RequestCount uint64 `json:"request_count"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it AggregatedUsage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it AggregatedUsage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it AggregatedUsage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *AggregatedUsage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseAggregatedUsage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseAggregatedUsage[S core.Text](text S) (AggregatedUsage, error) {
 	return codec.Parse("appam.AggregatedUsage", text, asAggregatedUsage)
 }
 
-// Annotation: A citation or a file that the model's text refers to. Providers send more kinds than upstream supports.
+// Annotation - A citation or a file that the model's text refers to. Providers send more kinds than upstream supports.
 // They are kept.
 //
 // The field "type" identifies the variant. Variants: *URLCitation, *FileCitation, *FilePath, *Unknown.
@@ -58,190 +56,167 @@ type Annotation interface {
 	isAnnotation()
 }
 
+// ParseAnnotation parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseAnnotation[S core.Text](text S) (Annotation, error) {
 	return codec.Parse("appam.Annotation", text, asAnnotation)
 }
 
-// Base64Image: An image whose bytes are inside the message.
+// Base64Image - An image whose bytes are inside the message.
 type Base64Image struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The media type of the bytes, such as image/jpeg or image/png. Upstream does not check it.
-	MediaType string
+	MediaType string `json:"media_type"`
 	// The bytes in base64. Upstream does not check the encoding, and neither does this schema.
-	Data          string
-	UnknownFields core.Object // undeclared members, in order
+	Data string `json:"data"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*Base64Image) isImageSource()                     {}
-func (it Base64Image) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it Base64Image) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it Base64Image) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *Base64Image) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseBase64Image parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseBase64Image[S core.Text](text S) (Base64Image, error) {
 	return codec.Parse("appam.Base64Image", text, asBase64Image)
 }
 
-// Base64Pdf: A PDF whose bytes are inside the message.
+// Base64Pdf - A PDF whose bytes are inside the message.
 type Base64Pdf struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The media type, usually application/pdf. Upstream does not check it.
-	MediaType string
+	MediaType string `json:"media_type"`
 	// The bytes in base64, not checked.
-	Data          string
-	UnknownFields core.Object // undeclared members, in order
+	Data string `json:"data"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*Base64Pdf) isDocumentSource()                  {}
-func (it Base64Pdf) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it Base64Pdf) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it Base64Pdf) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *Base64Pdf) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseBase64Pdf parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseBase64Pdf[S core.Text](text S) (Base64Pdf, error) {
 	return codec.Parse("appam.Base64Pdf", text, asBase64Pdf)
 }
 
-// ChatMessage: The flat message of agents, sessions and the history. Only role is required, and any role may have any
+// ChatMessage - The flat message of agents, sessions and the history. Only role is required, and any role may have any
 // field. An empty list stays an empty list.
 type ChatMessage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// Who sent it.
-	Role Role
+	Role Role `json:"role"`
 	// The name of the sender. For tool messages, the name of the tool.
-	Name *string
+	Name *string `json:"name,omitempty"`
 	// For tool messages, the id of the corresponding tool call.
-	ToolCallID *string
+	ToolCallID *string `json:"tool_call_id,omitempty"`
 	// The text of the message. Never a list of parts.
-	Content *string
+	Content *string `json:"content,omitempty"`
 	// The tool calls of an assistant message.
-	ToolCalls []ToolCall
+	ToolCalls []ToolCall `json:"tool_calls,omitzero"`
 	// The reasoning as plain text.
-	Reasoning *string
+	Reasoning *string `json:"reasoning,omitempty"`
 	// The original blocks, with signatures, images and order. If present, they take precedence over content, reasoning and
 	// tool_calls.
-	RawContentBlocks []UnifiedContentBlock
+	RawContentBlocks []UnifiedContentBlock `json:"raw_content_blocks,omitzero"`
 	// For tool messages, data about the execution of the tool.
-	ToolMetadata *ToolExecutionMetadata
+	ToolMetadata *ToolExecutionMetadata `json:"tool_metadata,omitempty"`
 	// When the message was created, in RFC 3339. Upstream writes UTC with Z.
-	Timestamp *string
+	Timestamp *string `json:"timestamp,omitempty"`
 	// The identifier of the message, from the provider or generated with the prefix msg_.
-	ID *string
+	ID *string `json:"id,omitempty"`
 	// The provider's identifier of the whole response, for previous_response_id. Not in the upstream documentation, but
 	// equally old.
-	ProviderResponseID *string
+	ProviderResponseID *string `json:"provider_response_id,omitempty"`
 	// The status of the message.
-	Status        *MessageStatus
-	UnknownFields core.Object // undeclared members, in order
+	Status *MessageStatus `json:"status,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it ChatMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ChatMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ChatMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ChatMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseChatMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseChatMessage[S core.Text](text S) (ChatMessage, error) {
 	return codec.Parse("appam.ChatMessage", text, asChatMessage)
 }
 
-// CompactionBlock: A summary that replaces earlier turns, created by the provider. Not in the upstream documentation.
+// CompactionBlock - A summary that replaces earlier turns, created by the provider. Not in the upstream documentation.
 // All fields are optional.
 type CompactionBlock struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The summary as text, from Anthropic.
-	Content *string
+	Content *string `json:"content,omitempty"`
 	// The encrypted summary from OpenAI. Send it back unchanged.
-	EncryptedContent *string
+	EncryptedContent *string `json:"encrypted_content,omitempty"`
 	// The identifier of the compaction item at the provider.
-	ID            *string
-	UnknownFields core.Object // undeclared members, in order
+	ID *string `json:"id,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*CompactionBlock) isUnifiedContentBlock()             {}
-func (it CompactionBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CompactionBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CompactionBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CompactionBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCompactionBlock parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCompactionBlock[S core.Text](text S) (CompactionBlock, error) {
 	return codec.Parse("appam.CompactionBlock", text, asCompactionBlock)
 }
 
-// CompactionEvent: A summary of earlier turns by the provider. Newer than the upstream documentation.
+// CompactionEvent - A summary of earlier turns by the provider. Newer than the upstream documentation.
 type CompactionEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The provider that created the summary.
-	Provider string
+	Provider string `json:"provider"`
 	// The summary. Absent if the provider encrypts it.
-	Summary       *string
-	UnknownFields core.Object // undeclared members, in order
+	Summary *string `json:"summary,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*CompactionEvent) isStreamEvent()                     {}
-func (it CompactionEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CompactionEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CompactionEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CompactionEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCompactionEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCompactionEvent[S core.Text](text S) (CompactionEvent, error) {
 	return codec.Parse("appam.CompactionEvent", text, asCompactionEvent)
 }
 
-// CompactionItem: A summary that replaces earlier turns, created by the provider, in the Responses API.
+// CompactionItem - A summary that replaces earlier turns, created by the provider, in the Responses API.
 type CompactionItem struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ID *string
+	ID *string `json:"id,omitempty"`
 	// The summary as text. OpenAI sends none.
-	Content *string
+	Content *string `json:"content,omitempty"`
 	// The opaque summary. Send it back unchanged.
-	EncryptedContent *string
-	UnknownFields    core.Object // undeclared members, in order
+	EncryptedContent *string `json:"encrypted_content,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*CompactionItem) isInputItem()                       {}
-func (*CompactionItem) isResponsesOutputItem()             {}
-func (it CompactionItem) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CompactionItem) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CompactionItem) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CompactionItem) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCompactionItem parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCompactionItem[S core.Text](text S) (CompactionItem, error) {
 	return codec.Parse("appam.CompactionItem", text, asCompactionItem)
 }
 
-// ContentEvent: A piece of the response.
+// ContentEvent - A piece of the response.
 type ContentEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The added text.
-	Content       string
-	UnknownFields core.Object // undeclared members, in order
+	Content string `json:"content"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ContentEvent) isStreamEvent()                     {}
-func (it ContentEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ContentEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ContentEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ContentEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseContentEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseContentEvent[S core.Text](text S) (ContentEvent, error) {
 	return codec.Parse("appam.ContentEvent", text, asContentEvent)
 }
 
-// DocumentBlock: A PDF or a plain text document.
+// DocumentBlock - A PDF or a plain text document.
 type DocumentBlock struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The source of the document: bytes inside the message, a URL, or plain text.
-	Source DocumentSource
+	Source DocumentSource `json:"source"`
 	// The title of the document.
-	Title         *string
-	UnknownFields core.Object // undeclared members, in order
+	Title *string `json:"title,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*DocumentBlock) isUnifiedContentBlock()             {}
-func (it DocumentBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it DocumentBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it DocumentBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *DocumentBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseDocumentBlock parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseDocumentBlock[S core.Text](text S) (DocumentBlock, error) {
 	return codec.Parse("appam.DocumentBlock", text, asDocumentBlock)
 }
 
-// DocumentSource: The source of a document: a PDF in base64, a PDF at a URL, or plain text. The tags differ from those
-// of Anthropic, whose base64 and url are rejected.
+// DocumentSource - The source of a document: a PDF in base64, a PDF at a URL, or plain text. The tags differ from
+// those of Anthropic, whose base64 and url are rejected.
 //
 // The field "type" identifies the variant. Variants: *Base64Pdf, *URLPdf, *PlainTextDocument.
 //
@@ -251,208 +226,181 @@ type DocumentSource interface {
 	isDocumentSource()
 }
 
+// ParseDocumentSource parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseDocumentSource[S core.Text](text S) (DocumentSource, error) {
 	return codec.Parse("appam.DocumentSource", text, asDocumentSource)
 }
 
-// DoneEvent: The successful end of the run. It is the last event.
+// DoneEvent - The successful end of the run. It is the last event.
 type DoneEvent struct {
-	core.Exact
-	UnknownFields core.Object // undeclared members, in order
+	core.Exact `json:"-" mapstructure:",squash"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*DoneEvent) isStreamEvent()                     {}
-func (it DoneEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it DoneEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it DoneEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *DoneEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseDoneEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseDoneEvent[S core.Text](text S) (DoneEvent, error) {
 	return codec.Parse("appam.DoneEvent", text, asDoneEvent)
 }
 
-// ErrorEvent: The end of the run with an error. It is the last event. All fields except message are newer than the
+// ErrorEvent - The end of the run with an error. It is the last event. All fields except message are newer than the
 // upstream documentation.
 type ErrorEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The cause of the error.
-	Message string
+	Message string `json:"message"`
 	// The kind of failure, from a list of upstream.
-	FailureKind *string
+	FailureKind *string `json:"failure_kind,omitempty"`
 	// The provider that failed.
-	Provider *string
+	Provider *string `json:"provider,omitempty"`
 	// The requested model.
-	Model *string
+	Model *string `json:"model,omitempty"`
 	// The HTTP status. Upstream uses 16 bits.
-	HTTPStatus *uint32
+	HTTPStatus *uint32 `json:"http_status,omitempty"`
 	// The request that was sent.
-	RequestPayload *string
+	RequestPayload *string `json:"request_payload,omitempty"`
 	// The response that was received.
-	ResponsePayload *string
+	ResponsePayload *string `json:"response_payload,omitempty"`
 	// The provider's identifier of the response.
-	ProviderResponseID *string
-	UnknownFields      core.Object // undeclared members, in order
+	ProviderResponseID *string `json:"provider_response_id,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ErrorEvent) isStreamEvent()                     {}
-func (it ErrorEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ErrorEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ErrorEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ErrorEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseErrorEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseErrorEvent[S core.Text](text S) (ErrorEvent, error) {
 	return codec.Parse("appam.ErrorEvent", text, asErrorEvent)
 }
 
-// FileCitation: A file that the text cites.
+// FileCitation - A file that the text cites.
 type FileCitation struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the file.
-	FileID string
+	FileID string `json:"file_id"`
 	// The name of the file.
-	Filename string
+	Filename string `json:"filename"`
 	// The index of the citation.
-	Index         uint64
-	UnknownFields core.Object // undeclared members, in order
+	Index uint64 `json:"index"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*FileCitation) isAnnotation()                      {}
-func (it FileCitation) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it FileCitation) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it FileCitation) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *FileCitation) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseFileCitation parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseFileCitation[S core.Text](text S) (FileCitation, error) {
 	return codec.Parse("appam.FileCitation", text, asFileCitation)
 }
 
-// FilePath: A file that the model created.
+// FilePath - A file that the model created.
 type FilePath struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the file.
-	FileID string
+	FileID string `json:"file_id"`
 	// The index of the file.
-	Index         uint64
-	UnknownFields core.Object // undeclared members, in order
+	Index uint64 `json:"index"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*FilePath) isAnnotation()                      {}
-func (it FilePath) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it FilePath) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it FilePath) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *FilePath) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseFilePath parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseFilePath[S core.Text](text S) (FilePath, error) {
 	return codec.Parse("appam.FilePath", text, asFilePath)
 }
 
-// FileSearchCall: A file search of the provider.
+// FileSearchCall - A file search of the provider.
 type FileSearchCall struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ID string
+	ID string `json:"id"`
 	// The search queries.
-	Queries []string
+	Queries []string `json:"queries"`
 	// The status of the search.
-	Status        string
-	UnknownFields core.Object // undeclared members, in order
+	Status string `json:"status"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*FileSearchCall) isResponsesOutputItem()             {}
-func (it FileSearchCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it FileSearchCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it FileSearchCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *FileSearchCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseFileSearchCall parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseFileSearchCall[S core.Text](text S) (FileSearchCall, error) {
 	return codec.Parse("appam.FileSearchCall", text, asFileSearchCall)
 }
 
-// FunctionCallItem: A function call in the Responses API, which is a separate item.
+// FunctionCallItem - A function call in the Responses API, which is a separate item.
 type FunctionCallItem struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item. Upstream rejects calls without one, which some providers send.
-	ID *string
+	ID *string `json:"id,omitempty"`
 	// The identifier that links the call to its output.
-	CallID string
+	CallID string `json:"call_id"`
 	// The name of the function.
-	Name string
+	Name string `json:"name"`
 	// The arguments as JSON text.
-	Arguments string
+	Arguments string `json:"arguments"`
 	// The status of the call.
-	Status        *MessageStatus
-	UnknownFields core.Object // undeclared members, in order
+	Status *MessageStatus `json:"status,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*FunctionCallItem) isInputItem()                       {}
-func (*FunctionCallItem) isResponsesOutputItem()             {}
-func (it FunctionCallItem) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it FunctionCallItem) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it FunctionCallItem) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *FunctionCallItem) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseFunctionCallItem parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseFunctionCallItem[S core.Text](text S) (FunctionCallItem, error) {
 	return codec.Parse("appam.FunctionCallItem", text, asFunctionCallItem)
 }
 
-// FunctionCallOutput: The result of a function, in the input of the Responses API.
+// FunctionCallOutput - The result of a function, in the input of the Responses API.
 type FunctionCallOutput struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item. Upstream rejects outputs without one, which the API accepts.
-	ID *string
+	ID *string `json:"id,omitempty"`
 	// The call_id of the corresponding function call.
-	CallID string
+	CallID string `json:"call_id"`
 	// The result of the function. JSON is written as text.
-	Output string
+	Output string `json:"output"`
 	// The final status. Upstream always writes completed. Here, the output of a failed tool is incomplete.
-	Status        *MessageStatus
-	UnknownFields core.Object // undeclared members, in order
+	Status *MessageStatus `json:"status,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*FunctionCallOutput) isInputItem()                       {}
-func (it FunctionCallOutput) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it FunctionCallOutput) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it FunctionCallOutput) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *FunctionCallOutput) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseFunctionCallOutput parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseFunctionCallOutput[S core.Text](text S) (FunctionCallOutput, error) {
 	return codec.Parse("appam.FunctionCallOutput", text, asFunctionCallOutput)
 }
 
-// ImageBlock: An image for a vision model.
+// ImageBlock - An image for a vision model.
 type ImageBlock struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The source of the image: bytes inside the message, or a URL.
-	Source ImageSource
+	Source ImageSource `json:"source"`
 	// The level of detail for the model, such as auto, low or high. Any text is allowed.
-	Detail        *string
-	UnknownFields core.Object // undeclared members, in order
+	Detail *string `json:"detail,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ImageBlock) isUnifiedContentBlock()             {}
-func (it ImageBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ImageBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ImageBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ImageBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseImageBlock parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseImageBlock[S core.Text](text S) (ImageBlock, error) {
 	return codec.Parse("appam.ImageBlock", text, asImageBlock)
 }
 
-// ImageGenerationCall: An image generation of the provider.
+// ImageGenerationCall - An image generation of the provider.
 type ImageGenerationCall struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ID string
+	ID string `json:"id"`
 	// The image in base64, once it is complete.
-	Result *string
+	Result *string `json:"result"`
 	// The status of the image generation.
-	Status        string
-	UnknownFields core.Object // undeclared members, in order
+	Status string `json:"status"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ImageGenerationCall) isResponsesOutputItem()             {}
-func (it ImageGenerationCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ImageGenerationCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ImageGenerationCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ImageGenerationCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseImageGenerationCall parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseImageGenerationCall[S core.Text](text S) (ImageGenerationCall, error) {
 	return codec.Parse("appam.ImageGenerationCall", text, asImageGenerationCall)
 }
 
-// ImageSource: The source of an image: base64 bytes inside the message, or a URL.
+// ImageSource - The source of an image: base64 bytes inside the message, or a URL.
 //
 // The field "type" identifies the variant. Variants: *Base64Image, *URLImage.
 //
@@ -462,11 +410,12 @@ type ImageSource interface {
 	isImageSource()
 }
 
+// ParseImageSource parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseImageSource[S core.Text](text S) (ImageSource, error) {
 	return codec.Parse("appam.ImageSource", text, asImageSource)
 }
 
-// InputContent: A part of a message to the Responses API. Unlike elsewhere, missing values are written as null.
+// InputContent - A part of a message to the Responses API. Unlike elsewhere, missing values are written as null.
 //
 // The field "type" identifies the variant. Variants: *InputText, *InputImage, *InputFile.
 //
@@ -477,56 +426,50 @@ type InputContent interface {
 	isInputContent()
 }
 
+// ParseInputContent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseInputContent[S core.Text](text S) (InputContent, error) {
 	return codec.Parse("appam.InputContent", text, asInputContent)
 }
 
-// InputFile: A file.
+// InputFile - A file.
 type InputFile struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of an uploaded file.
-	FileID *string
+	FileID *string `json:"file_id"`
 	// The bytes as a data URL.
-	FileData *string
+	FileData *string `json:"file_data"`
 	// The name of the file.
-	Filename *string
+	Filename *string `json:"filename"`
 	// The URL of the file.
-	FileURL       *string
-	UnknownFields core.Object // undeclared members, in order
+	FileURL *string `json:"file_url"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*InputFile) isInputContent()                    {}
-func (*InputFile) isMessagePart()                     {}
-func (it InputFile) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it InputFile) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it InputFile) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *InputFile) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseInputFile parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseInputFile[S core.Text](text S) (InputFile, error) {
 	return codec.Parse("appam.InputFile", text, asInputFile)
 }
 
-// InputImage: An image.
+// InputImage - An image.
 type InputImage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// A URL, or the bytes as a data URL.
-	ImageURL *string
+	ImageURL *string `json:"image_url"`
 	// The level of detail for the model: auto, low or high.
-	Detail        *string
-	UnknownFields core.Object // undeclared members, in order
+	Detail *string `json:"detail"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*InputImage) isInputContent()                    {}
-func (*InputImage) isMessagePart()                     {}
-func (it InputImage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it InputImage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it InputImage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *InputImage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseInputImage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseInputImage[S core.Text](text S) (InputImage, error) {
 	return codec.Parse("appam.InputImage", text, asInputImage)
 }
 
-// InputItem: An item of the input of the Responses API, identified by its type. Upstream ignores the type when reading
-// and takes function calls and their outputs for reasoning. Here, they are read correctly. Unknown items are kept.
+// InputItem - An item of the input of the Responses API, identified by its type. Upstream ignores the type when
+// reading and takes function calls and their outputs for reasoning. Here, they are read correctly. Unknown items are
+// kept.
 //
 // The field "type" identifies the variant. Variants: *InputMessage, *ReasoningItem, *FunctionCallItem,
 // *FunctionCallOutput, *CompactionItem, *Unknown.
@@ -537,54 +480,48 @@ type InputItem interface {
 	isInputItem()
 }
 
+// ParseInputItem parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseInputItem[S core.Text](text S) (InputItem, error) {
 	return codec.Parse("appam.InputItem", text, asInputItem)
 }
 
-// InputMessage: A message in the input of the Responses API. An output message that is sent back as history is also
+// InputMessage - A message in the input of the Responses API. An output message that is sent back as history is also
 // one.
 type InputMessage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// Who sent it.
-	Role Role
+	Role Role `json:"role"`
 	// The parts in order. Upstream also writes input_text for the role assistant, which the API rejects. Here, the model's
 	// text is output_text.
-	Content []MessagePart
+	Content []MessagePart `json:"content"`
 	// The identifier of the message, which the API requires for messages of the assistant.
-	ID *string
+	ID *string `json:"id,omitempty"`
 	// The status of the message, which the API requires for messages of the assistant.
-	Status        *MessageStatus
-	UnknownFields core.Object // undeclared members, in order
+	Status *MessageStatus `json:"status,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*InputMessage) isInputItem()                       {}
-func (it InputMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it InputMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it InputMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *InputMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseInputMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseInputMessage[S core.Text](text S) (InputMessage, error) {
 	return codec.Parse("appam.InputMessage", text, asInputMessage)
 }
 
-// InputText: Text.
+// InputText - Text.
 type InputText struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The text.
-	Text          string
-	UnknownFields core.Object // undeclared members, in order
+	Text string `json:"text"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*InputText) isInputContent()                    {}
-func (*InputText) isMessagePart()                     {}
-func (it InputText) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it InputText) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it InputText) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *InputText) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseInputText parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseInputText[S core.Text](text S) (InputText, error) {
 	return codec.Parse("appam.InputText", text, asInputText)
 }
 
-// MessagePart: A part of a message in the input: input for the model, or earlier output of a model.
+// MessagePart - A part of a message in the input: input for the model, or earlier output of a model.
 //
 // The field "type" identifies the variant. Variants: InputContent, OutputContent.
 //
@@ -594,11 +531,12 @@ type MessagePart interface {
 	isMessagePart()
 }
 
+// ParseMessagePart parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMessagePart[S core.Text](text S) (MessagePart, error) {
 	return codec.Parse("appam.MessagePart", text, asMessagePart)
 }
 
-// MessageStatus: The status of a message or item, in snake_case: in_progress, not inprogress.
+// MessageStatus - The status of a message or item, in snake_case: in_progress, not inprogress.
 type MessageStatus string
 
 // Values of MessageStatus.
@@ -613,15 +551,12 @@ const (
 	MessageStatusFailed MessageStatus = "failed"
 )
 
-func (it MessageStatus) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it MessageStatus) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it MessageStatus) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *MessageStatus) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseMessageStatus parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMessageStatus[S core.Text](text S) (MessageStatus, error) {
 	return codec.Parse("appam.MessageStatus", text, asMessageStatus)
 }
 
-// OutputContent: One part of a message from the Responses API.
+// OutputContent - One part of a message from the Responses API.
 //
 // The field "type" identifies the variant. Variants: *OutputText, *Refusal.
 //
@@ -632,73 +567,64 @@ type OutputContent interface {
 	isOutputContent()
 }
 
+// ParseOutputContent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseOutputContent[S core.Text](text S) (OutputContent, error) {
 	return codec.Parse("appam.OutputContent", text, asOutputContent)
 }
 
-// OutputMessage: A message in a response of the Responses API.
+// OutputMessage - A message in a response of the Responses API.
 type OutputMessage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the message.
-	ID string
+	ID string `json:"id"`
 	// Always assistant in practice.
-	Role Role
+	Role Role `json:"role"`
 	// The status of the message.
-	Status MessageStatus
+	Status MessageStatus `json:"status"`
 	// The parts in order.
-	Content       []OutputContent
-	UnknownFields core.Object // undeclared members, in order
+	Content []OutputContent `json:"content"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*OutputMessage) isResponsesOutputItem()             {}
-func (it OutputMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it OutputMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it OutputMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *OutputMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseOutputMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseOutputMessage[S core.Text](text S) (OutputMessage, error) {
 	return codec.Parse("appam.OutputMessage", text, asOutputMessage)
 }
 
-// OutputText: Text from the model.
+// OutputText - Text from the model.
 type OutputText struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The text.
-	Text string
+	Text string `json:"text"`
 	// The citations of the text. Always written.
-	Annotations   []Annotation
-	UnknownFields core.Object // undeclared members, in order
+	Annotations []Annotation `json:"annotations"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*OutputText) isOutputContent()                   {}
-func (*OutputText) isMessagePart()                     {}
-func (it OutputText) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it OutputText) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it OutputText) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *OutputText) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseOutputText parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseOutputText[S core.Text](text S) (OutputText, error) {
 	return codec.Parse("appam.OutputText", text, asOutputText)
 }
 
-// PlainTextDocument: A document that is plain text.
+// PlainTextDocument - A document that is plain text.
 type PlainTextDocument struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The media type, usually text/plain.
-	MediaType string
+	MediaType string `json:"media_type"`
 	// The plain text, without base64 encoding.
-	Data          string
-	UnknownFields core.Object // undeclared members, in order
+	Data string `json:"data"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*PlainTextDocument) isDocumentSource()                  {}
-func (it PlainTextDocument) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it PlainTextDocument) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it PlainTextDocument) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *PlainTextDocument) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParsePlainTextDocument parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParsePlainTextDocument[S core.Text](text S) (PlainTextDocument, error) {
 	return codec.Parse("appam.PlainTextDocument", text, asPlainTextDocument)
 }
 
-// ReasoningContent: A part of a reasoning item.
+// ReasoningContent - A part of a reasoning item.
 //
 // The field "type" identifies the variant. Variants: *ReasoningText, *SummaryText.
 //
@@ -708,11 +634,12 @@ type ReasoningContent interface {
 	isReasoningContent()
 }
 
+// ParseReasoningContent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseReasoningContent[S core.Text](text S) (ReasoningContent, error) {
 	return codec.Parse("appam.ReasoningContent", text, asReasoningContent)
 }
 
-// ReasoningDetail: A structured piece of reasoning from OpenRouter. Send it back unchanged with the next turn. The
+// ReasoningDetail - A structured piece of reasoning from OpenRouter. Send it back unchanged with the next turn. The
 // tags contain dots. Upstream rejects unknown tags. Here, they are kept.
 //
 // The field "type" identifies the variant. Variants: *ReasoningSummaryDetail, *ReasoningEncryptedDetail,
@@ -724,52 +651,47 @@ type ReasoningDetail interface {
 	isReasoningDetail()
 }
 
+// ParseReasoningDetail parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseReasoningDetail[S core.Text](text S) (ReasoningDetail, error) {
 	return codec.Parse("appam.ReasoningDetail", text, asReasoningDetail)
 }
 
-// ReasoningEncryptedDetail: Reasoning that only the provider can read.
+// ReasoningEncryptedDetail - Reasoning that only the provider can read.
 type ReasoningEncryptedDetail struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The opaque data.
-	Data string
+	Data string `json:"data"`
 	// The identifier of the reasoning at the provider.
-	ID *string
+	ID *string `json:"id,omitempty"`
 	// The format of the reasoning. Always written. Null, which providers send and upstream rejects, is kept. Default:
 	// "anthropic-claude-v1".
-	Format core.Nullable[ReasoningFormat]
+	Format core.Nullable[ReasoningFormat] `json:"format"`
 	// The index of this detail in the response.
-	Index         *uint64
-	UnknownFields core.Object // undeclared members, in order
+	Index *uint64 `json:"index,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ReasoningEncryptedDetail) isReasoningDetail()                 {}
-func (it ReasoningEncryptedDetail) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ReasoningEncryptedDetail) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ReasoningEncryptedDetail) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ReasoningEncryptedDetail) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseReasoningEncryptedDetail parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseReasoningEncryptedDetail[S core.Text](text S) (ReasoningEncryptedDetail, error) {
 	return codec.Parse("appam.ReasoningEncryptedDetail", text, asReasoningEncryptedDetail)
 }
 
-// ReasoningEvent: A piece of the reasoning.
+// ReasoningEvent - A piece of the reasoning.
 type ReasoningEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The added reasoning.
-	Content       string
-	UnknownFields core.Object // undeclared members, in order
+	Content string `json:"content"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ReasoningEvent) isStreamEvent()                     {}
-func (it ReasoningEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ReasoningEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ReasoningEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ReasoningEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseReasoningEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseReasoningEvent[S core.Text](text S) (ReasoningEvent, error) {
 	return codec.Parse("appam.ReasoningEvent", text, asReasoningEvent)
 }
 
-// ReasoningFormat: The format of the reasoning in a detail. Upstream rejects unknown values, and with them the whole
+// ReasoningFormat - The format of the reasoning in a detail. Upstream rejects unknown values, and with them the whole
 // message. Providers send others, such as google-gemini-v1, which are kept here.
 //
 // Unknown strings are kept. IsKnown reports whether a value is one of the constants.
@@ -796,127 +718,107 @@ func (it ReasoningFormat) IsKnown() bool {
 	return false
 }
 
-func (it ReasoningFormat) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ReasoningFormat) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ReasoningFormat) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ReasoningFormat) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseReasoningFormat parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseReasoningFormat[S core.Text](text S) (ReasoningFormat, error) {
 	return codec.Parse("appam.ReasoningFormat", text, asReasoningFormat)
 }
 
-// ReasoningItem: The reasoning before a message or a function call, in the Responses API.
+// ReasoningItem - The reasoning before a message or a function call, in the Responses API.
 type ReasoningItem struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item, which encrypted_content depends on.
-	ID string
+	ID string `json:"id"`
 	// The reasoning. Always written.
-	Content []ReasoningContent
+	Content []ReasoningContent `json:"content"`
 	// The summary of the reasoning. Always written.
-	Summary []ReasoningContent
+	Summary []ReasoningContent `json:"summary"`
 	// The encrypted reasoning. Send it back unchanged.
-	EncryptedContent *string
+	EncryptedContent *string `json:"encrypted_content,omitempty"`
 	// The cryptographic signature of the reasoning.
-	Signature     *string
-	UnknownFields core.Object // undeclared members, in order
+	Signature *string `json:"signature,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ReasoningItem) isInputItem()                       {}
-func (*ReasoningItem) isResponsesOutputItem()             {}
-func (it ReasoningItem) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ReasoningItem) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ReasoningItem) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ReasoningItem) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseReasoningItem parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseReasoningItem[S core.Text](text S) (ReasoningItem, error) {
 	return codec.Parse("appam.ReasoningItem", text, asReasoningItem)
 }
 
-// ReasoningSummaryDetail: A summary of the reasoning.
+// ReasoningSummaryDetail - A summary of the reasoning.
 type ReasoningSummaryDetail struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The summary.
-	Summary string
+	Summary string `json:"summary"`
 	// The identifier of the reasoning at the provider.
-	ID *string
+	ID *string `json:"id,omitempty"`
 	// The format of the reasoning. Always written. Null, which providers send and upstream rejects, is kept. Default:
 	// "anthropic-claude-v1".
-	Format core.Nullable[ReasoningFormat]
+	Format core.Nullable[ReasoningFormat] `json:"format"`
 	// The index of this detail in the response.
-	Index         *uint64
-	UnknownFields core.Object // undeclared members, in order
+	Index *uint64 `json:"index,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ReasoningSummaryDetail) isReasoningDetail()                 {}
-func (it ReasoningSummaryDetail) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ReasoningSummaryDetail) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ReasoningSummaryDetail) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ReasoningSummaryDetail) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseReasoningSummaryDetail parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseReasoningSummaryDetail[S core.Text](text S) (ReasoningSummaryDetail, error) {
 	return codec.Parse("appam.ReasoningSummaryDetail", text, asReasoningSummaryDetail)
 }
 
-// ReasoningText: The reasoning itself.
+// ReasoningText - The reasoning itself.
 type ReasoningText struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The reasoning.
-	Text          string
-	UnknownFields core.Object // undeclared members, in order
+	Text string `json:"text"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ReasoningText) isReasoningContent()                {}
-func (it ReasoningText) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ReasoningText) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ReasoningText) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ReasoningText) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseReasoningText parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseReasoningText[S core.Text](text S) (ReasoningText, error) {
 	return codec.Parse("appam.ReasoningText", text, asReasoningText)
 }
 
-// ReasoningTextDetail: Reasoning as text, or its final signature.
+// ReasoningTextDetail - Reasoning as text, or its final signature.
 type ReasoningTextDetail struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The reasoning. Absent in a detail with only a signature, which providers send and upstream rejects.
-	Text *string
+	Text *string `json:"text,omitempty"`
 	// The cryptographic signature of the reasoning.
-	Signature *string
+	Signature *string `json:"signature,omitempty"`
 	// The identifier of the reasoning at the provider.
-	ID *string
+	ID *string `json:"id,omitempty"`
 	// The format of the reasoning. Always written. Null, which providers send and upstream rejects, is kept. Default:
 	// "anthropic-claude-v1".
-	Format core.Nullable[ReasoningFormat]
+	Format core.Nullable[ReasoningFormat] `json:"format"`
 	// The index of this detail in the response.
-	Index         *uint64
-	UnknownFields core.Object // undeclared members, in order
+	Index *uint64 `json:"index,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ReasoningTextDetail) isReasoningDetail()                 {}
-func (it ReasoningTextDetail) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ReasoningTextDetail) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ReasoningTextDetail) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ReasoningTextDetail) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseReasoningTextDetail parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseReasoningTextDetail[S core.Text](text S) (ReasoningTextDetail, error) {
 	return codec.Parse("appam.ReasoningTextDetail", text, asReasoningTextDetail)
 }
 
-// Refusal: A refusal of the model.
+// Refusal - A refusal of the model.
 type Refusal struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// Why the model declines.
-	Refusal       string
-	UnknownFields core.Object // undeclared members, in order
+	Refusal string `json:"refusal"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*Refusal) isOutputContent()                   {}
-func (*Refusal) isMessagePart()                     {}
-func (it Refusal) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it Refusal) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it Refusal) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *Refusal) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseRefusal parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseRefusal[S core.Text](text S) (Refusal, error) {
 	return codec.Parse("appam.Refusal", text, asRefusal)
 }
 
-// ResponsesOutputItem: An item of the output of the Responses API, identified by its type. Upstream writes the type of
-// the first three twice and cannot read them. Here, it is written once. Unknown items are kept.
+// ResponsesOutputItem - An item of the output of the Responses API, identified by its type. Upstream writes the type
+// of the first three twice and cannot read them. Here, it is written once. Unknown items are kept.
 //
 // The field "type" identifies the variant. Variants: *OutputMessage, *ReasoningItem, *FunctionCallItem,
 // *CompactionItem, *WebSearchCall, *FileSearchCall, *ImageGenerationCall, *Unknown.
@@ -927,11 +829,12 @@ type ResponsesOutputItem interface {
 	isResponsesOutputItem()
 }
 
+// ParseResponsesOutputItem parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseResponsesOutputItem[S core.Text](text S) (ResponsesOutputItem, error) {
 	return codec.Parse("appam.ResponsesOutputItem", text, asResponsesOutputItem)
 }
 
-// Role: Who sent a chat message, in lower case.
+// Role - Who sent a chat message, in lower case.
 type Role string
 
 // Values of Role.
@@ -948,127 +851,115 @@ const (
 	RoleTool Role = "tool"
 )
 
-func (it Role) JSON() ([]byte, error)             { return codec.Marshal(&it) }
-func (it Role) Canonical() ([]byte, error)        { return codec.Canonical(&it) }
-func (it Role) MarshalJSON() ([]byte, error)      { return codec.Marshal(&it) }
-func (it *Role) UnmarshalJSON(text []byte) error  { return codec.Set(it, text) }
+// ParseRole parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseRole[S core.Text](text S) (Role, error) { return codec.Parse("appam.Role", text, asRole) }
 
-// Session: A conversation of an agent. Unlike in messages, missing values are written as null.
+// Session - A conversation of an agent. Unlike in messages, missing values are written as null.
 type Session struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the session, a UUID.
-	SessionID string
+	SessionID string `json:"session_id"`
 	// The name of the agent.
-	AgentName string
+	AgentName string `json:"agent_name"`
 	// The name of the model.
-	Model string
+	Model string `json:"model"`
 	// All messages in order: system, user, assistant and tool.
-	Messages []ChatMessage
+	Messages []ChatMessage `json:"messages"`
 	// When the session started, in RFC 3339.
-	StartedAt *string
+	StartedAt *string `json:"started_at"`
 	// When the session ended, in RFC 3339. Null while it runs.
-	EndedAt *string
+	EndedAt *string `json:"ended_at"`
 	// The token usage of the session, if it was counted.
-	Usage         *AggregatedUsage
-	UnknownFields core.Object // undeclared members, in order
+	Usage *AggregatedUsage `json:"usage"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it Session) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it Session) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it Session) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *Session) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseSession parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseSession[S core.Text](text S) (Session, error) {
 	return codec.Parse("appam.Session", text, asSession)
 }
 
-// SessionHistoryRow: A row of the table session_history, in which SessionHistory stores a session. Its timestamps end
+// SessionHistoryRow - A row of the table session_history, in which SessionHistory stores a session. Its timestamps end
 // in +00:00, and those inside its JSON in Z.
 type SessionHistoryRow struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the session.
-	ID string
+	ID string `json:"id"`
 	// The name of the agent, set once.
-	AgentName string
+	AgentName string `json:"agent_name"`
 	// The name of the model, set once.
-	Model string
+	Model string `json:"model"`
 	// The messages as JSON text: a list of chat messages.
-	Messages string
+	Messages string `json:"messages"`
 	// Reserved; upstream writes null.
-	Metadata *string
+	Metadata *string `json:"metadata"`
 	// When the session started, in RFC 3339. Never null, because a session without it cannot be stored.
-	StartedAt string
+	StartedAt string `json:"started_at"`
 	// When the session ended, otherwise when the row was written, in RFC 3339.
-	UpdatedAt string
+	UpdatedAt string `json:"updated_at"`
 	// When the session ended, in RFC 3339.
-	EndedAt *string
+	EndedAt *string `json:"ended_at"`
 	// The number of assistant messages that have content.
-	TurnCount int32
+	TurnCount int32 `json:"turn_count"`
 	// The number of tool calls in all messages.
-	ToolCallCount int32
+	ToolCallCount int32 `json:"tool_call_count"`
 	// The aggregated usage as JSON text.
-	Usage         *string
-	UnknownFields core.Object // undeclared members, in order
+	Usage *string `json:"usage"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it SessionHistoryRow) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it SessionHistoryRow) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it SessionHistoryRow) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *SessionHistoryRow) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseSessionHistoryRow parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseSessionHistoryRow[S core.Text](text S) (SessionHistoryRow, error) {
 	return codec.Parse("appam.SessionHistoryRow", text, asSessionHistoryRow)
 }
 
-// SessionStartedEvent: The first event of a run.
+// SessionStartedEvent - The first event of a run.
 type SessionStartedEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the session.
-	SessionID     string
-	UnknownFields core.Object // undeclared members, in order
+	SessionID string `json:"session_id"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*SessionStartedEvent) isStreamEvent()                     {}
-func (it SessionStartedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it SessionStartedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it SessionStartedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *SessionStartedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseSessionStartedEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseSessionStartedEvent[S core.Text](text S) (SessionStartedEvent, error) {
 	return codec.Parse("appam.SessionStartedEvent", text, asSessionStartedEvent)
 }
 
-// SessionSummary: An entry in the list of sessions of SessionHistory.
+// SessionSummary - An entry in the list of sessions of SessionHistory.
 type SessionSummary struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the session.
-	ID string
+	ID string `json:"id"`
 	// The name of the agent.
-	AgentName string
+	AgentName string `json:"agent_name"`
 	// The name of the model.
-	Model string
+	Model string `json:"model"`
 	// The number of all messages.
-	MessageCount uint64
+	MessageCount uint64 `json:"message_count"`
 	// The number of assistant messages that have content.
-	TurnCount int32
+	TurnCount int32 `json:"turn_count"`
 	// The number of tool calls in all messages.
-	ToolCallCount int32
+	ToolCallCount int32 `json:"tool_call_count"`
 	// When the session started, in RFC 3339.
-	StartedAt string
+	StartedAt string `json:"started_at"`
 	// When the session ended, otherwise when it was last saved, in RFC 3339.
-	UpdatedAt string
+	UpdatedAt string `json:"updated_at"`
 	// When the session ended, in RFC 3339. Null while it runs.
-	EndedAt       *string
-	UnknownFields core.Object // undeclared members, in order
+	EndedAt *string `json:"ended_at"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it SessionSummary) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it SessionSummary) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it SessionSummary) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *SessionSummary) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseSessionSummary parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseSessionSummary[S core.Text](text S) (SessionSummary, error) {
 	return codec.Parse("appam.SessionSummary", text, asSessionSummary)
 }
 
-// StopReason: Why a response ended, in snake_case. Not a field of messages.
+// StopReason - Why a response ended, in snake_case. Not a field of messages.
 type StopReason string
 
 // Values of StopReason.
@@ -1087,16 +978,13 @@ const (
 	StopReasonRefusal StopReason = "refusal"
 )
 
-func (it StopReason) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it StopReason) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it StopReason) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *StopReason) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseStopReason parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseStopReason[S core.Text](text S) (StopReason, error) {
 	return codec.Parse("appam.StopReason", text, asStopReason)
 }
 
-// StreamEvent: An event of a running agent. Chat messages are built from these. Upstream rejects unknown events. Here,
-// they are kept.
+// StreamEvent - An event of a running agent. Chat messages are built from these. Upstream rejects unknown events.
+// Here, they are kept.
 //
 // The field "type" identifies the variant. Variants: *SessionStartedEvent, *ContentEvent, *ReasoningEvent,
 // *ToolCallStartedEvent, *ToolCallCompletedEvent, *ToolCallFailedEvent, *TurnCompletedEvent, *UsageUpdateEvent,
@@ -1108,238 +996,210 @@ type StreamEvent interface {
 	isStreamEvent()
 }
 
+// ParseStreamEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseStreamEvent[S core.Text](text S) (StreamEvent, error) {
 	return codec.Parse("appam.StreamEvent", text, asStreamEvent)
 }
 
-// SummaryText: A summary of the reasoning.
+// SummaryText - A summary of the reasoning.
 type SummaryText struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The summary.
-	Text          string
-	UnknownFields core.Object // undeclared members, in order
+	Text string `json:"text"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*SummaryText) isReasoningContent()                {}
-func (it SummaryText) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it SummaryText) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it SummaryText) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *SummaryText) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseSummaryText parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseSummaryText[S core.Text](text S) (SummaryText, error) {
 	return codec.Parse("appam.SummaryText", text, asSummaryText)
 }
 
-// TextBlock: Plain text, the most common block.
+// TextBlock - Plain text, the most common block.
 type TextBlock struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The text. May be empty.
-	Text          string
-	UnknownFields core.Object // undeclared members, in order
+	Text string `json:"text"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*TextBlock) isUnifiedContentBlock()             {}
-func (it TextBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it TextBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it TextBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *TextBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseTextBlock parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseTextBlock[S core.Text](text S) (TextBlock, error) {
 	return codec.Parse("appam.TextBlock", text, asTextBlock)
 }
 
-// ThinkingBlock: Visible reasoning of the model, or its encrypted form.
+// ThinkingBlock - Visible reasoning of the model, or its encrypted form.
 type ThinkingBlock struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The provider's identifier of the reasoning item, such as rs_1. Send it back together with encrypted_content. Not in
 	// the upstream documentation.
-	ID *string
+	ID *string `json:"id,omitempty"`
 	// The reasoning. Empty if the provider does not show it. The encrypted data if redacted is true.
-	Thinking string
+	Thinking string `json:"thinking"`
 	// The cryptographic signature of the reasoning, from Anthropic. Send it back unchanged.
-	Signature *string
+	Signature *string `json:"signature,omitempty"`
 	// The encrypted reasoning from OpenAI. Send it back unchanged. Not in the upstream documentation.
-	EncryptedContent *string
+	EncryptedContent *string `json:"encrypted_content,omitempty"`
 	// True if thinking contains redacted or encrypted data instead of text. Null is rejected.
-	Redacted      bool
-	UnknownFields core.Object // undeclared members, in order
+	Redacted bool `json:"redacted"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ThinkingBlock) isUnifiedContentBlock()             {}
-func (it ThinkingBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ThinkingBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ThinkingBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ThinkingBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseThinkingBlock parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseThinkingBlock[S core.Text](text S) (ThinkingBlock, error) {
 	return codec.Parse("appam.ThinkingBlock", text, asThinkingBlock)
 }
 
-// ToolCall: A tool call of an assistant message. The upstream documentation names the second field type_field, but the
-// JSON has type.
+// ToolCall - A tool call of an assistant message. The upstream documentation names the second field type_field, but
+// the JSON has type.
 type ToolCall struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier that links the call to its result.
-	ID string
+	ID string `json:"id"`
 	// Always function, according to the upstream documentation.
-	Type ToolType
+	Type ToolType `json:"type"`
 	// The function and its arguments.
-	Function      ToolCallFunction
-	UnknownFields core.Object // undeclared members, in order
+	Function ToolCallFunction `json:"function"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it ToolCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ToolCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ToolCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ToolCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseToolCall parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseToolCall[S core.Text](text S) (ToolCall, error) {
 	return codec.Parse("appam.ToolCall", text, asToolCall)
 }
 
-// ToolCallCompletedEvent: The end of a tool execution.
+// ToolCallCompletedEvent - The end of a tool execution.
 type ToolCallCompletedEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The name of the tool.
-	ToolName string
+	ToolName string `json:"tool_name"`
 	// The result of the tool, any JSON.
-	Result core.JSON
+	Result core.JSON `json:"result"`
 	// Whether the tool succeeded.
-	Success bool
+	Success bool `json:"success"`
 	// The duration in milliseconds.
-	DurationMs    float64
-	UnknownFields core.Object // undeclared members, in order
+	DurationMs float64 `json:"duration_ms"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ToolCallCompletedEvent) isStreamEvent()                     {}
-func (it ToolCallCompletedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ToolCallCompletedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ToolCallCompletedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ToolCallCompletedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseToolCallCompletedEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseToolCallCompletedEvent[S core.Text](text S) (ToolCallCompletedEvent, error) {
 	return codec.Parse("appam.ToolCallCompletedEvent", text, asToolCallCompletedEvent)
 }
 
-// ToolCallFailedEvent: A tool failed.
+// ToolCallFailedEvent - A tool failed.
 type ToolCallFailedEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The name of the tool.
-	ToolName string
+	ToolName string `json:"tool_name"`
 	// The cause of the error.
-	Error         string
-	UnknownFields core.Object // undeclared members, in order
+	Error string `json:"error"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ToolCallFailedEvent) isStreamEvent()                     {}
-func (it ToolCallFailedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ToolCallFailedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ToolCallFailedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ToolCallFailedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseToolCallFailedEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseToolCallFailedEvent[S core.Text](text S) (ToolCallFailedEvent, error) {
 	return codec.Parse("appam.ToolCallFailedEvent", text, asToolCallFailedEvent)
 }
 
-// ToolCallFunction: The function of a tool call.
+// ToolCallFunction - The function of a tool call.
 type ToolCallFunction struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The name of the tool.
-	Name string
+	Name string `json:"name"`
 	// The arguments as JSON text, exactly as written by the model. May not be valid JSON.
-	Arguments     string
-	UnknownFields core.Object // undeclared members, in order
+	Arguments string `json:"arguments"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it ToolCallFunction) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ToolCallFunction) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ToolCallFunction) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ToolCallFunction) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseToolCallFunction parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseToolCallFunction[S core.Text](text S) (ToolCallFunction, error) {
 	return codec.Parse("appam.ToolCallFunction", text, asToolCallFunction)
 }
 
-// ToolCallStartedEvent: A tool call of the model, with complete arguments.
+// ToolCallStartedEvent - A tool call of the model, with complete arguments.
 type ToolCallStartedEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The name of the tool.
-	ToolName string
+	ToolName string `json:"tool_name"`
 	// The arguments as JSON text.
-	Arguments     string
-	UnknownFields core.Object // undeclared members, in order
+	Arguments string `json:"arguments"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ToolCallStartedEvent) isStreamEvent()                     {}
-func (it ToolCallStartedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ToolCallStartedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ToolCallStartedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ToolCallStartedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseToolCallStartedEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseToolCallStartedEvent[S core.Text](text S) (ToolCallStartedEvent, error) {
 	return codec.Parse("appam.ToolCallStartedEvent", text, asToolCallStartedEvent)
 }
 
-// ToolExecutionMetadata: Data about the execution of a tool, kept with its result for audits.
+// ToolExecutionMetadata - Data about the execution of a tool, kept with its result for audits.
 type ToolExecutionMetadata struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// Whether the tool succeeded.
-	Success bool
+	Success bool `json:"success"`
 	// The duration in milliseconds.
-	DurationMs float64
+	DurationMs float64 `json:"duration_ms"`
 	// The name of the tool.
-	ToolName string
+	ToolName string `json:"tool_name"`
 	// The arguments as JSON text.
-	Arguments     string
-	UnknownFields core.Object // undeclared members, in order
+	Arguments string `json:"arguments"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it ToolExecutionMetadata) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ToolExecutionMetadata) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ToolExecutionMetadata) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ToolExecutionMetadata) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseToolExecutionMetadata parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseToolExecutionMetadata[S core.Text](text S) (ToolExecutionMetadata, error) {
 	return codec.Parse("appam.ToolExecutionMetadata", text, asToolExecutionMetadata)
 }
 
-// ToolResultBlock: The result of a tool, in a user message.
+// ToolResultBlock - The result of a tool, in a user message.
 type ToolResultBlock struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The id of the corresponding tool call.
-	ToolUseID string
+	ToolUseID string `json:"tool_use_id"`
 	// The result of the tool: a string or structured JSON, including null. The key is required.
-	Content core.JSON
+	Content core.JSON `json:"content"`
 	// True if the tool failed. Absent means unknown.
-	IsError       *bool
-	UnknownFields core.Object // undeclared members, in order
+	IsError *bool `json:"is_error,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ToolResultBlock) isUnifiedContentBlock()             {}
-func (it ToolResultBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ToolResultBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ToolResultBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ToolResultBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseToolResultBlock parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseToolResultBlock[S core.Text](text S) (ToolResultBlock, error) {
 	return codec.Parse("appam.ToolResultBlock", text, asToolResultBlock)
 }
 
-// ToolSpec: A tool in the format of the Responses API.
+// ToolSpec - A tool in the format of the Responses API.
 type ToolSpec struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// Always function, according to the upstream documentation.
-	Type ToolType
+	Type ToolType `json:"type"`
 	// The name that the model uses to call it.
-	Name string
+	Name string `json:"name"`
 	// The description of the tool for the model.
-	Description string
+	Description string `json:"description"`
 	// The JSON Schema of the arguments. The key is required.
-	Parameters core.JSON
+	Parameters core.JSON `json:"parameters"`
 	// Whether the arguments must match the schema exactly.
-	Strict        *bool
-	UnknownFields core.Object // undeclared members, in order
+	Strict *bool `json:"strict,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it ToolSpec) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ToolSpec) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ToolSpec) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ToolSpec) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseToolSpec parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseToolSpec[S core.Text](text S) (ToolSpec, error) {
 	return codec.Parse("appam.ToolSpec", text, asToolSpec)
 }
 
-// ToolType: The kind of tool. The upstream documentation requires function, but upstream does not check it. Here, any
+// ToolType - The kind of tool. The upstream documentation requires function, but upstream does not check it. Here, any
 // value is kept.
 //
 // Unknown strings are kept. IsKnown reports whether a value is one of the constants.
@@ -1360,52 +1220,43 @@ func (it ToolType) IsKnown() bool {
 	return false
 }
 
-func (it ToolType) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ToolType) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ToolType) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ToolType) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseToolType parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseToolType[S core.Text](text S) (ToolType, error) {
 	return codec.Parse("appam.ToolType", text, asToolType)
 }
 
-// ToolUseBlock: A request of the model to run a tool.
+// ToolUseBlock - A request of the model to run a tool.
 type ToolUseBlock struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the call, set by the provider. The result repeats it as tool_use_id.
-	ID string
+	ID string `json:"id"`
 	// The name of the tool, chosen by the model.
-	Name string
+	Name string `json:"name"`
 	// The arguments, written by the model: any JSON, usually an object. The key is required, even if the value is null.
 	// Arguments that are not valid JSON are kept as text.
-	Input         core.JSON
-	UnknownFields core.Object // undeclared members, in order
+	Input core.JSON `json:"input"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ToolUseBlock) isUnifiedContentBlock()             {}
-func (it ToolUseBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ToolUseBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ToolUseBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ToolUseBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseToolUseBlock parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseToolUseBlock[S core.Text](text S) (ToolUseBlock, error) {
 	return codec.Parse("appam.ToolUseBlock", text, asToolUseBlock)
 }
 
-// TurnCompletedEvent: The end of a turn.
+// TurnCompletedEvent - The end of a turn.
 type TurnCompletedEvent struct {
-	core.Exact
-	UnknownFields core.Object // undeclared members, in order
+	core.Exact `json:"-" mapstructure:",squash"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*TurnCompletedEvent) isStreamEvent()                     {}
-func (it TurnCompletedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it TurnCompletedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it TurnCompletedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *TurnCompletedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseTurnCompletedEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseTurnCompletedEvent[S core.Text](text S) (TurnCompletedEvent, error) {
 	return codec.Parse("appam.TurnCompletedEvent", text, asTurnCompletedEvent)
 }
 
-// UnifiedContentBlock: A block of a message, identified by its type, in snake_case. There is no block for redacted
+// UnifiedContentBlock - A block of a message, identified by its type, in snake_case. There is no block for redacted
 // thinking. Instead, the thinking block has a flag. Compaction is newer than the upstream documentation.
 //
 // The field "type" identifies the variant. Variants: *TextBlock, *ImageBlock, *DocumentBlock, *ToolUseBlock,
@@ -1417,40 +1268,39 @@ type UnifiedContentBlock interface {
 	isUnifiedContentBlock()
 }
 
+// ParseUnifiedContentBlock parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseUnifiedContentBlock[S core.Text](text S) (UnifiedContentBlock, error) {
 	return codec.Parse("appam.UnifiedContentBlock", text, asUnifiedContentBlock)
 }
 
-// UnifiedMessage: The provider-neutral message. Agents work only with these, and every provider format is converted to
-// and from it.
+// UnifiedMessage - The provider-neutral message. Agents work only with these, and every provider format is converted
+// to and from it.
 type UnifiedMessage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// Who sent it.
-	Role UnifiedRole
+	Role UnifiedRole `json:"role"`
 	// The blocks in order. Always a list, never a string. May be empty.
-	Content []UnifiedContentBlock
+	Content []UnifiedContentBlock `json:"content"`
 	// The provider's identifier of the message.
-	ID *string
+	ID *string `json:"id,omitempty"`
 	// When the message was created, in RFC 3339. Upstream writes UTC with Z and 0, 3, 6 or 9 fraction digits. Set by
 	// constructors. Here, the original text is kept.
-	Timestamp *string
+	Timestamp *string `json:"timestamp,omitempty"`
 	// The whole reasoning text, passed from turn to turn. The extraction methods ignore it.
-	Reasoning *string
+	Reasoning *string `json:"reasoning,omitempty"`
 	// The structured reasoning, to be sent back across tool calls.
-	ReasoningDetails []ReasoningDetail
-	UnknownFields    core.Object // undeclared members, in order
+	ReasoningDetails []ReasoningDetail `json:"reasoning_details,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it UnifiedMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it UnifiedMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it UnifiedMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *UnifiedMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseUnifiedMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseUnifiedMessage[S core.Text](text S) (UnifiedMessage, error) {
 	return codec.Parse("appam.UnifiedMessage", text, asUnifiedMessage)
 }
 
-// UnifiedRole: Who sent a unified message, in lower case. There is neither tool nor developer: tool results are blocks
-// of a user message, and developer instructions are system.
+// UnifiedRole - Who sent a unified message, in lower case. There is neither tool nor developer: tool results are
+// blocks of a user message, and developer instructions are system.
 type UnifiedRole string
 
 // Values of UnifiedRole.
@@ -1463,174 +1313,150 @@ const (
 	UnifiedRoleAssistant UnifiedRole = "assistant"
 )
 
-func (it UnifiedRole) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it UnifiedRole) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it UnifiedRole) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *UnifiedRole) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseUnifiedRole parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseUnifiedRole[S core.Text](text S) (UnifiedRole, error) {
 	return codec.Parse("appam.UnifiedRole", text, asUnifiedRole)
 }
 
-// UnifiedTool: A tool that is offered to the model.
+// UnifiedTool - A tool that is offered to the model.
 type UnifiedTool struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The name that the model uses to call it.
-	Name string
+	Name string `json:"name"`
 	// The description of the tool for the model.
-	Description string
+	Description string `json:"description"`
 	// The JSON Schema of the arguments. The key is required.
-	Parameters    core.JSON
-	UnknownFields core.Object // undeclared members, in order
+	Parameters core.JSON `json:"parameters"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it UnifiedTool) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it UnifiedTool) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it UnifiedTool) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *UnifiedTool) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseUnifiedTool parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseUnifiedTool[S core.Text](text S) (UnifiedTool, error) {
 	return codec.Parse("appam.UnifiedTool", text, asUnifiedTool)
 }
 
-// UnifiedToolCall: A tool call extracted from a message.
+// UnifiedToolCall - A tool call extracted from a message.
 type UnifiedToolCall struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the call.
-	ID string
+	ID string `json:"id"`
 	// The name of the tool.
-	Name string
+	Name string `json:"name"`
 	// The arguments, any JSON. The key is required.
-	Input core.JSON
+	Input core.JSON `json:"input"`
 	// The arguments as JSON text, as sent by the provider. May be incomplete while streaming.
-	RawInputJSON  *string
-	UnknownFields core.Object // undeclared members, in order
+	RawInputJSON *string `json:"raw_input_json,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it UnifiedToolCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it UnifiedToolCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it UnifiedToolCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *UnifiedToolCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseUnifiedToolCall parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseUnifiedToolCall[S core.Text](text S) (UnifiedToolCall, error) {
 	return codec.Parse("appam.UnifiedToolCall", text, asUnifiedToolCall)
 }
 
-// UnifiedUsage: Token counts of one response, each with 32 bits. The two compaction counts are newer than the upstream
-// documentation.
+// UnifiedUsage - Token counts of one response, each with 32 bits. The two compaction counts are newer than the
+// upstream documentation.
 type UnifiedUsage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The number of input tokens.
-	InputTokens uint32
+	InputTokens uint32 `json:"input_tokens"`
 	// The number of output tokens.
-	OutputTokens uint32
+	OutputTokens uint32 `json:"output_tokens"`
 	// The number of input tokens written to the prompt cache.
-	CacheCreationInputTokens *uint32
+	CacheCreationInputTokens *uint32 `json:"cache_creation_input_tokens,omitempty"`
 	// The number of input tokens read from the prompt cache.
-	CacheReadInputTokens *uint32
+	CacheReadInputTokens *uint32 `json:"cache_read_input_tokens,omitempty"`
 	// The number of reasoning tokens.
-	ReasoningTokens *uint32
+	ReasoningTokens *uint32 `json:"reasoning_tokens,omitempty"`
 	// The number of input tokens for compaction.
-	CompactionInputTokens *uint32
+	CompactionInputTokens *uint32 `json:"compaction_input_tokens,omitempty"`
 	// The number of output tokens for compaction.
-	CompactionOutputTokens *uint32
-	UnknownFields          core.Object // undeclared members, in order
+	CompactionOutputTokens *uint32 `json:"compaction_output_tokens,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it UnifiedUsage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it UnifiedUsage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it UnifiedUsage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *UnifiedUsage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseUnifiedUsage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseUnifiedUsage[S core.Text](text S) (UnifiedUsage, error) {
 	return codec.Parse("appam.UnifiedUsage", text, asUnifiedUsage)
 }
 
-// URLCitation: A web page that a part of the text cites.
+// URLCitation - A web page that a part of the text cites.
 type URLCitation struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The index of the first character.
-	StartIndex uint64
+	StartIndex uint64 `json:"start_index"`
 	// The index after the last character.
-	EndIndex uint64
+	EndIndex uint64 `json:"end_index"`
 	// The page.
-	URL string
+	URL string `json:"url"`
 	// The title of the page.
-	Title         string
-	UnknownFields core.Object // undeclared members, in order
+	Title string `json:"title"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*URLCitation) isAnnotation()                      {}
-func (it URLCitation) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it URLCitation) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it URLCitation) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *URLCitation) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseURLCitation parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseURLCitation[S core.Text](text S) (URLCitation, error) {
 	return codec.Parse("appam.UrlCitation", text, asURLCitation)
 }
 
-// URLImage: An image that the provider fetches.
+// URLImage - An image that the provider fetches.
 type URLImage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The source of the image.
-	URL           string
-	UnknownFields core.Object // undeclared members, in order
+	URL string `json:"url"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*URLImage) isImageSource()                     {}
-func (it URLImage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it URLImage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it URLImage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *URLImage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseURLImage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseURLImage[S core.Text](text S) (URLImage, error) {
 	return codec.Parse("appam.UrlImage", text, asURLImage)
 }
 
-// URLPdf: A PDF that the provider fetches.
+// URLPdf - A PDF that the provider fetches.
 type URLPdf struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The URL of the PDF.
-	URL           string
-	UnknownFields core.Object // undeclared members, in order
+	URL string `json:"url"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*URLPdf) isDocumentSource()                  {}
-func (it URLPdf) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it URLPdf) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it URLPdf) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *URLPdf) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseURLPdf parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseURLPdf[S core.Text](text S) (URLPdf, error) {
 	return codec.Parse("appam.UrlPdf", text, asURLPdf)
 }
 
-// UsageUpdateEvent: The token usage of the session so far.
+// UsageUpdateEvent - The token usage of the session so far.
 type UsageUpdateEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The totals so far.
-	Snapshot      AggregatedUsage
-	UnknownFields core.Object // undeclared members, in order
+	Snapshot AggregatedUsage `json:"snapshot"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*UsageUpdateEvent) isStreamEvent()                     {}
-func (it UsageUpdateEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it UsageUpdateEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it UsageUpdateEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *UsageUpdateEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseUsageUpdateEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseUsageUpdateEvent[S core.Text](text S) (UsageUpdateEvent, error) {
 	return codec.Parse("appam.UsageUpdateEvent", text, asUsageUpdateEvent)
 }
 
-// WebSearchCall: A web search of the provider.
+// WebSearchCall - A web search of the provider.
 type WebSearchCall struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ID string
+	ID string `json:"id"`
 	// The status of the search.
-	Status        string
-	UnknownFields core.Object // undeclared members, in order
+	Status string `json:"status"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*WebSearchCall) isResponsesOutputItem()             {}
-func (it WebSearchCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it WebSearchCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it WebSearchCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *WebSearchCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseWebSearchCall parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseWebSearchCall[S core.Text](text S) (WebSearchCall, error) {
 	return codec.Parse("appam.WebSearchCall", text, asWebSearchCall)
 }
@@ -1643,12 +1469,3 @@ type Unknown struct {
 	// Raw is the whole object, including the tag.
 	Raw core.JSON
 }
-
-func (*Unknown) isAnnotation()                  {}
-func (*Unknown) isInputItem()                   {}
-func (*Unknown) isReasoningDetail()             {}
-func (*Unknown) isResponsesOutputItem()         {}
-func (*Unknown) isStreamEvent()                 {}
-func (it Unknown) JSON() ([]byte, error)        { return it.Raw.JSON() }
-func (it Unknown) Canonical() ([]byte, error)   { return it.Raw.Canonical() }
-func (it Unknown) MarshalJSON() ([]byte, error) { return it.Raw.JSON() }

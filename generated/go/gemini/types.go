@@ -16,29 +16,27 @@ import (
 	codec "koine-messages/internal/core"
 )
 
-// Blob: Bytes inside a message.
+// Blob - Bytes inside a message.
 type Blob struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The media type, such as image/png.
-	MimeType core.Nullable[string]
+	MimeType core.Nullable[string] `json:"mimeType,omitzero"`
 	// The bytes in base64.
-	Data string
+	Data string `json:"data"`
 	// A name that distinguishes the files of a request.
-	DisplayName core.Nullable[string]
+	DisplayName core.Nullable[string] `json:"displayName,omitzero"`
 	// The snake_case spelling of mimeType, allowed in requests.
 	//
 	// Deprecated: the schema marks it as deprecated.
-	SnakeMimeType core.Nullable[string]
-	UnknownFields core.Object // undeclared members, in order
+	SnakeMimeType core.Nullable[string] `json:"mime_type,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it Blob) JSON() ([]byte, error)             { return codec.Marshal(&it) }
-func (it Blob) Canonical() ([]byte, error)        { return codec.Canonical(&it) }
-func (it Blob) MarshalJSON() ([]byte, error)      { return codec.Marshal(&it) }
-func (it *Blob) UnmarshalJSON(text []byte) error  { return codec.Set(it, text) }
+// ParseBlob parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseBlob[S core.Text](text S) (Blob, error) { return codec.Parse("gemini.Blob", text, asBlob) }
 
-// BlockReason: Why a prompt was blocked.
+// BlockReason - Why a prompt was blocked.
 //
 // Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type BlockReason string
@@ -74,55 +72,49 @@ func (it BlockReason) IsKnown() bool {
 	return false
 }
 
-func (BlockReason) isPromptFeedbackBlockReason()        {}
-func (it BlockReason) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it BlockReason) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it BlockReason) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *BlockReason) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseBlockReason parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseBlockReason[S core.Text](text S) (BlockReason, error) {
 	return codec.Parse("gemini.BlockReason", text, asBlockReason)
 }
 
-// Candidate: A response of the model. In a stream, a piece of it.
+// Candidate - A response of the model. In a stream, a piece of it.
 type Candidate struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The content of the response. Send it back unchanged as the next turn.
-	Content *Content
+	Content *Content `json:"content,omitempty"`
 	// Why the model stopped, as a name, or as a number if the client requests numbers. Absent while it continues.
-	FinishReason CandidateFinishReason
+	FinishReason CandidateFinishReason `json:"finishReason,omitempty"`
 	// A description of why the model stopped.
-	FinishMessage *string
+	FinishMessage *string `json:"finishMessage,omitempty"`
 	// The index among several responses, from zero. The default is the first.
-	Index *uint64
+	Index *uint64 `json:"index,omitempty"`
 	// The number of tokens of this response.
-	TokenCount *uint64
+	TokenCount *uint64 `json:"tokenCount,omitempty"`
 	// The average log probability of the tokens.
-	AvgLogprobs *float64
+	AvgLogprobs *float64 `json:"avgLogprobs,omitempty"`
 	// The sources of long quotations.
-	CitationMetadata *CitationMetadata
+	CitationMetadata *CitationMetadata `json:"citationMetadata,omitempty"`
 	// The sources of the response.
-	GroundingMetadata *GroundingMetadata
+	GroundingMetadata *GroundingMetadata `json:"groundingMetadata,omitempty"`
 	// The pages that were read for the response, any JSON.
-	URLContextMetadata *core.JSON
+	URLContextMetadata *core.JSON `json:"urlContextMetadata,omitempty"`
 	// The safety ratings of the response.
-	SafetyRatings []core.JSON
+	SafetyRatings []core.JSON `json:"safetyRatings,omitzero"`
 	// The log probabilities of the tokens, any JSON.
-	LogprobsResult *core.JSON
+	LogprobsResult *core.JSON `json:"logprobsResult,omitempty"`
 	// A token for a later request that continues, in base64.
-	ContinuationToken *string
-	UnknownFields     core.Object // undeclared members, in order
+	ContinuationToken *string `json:"continuationToken,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it Candidate) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it Candidate) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it Candidate) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *Candidate) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCandidate parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCandidate[S core.Text](text S) (Candidate, error) {
 	return codec.Parse("gemini.Candidate", text, asCandidate)
 }
 
-// CandidateFinishReason: Why the model stopped, as a name, or as a number if the client requests numbers. Absent while
-// it continues.
+// CandidateFinishReason - Why the model stopped, as a name, or as a number if the client requests numbers. Absent
+// while it continues.
 //
 // The union is untagged: the first variant that matches the data is used. Variants: FinishReason,
 // CandidateFinishReasonInteger.
@@ -133,82 +125,71 @@ type CandidateFinishReason interface {
 	isCandidateFinishReason()
 }
 
-// CandidateFinishReasonInteger: a variant of gemini.CandidateFinishReason.
+// CandidateFinishReasonInteger - A variant of gemini.CandidateFinishReason.
 type CandidateFinishReasonInteger int64
 
-func (CandidateFinishReasonInteger) isCandidateFinishReason()            {}
-func (it CandidateFinishReasonInteger) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CandidateFinishReasonInteger) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CandidateFinishReasonInteger) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CandidateFinishReasonInteger) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-
+// ParseCandidateFinishReason parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCandidateFinishReason[S core.Text](text S) (CandidateFinishReason, error) {
 	return codec.Parse("gemini.CandidateFinishReason", text, asCandidateFinishReason)
 }
 
-// Citation: A source that a response quotes.
+// Citation - A source that a response quotes.
 type Citation struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The index of the first byte of the quotation. The default is the beginning.
-	StartIndex *uint64
+	StartIndex *uint64 `json:"startIndex,omitempty"`
 	// The index after the last byte.
-	EndIndex *uint64
+	EndIndex *uint64 `json:"endIndex,omitempty"`
 	// The URI of the source.
-	URI *string
+	URI *string `json:"uri,omitempty"`
 	// The title of the source.
-	Title *string
+	Title *string `json:"title,omitempty"`
 	// The license of the source.
-	License *string
+	License *string `json:"license,omitempty"`
 	// The publication date of the source, any JSON.
-	PublicationDate *core.JSON
-	UnknownFields   core.Object // undeclared members, in order
+	PublicationDate *core.JSON `json:"publicationDate,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it Citation) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it Citation) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it Citation) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *Citation) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCitation parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCitation[S core.Text](text S) (Citation, error) {
 	return codec.Parse("gemini.Citation", text, asCitation)
 }
 
-// CitationMetadata: The sources of long quotations in a response.
+// CitationMetadata - The sources of long quotations in a response.
 type CitationMetadata struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The sources.
-	Citations     []Citation
-	UnknownFields core.Object // undeclared members, in order
+	Citations []Citation `json:"citations,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it CitationMetadata) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CitationMetadata) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CitationMetadata) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CitationMetadata) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCitationMetadata parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCitationMetadata[S core.Text](text S) (CitationMetadata, error) {
 	return codec.Parse("gemini.CitationMetadata", text, asCitationMetadata)
 }
 
-// CodeExecutionResult: The result of running the model's code.
+// CodeExecutionResult - The result of running the model's code.
 type CodeExecutionResult struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The id of the corresponding executableCode, if it has one.
-	ID core.Nullable[string]
+	ID core.Nullable[string] `json:"id,omitzero"`
 	// The outcome.
-	Outcome CodeOutcome
+	Outcome CodeOutcome `json:"outcome"`
 	// The output or the error message. Absent if there is none.
-	Output        core.Nullable[string]
-	UnknownFields core.Object // undeclared members, in order
+	Output core.Nullable[string] `json:"output,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it CodeExecutionResult) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CodeExecutionResult) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CodeExecutionResult) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CodeExecutionResult) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCodeExecutionResult parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCodeExecutionResult[S core.Text](text S) (CodeExecutionResult, error) {
 	return codec.Parse("gemini.CodeExecutionResult", text, asCodeExecutionResult)
 }
 
-// CodeLanguage: The programming language of the model's code.
+// CodeLanguage - The programming language of the model's code.
 //
 // Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type CodeLanguage string
@@ -230,15 +211,12 @@ func (it CodeLanguage) IsKnown() bool {
 	return false
 }
 
-func (it CodeLanguage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CodeLanguage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CodeLanguage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CodeLanguage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCodeLanguage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCodeLanguage[S core.Text](text S) (CodeLanguage, error) {
 	return codec.Parse("gemini.CodeLanguage", text, asCodeLanguage)
 }
 
-// CodeOutcome: The outcome of running the model's code.
+// CodeOutcome - The outcome of running the model's code.
 //
 // Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type CodeOutcome string
@@ -264,104 +242,93 @@ func (it CodeOutcome) IsKnown() bool {
 	return false
 }
 
-func (it CodeOutcome) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CodeOutcome) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CodeOutcome) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CodeOutcome) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCodeOutcome parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCodeOutcome[S core.Text](text S) (CodeOutcome, error) {
 	return codec.Parse("gemini.CodeOutcome", text, asCodeOutcome)
 }
 
-// Content: A turn of a conversation, a system instruction, or the content of a candidate.
+// Content - A turn of a conversation, a system instruction, or the content of a candidate.
 type Content struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The speaker. The default is user. Ignored in a system instruction.
-	Role core.Nullable[Role]
+	Role core.Nullable[Role] `json:"role,omitzero"`
 	// The parts in order. Absent in an empty response.
-	Parts         core.Nullable[[]Part]
-	UnknownFields core.Object // undeclared members, in order
+	Parts core.Nullable[[]Part] `json:"parts,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it Content) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it Content) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it Content) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *Content) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseContent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseContent[S core.Text](text S) (Content, error) {
 	return codec.Parse("gemini.Content", text, asContent)
 }
 
-// Conversation: The conversation of a request. Other members of the request body, such as tools and generationConfig,
+// Conversation - The conversation of a request. Other members of the request body, such as tools and generationConfig,
 // are kept as unknown fields.
 type Conversation struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The system instruction. Only text parts are allowed.
-	SystemInstruction core.Nullable[Content]
+	SystemInstruction core.Nullable[Content] `json:"systemInstruction,omitzero"`
 	// The turns in order.
-	Contents []Content
+	Contents []Content `json:"contents"`
 	// The snake_case spelling of systemInstruction, allowed in requests.
 	//
 	// Deprecated: the schema marks it as deprecated.
-	SnakeSystemInstruction core.Nullable[Content]
-	UnknownFields          core.Object // undeclared members, in order
+	SnakeSystemInstruction core.Nullable[Content] `json:"system_instruction,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it Conversation) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it Conversation) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it Conversation) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *Conversation) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseConversation parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseConversation[S core.Text](text S) (Conversation, error) {
 	return codec.Parse("gemini.Conversation", text, asConversation)
 }
 
-// ExecutableCode: Code that the model wrote for the code execution tool.
+// ExecutableCode - Code that the model wrote for the code execution tool.
 type ExecutableCode struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the code, if any. The codeExecutionResult repeats it.
-	ID core.Nullable[string]
+	ID core.Nullable[string] `json:"id,omitzero"`
 	// The language of the code.
-	Language core.Nullable[CodeLanguage]
+	Language core.Nullable[CodeLanguage] `json:"language,omitzero"`
 	// The code.
-	Code          string
-	UnknownFields core.Object // undeclared members, in order
+	Code string `json:"code"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it ExecutableCode) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ExecutableCode) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ExecutableCode) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ExecutableCode) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseExecutableCode parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseExecutableCode[S core.Text](text S) (ExecutableCode, error) {
 	return codec.Parse("gemini.ExecutableCode", text, asExecutableCode)
 }
 
-// FileData: A file that Google fetches: an uploaded file, a file in Cloud Storage, or a URL.
+// FileData - A file that Google fetches: an uploaded file, a file in Cloud Storage, or a URL.
 type FileData struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The media type, such as image/png.
-	MimeType core.Nullable[string]
+	MimeType core.Nullable[string] `json:"mimeType,omitzero"`
 	// The URL of the file.
-	FileURI core.Nullable[string]
+	FileURI core.Nullable[string] `json:"fileUri,omitzero"`
 	// A name that distinguishes the files of a request.
-	DisplayName core.Nullable[string]
+	DisplayName core.Nullable[string] `json:"displayName,omitzero"`
 	// The snake_case spelling of mimeType, allowed in requests.
 	//
 	// Deprecated: the schema marks it as deprecated.
-	SnakeMimeType core.Nullable[string]
+	SnakeMimeType core.Nullable[string] `json:"mime_type,omitzero"`
 	// The snake_case spelling of fileUri, allowed in requests.
 	//
 	// Deprecated: the schema marks it as deprecated.
-	SnakeFileUri  core.Nullable[string]
-	UnknownFields core.Object // undeclared members, in order
+	SnakeFileUri core.Nullable[string] `json:"file_uri,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it FileData) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it FileData) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it FileData) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *FileData) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseFileData parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseFileData[S core.Text](text S) (FileData, error) {
 	return codec.Parse("gemini.FileData", text, asFileData)
 }
 
-// FinishReason: Why the model stopped.
+// FinishReason - Why the model stopped.
 //
 // Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type FinishReason string
@@ -419,210 +386,190 @@ func (it FinishReason) IsKnown() bool {
 	return false
 }
 
-func (FinishReason) isCandidateFinishReason()            {}
-func (it FinishReason) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it FinishReason) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it FinishReason) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *FinishReason) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseFinishReason parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseFinishReason[S core.Text](text S) (FinishReason, error) {
 	return codec.Parse("gemini.FinishReason", text, asFinishReason)
 }
 
-// FunctionCall: A request of the model to run a function of the client. While arguments are streamed, name and args
+// FunctionCall - A request of the model to run a function of the client. While arguments are streamed, name and args
 // arrive in pieces.
 type FunctionCall struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the call, if the model sets one. The functionResponse repeats it.
-	ID core.Nullable[string]
+	ID core.Nullable[string] `json:"id,omitzero"`
 	// The name of the function. Absent in the later pieces of a streamed call.
-	Name core.Nullable[string]
+	Name core.Nullable[string] `json:"name,omitzero"`
 	// The arguments by name. Absent if there are none.
-	Args core.Nullable[core.Map[core.JSON]]
+	Args core.Nullable[core.Map[core.JSON]] `json:"args,omitzero"`
 	// Pieces of arguments while they are streamed. Vertex AI only.
-	PartialArgs core.Nullable[[]PartialArg]
+	PartialArgs core.Nullable[[]PartialArg] `json:"partialArgs,omitzero"`
 	// True if another piece of this call follows. Vertex AI only.
-	WillContinue  core.Nullable[bool]
-	UnknownFields core.Object // undeclared members, in order
+	WillContinue core.Nullable[bool] `json:"willContinue,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it FunctionCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it FunctionCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it FunctionCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *FunctionCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseFunctionCall parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseFunctionCall[S core.Text](text S) (FunctionCall, error) {
 	return codec.Parse("gemini.FunctionCall", text, asFunctionCall)
 }
 
-// FunctionResponse: The result of a function of the client.
+// FunctionResponse - The result of a function of the client.
 type FunctionResponse struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The id of the corresponding functionCall, if it has one.
-	ID core.Nullable[string]
+	ID core.Nullable[string] `json:"id,omitzero"`
 	// The name of the function.
-	Name string
+	Name string `json:"name"`
 	// The result as an object, by convention with the key output, or error if it failed.
-	Response core.Nullable[core.Map[core.JSON]]
+	Response core.Nullable[core.Map[core.JSON]] `json:"response,omitzero"`
 	// The files that the function returned.
-	Parts core.Nullable[[]FunctionResponsePart]
+	Parts core.Nullable[[]FunctionResponsePart] `json:"parts,omitzero"`
 	// When the model reacts. Only for non-blocking functions.
-	Scheduling core.Nullable[Scheduling]
+	Scheduling core.Nullable[Scheduling] `json:"scheduling,omitzero"`
 	// True if more responses to this call follow. Only for non-blocking functions.
-	WillContinue  core.Nullable[bool]
-	UnknownFields core.Object // undeclared members, in order
+	WillContinue core.Nullable[bool] `json:"willContinue,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it FunctionResponse) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it FunctionResponse) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it FunctionResponse) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *FunctionResponse) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseFunctionResponse parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseFunctionResponse[S core.Text](text S) (FunctionResponse, error) {
 	return codec.Parse("gemini.FunctionResponse", text, asFunctionResponse)
 }
 
-// FunctionResponsePart: A file that a function returned: bytes, or a reference.
+// FunctionResponsePart - A file that a function returned: bytes, or a reference.
 type FunctionResponsePart struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The bytes.
-	InlineData core.Nullable[Blob]
+	InlineData core.Nullable[Blob] `json:"inlineData,omitzero"`
 	// A reference to the file.
-	FileData core.Nullable[FileData]
+	FileData core.Nullable[FileData] `json:"fileData,omitzero"`
 	// The snake_case spelling of inlineData, allowed in requests.
 	//
 	// Deprecated: the schema marks it as deprecated.
-	SnakeInlineData core.Nullable[Blob]
+	SnakeInlineData core.Nullable[Blob] `json:"inline_data,omitzero"`
 	// The snake_case spelling of fileData, allowed in requests.
 	//
 	// Deprecated: the schema marks it as deprecated.
-	SnakeFileData core.Nullable[FileData]
-	UnknownFields core.Object // undeclared members, in order
+	SnakeFileData core.Nullable[FileData] `json:"file_data,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it FunctionResponsePart) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it FunctionResponsePart) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it FunctionResponsePart) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *FunctionResponsePart) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseFunctionResponsePart parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseFunctionResponsePart[S core.Text](text S) (FunctionResponsePart, error) {
 	return codec.Parse("gemini.FunctionResponsePart", text, asFunctionResponsePart)
 }
 
-// GenerateContentResponse: The body of a response, or an event of a stream.
+// GenerateContentResponse - The body of a response, or an event of a stream.
 type GenerateContentResponse struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The responses. Absent if the prompt was blocked.
-	Candidates []Candidate
+	Candidates []Candidate `json:"candidates,omitzero"`
 	// Why the prompt was blocked.
-	PromptFeedback *PromptFeedback
+	PromptFeedback *PromptFeedback `json:"promptFeedback,omitempty"`
 	// The token usage of this response.
-	UsageMetadata *UsageMetadata
+	UsageMetadata *UsageMetadata `json:"usageMetadata,omitempty"`
 	// The model that generated the response.
-	ModelVersion *string
+	ModelVersion *string `json:"modelVersion,omitempty"`
 	// The identifier of the response.
-	ResponseID *string
+	ResponseID *string `json:"responseId,omitempty"`
 	// When the request was received, in RFC 3339. Vertex AI only.
-	CreateTime    *string
-	UnknownFields core.Object // undeclared members, in order
+	CreateTime *string `json:"createTime,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it GenerateContentResponse) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it GenerateContentResponse) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it GenerateContentResponse) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *GenerateContentResponse) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseGenerateContentResponse parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseGenerateContentResponse[S core.Text](text S) (GenerateContentResponse, error) {
 	return codec.Parse("gemini.GenerateContentResponse", text, asGenerateContentResponse)
 }
 
-// GroundingChunk: A source. Usually, exactly one of the fields is present.
+// GroundingChunk - A source. Usually, exactly one of the fields is present.
 type GroundingChunk struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// A web page.
-	Web *WebChunk
+	Web *WebChunk `json:"web,omitempty"`
 	// A piece of the client's own data, any JSON.
-	RetrievedContext *core.JSON
+	RetrievedContext *core.JSON `json:"retrievedContext,omitempty"`
 	// A place, any JSON.
-	Maps *core.JSON
+	Maps *core.JSON `json:"maps,omitempty"`
 	// An image, any JSON.
-	Image         *core.JSON
-	UnknownFields core.Object // undeclared members, in order
+	Image *core.JSON `json:"image,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it GroundingChunk) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it GroundingChunk) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it GroundingChunk) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *GroundingChunk) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseGroundingChunk parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseGroundingChunk[S core.Text](text S) (GroundingChunk, error) {
 	return codec.Parse("gemini.GroundingChunk", text, asGroundingChunk)
 }
 
-// GroundingMetadata: The sources of a response: searches, pages and others, and the parts of the text that they
+// GroundingMetadata - The sources of a response: searches, pages and others, and the parts of the text that they
 // support.
 type GroundingMetadata struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The search queries.
-	WebSearchQueries []string
+	WebSearchQueries []string `json:"webSearchQueries,omitzero"`
 	// The image search queries.
-	ImageSearchQueries []string
+	ImageSearchQueries []string `json:"imageSearchQueries,omitzero"`
 	// The queries for the client's own data.
-	RetrievalQueries []string
+	RetrievalQueries []string `json:"retrievalQueries,omitzero"`
 	// The search suggestions that Google requires to be shown.
-	SearchEntryPoint *SearchEntryPoint
+	SearchEntryPoint *SearchEntryPoint `json:"searchEntryPoint,omitempty"`
 	// The sources.
-	GroundingChunks []GroundingChunk
+	GroundingChunks []GroundingChunk `json:"groundingChunks,omitzero"`
 	// The parts of the text and their sources.
-	GroundingSupports []GroundingSupport
+	GroundingSupports []GroundingSupport `json:"groundingSupports,omitzero"`
 	// More about the search, any JSON.
-	RetrievalMetadata *core.JSON
-	UnknownFields     core.Object // undeclared members, in order
+	RetrievalMetadata *core.JSON `json:"retrievalMetadata,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it GroundingMetadata) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it GroundingMetadata) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it GroundingMetadata) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *GroundingMetadata) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseGroundingMetadata parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseGroundingMetadata[S core.Text](text S) (GroundingMetadata, error) {
 	return codec.Parse("gemini.GroundingMetadata", text, asGroundingMetadata)
 }
 
-// GroundingSupport: A part of the text and its sources.
+// GroundingSupport - A part of the text and its sources.
 type GroundingSupport struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The part of the text.
-	Segment *Segment
+	Segment *Segment `json:"segment,omitempty"`
 	// The indexes of the sources, from zero.
-	GroundingChunkIndices []uint32
+	GroundingChunkIndices []uint32 `json:"groundingChunkIndices,omitzero"`
 	// The confidence of each source, from zero to one.
-	ConfidenceScores []float64
+	ConfidenceScores []float64 `json:"confidenceScores,omitzero"`
 	// The indexes of the rendered parts.
-	RenderedParts []uint32
-	UnknownFields core.Object // undeclared members, in order
+	RenderedParts []uint32 `json:"renderedParts,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it GroundingSupport) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it GroundingSupport) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it GroundingSupport) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *GroundingSupport) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseGroundingSupport parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseGroundingSupport[S core.Text](text S) (GroundingSupport, error) {
 	return codec.Parse("gemini.GroundingSupport", text, asGroundingSupport)
 }
 
-// MediaResolution: The resolution in which the model sees media.
+// MediaResolution - The resolution in which the model sees media.
 type MediaResolution struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The resolution as a level.
-	Level core.Nullable[MediaResolutionLevel]
+	Level core.Nullable[MediaResolutionLevel] `json:"level,omitzero"`
 	// The resolution in tokens.
-	NumTokens     core.Nullable[int32]
-	UnknownFields core.Object // undeclared members, in order
+	NumTokens core.Nullable[int32] `json:"numTokens,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it MediaResolution) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it MediaResolution) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it MediaResolution) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *MediaResolution) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseMediaResolution parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMediaResolution[S core.Text](text S) (MediaResolution, error) {
 	return codec.Parse("gemini.MediaResolution", text, asMediaResolution)
 }
 
-// MediaResolutionLevel: The resolution in which the model sees media.
+// MediaResolutionLevel - The resolution in which the model sees media.
 //
 // Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type MediaResolutionLevel string
@@ -650,15 +597,12 @@ func (it MediaResolutionLevel) IsKnown() bool {
 	return false
 }
 
-func (it MediaResolutionLevel) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it MediaResolutionLevel) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it MediaResolutionLevel) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *MediaResolutionLevel) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseMediaResolutionLevel parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMediaResolutionLevel[S core.Text](text S) (MediaResolutionLevel, error) {
 	return codec.Parse("gemini.MediaResolutionLevel", text, asMediaResolutionLevel)
 }
 
-// Modality: A kind of content for which tokens are counted.
+// Modality - A kind of content for which tokens are counted.
 //
 // Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type Modality string
@@ -688,34 +632,28 @@ func (it Modality) IsKnown() bool {
 	return false
 }
 
-func (Modality) isModalityTokenCountModality()       {}
-func (it Modality) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it Modality) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it Modality) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *Modality) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseModality parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseModality[S core.Text](text S) (Modality, error) {
 	return codec.Parse("gemini.Modality", text, asModality)
 }
 
-// ModalityTokenCount: The tokens of one modality.
+// ModalityTokenCount - The tokens of one modality.
 type ModalityTokenCount struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The modality, as a name or number.
-	Modality ModalityTokenCountModality
+	Modality ModalityTokenCountModality `json:"modality,omitempty"`
 	// The number of tokens. Absent if there are none.
-	TokenCount    *uint64
-	UnknownFields core.Object // undeclared members, in order
+	TokenCount *uint64 `json:"tokenCount,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it ModalityTokenCount) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ModalityTokenCount) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ModalityTokenCount) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ModalityTokenCount) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseModalityTokenCount parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseModalityTokenCount[S core.Text](text S) (ModalityTokenCount, error) {
 	return codec.Parse("gemini.ModalityTokenCount", text, asModalityTokenCount)
 }
 
-// ModalityTokenCountModality: The modality, as a name or number.
+// ModalityTokenCountModality - The modality, as a name or number.
 //
 // The union is untagged: the first variant that matches the data is used. Variants: Modality,
 // ModalityTokenCountModalityInteger.
@@ -726,152 +664,139 @@ type ModalityTokenCountModality interface {
 	isModalityTokenCountModality()
 }
 
-// ModalityTokenCountModalityInteger: a variant of gemini.ModalityTokenCountModality.
+// ModalityTokenCountModalityInteger - A variant of gemini.ModalityTokenCountModality.
 type ModalityTokenCountModalityInteger int64
 
-func (ModalityTokenCountModalityInteger) isModalityTokenCountModality()   {}
-func (it ModalityTokenCountModalityInteger) JSON() ([]byte, error)        { return codec.Marshal(&it) }
-func (it ModalityTokenCountModalityInteger) Canonical() ([]byte, error)   { return codec.Canonical(&it) }
-func (it ModalityTokenCountModalityInteger) MarshalJSON() ([]byte, error) { return codec.Marshal(&it) }
-func (it *ModalityTokenCountModalityInteger) UnmarshalJSON(text []byte) error {
-	return codec.Set(it, text)
-}
-
+// ParseModalityTokenCountModality parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseModalityTokenCountModality[S core.Text](text S) (ModalityTokenCountModality, error) {
 	return codec.Parse("gemini.ModalityTokenCountModality", text, asModalityTokenCountModality)
 }
 
-// Part: A part of a content. It has no tag. Usually, exactly one of text, inlineData, fileData, functionCall,
+// Part - A part of a content. It has no tag. Usually, exactly one of text, inlineData, fileData, functionCall,
 // functionResponse, executableCode, codeExecutionResult, toolCall and toolResponse is present. thought,
 // thoughtSignature and the media settings can accompany any of them. A part may contain only a thoughtSignature.
 type Part struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// Text, or reasoning if thought is true. May be empty.
-	Text core.Nullable[string]
+	Text core.Nullable[string] `json:"text,omitzero"`
 	// True if the part is the model's reasoning. The default is false.
-	Thought core.Nullable[bool]
+	Thought core.Nullable[bool] `json:"thought,omitzero"`
 	// Google's signature of the reasoning for this part, in base64. Send it back unchanged with the same part.
-	ThoughtSignature core.Nullable[string]
+	ThoughtSignature core.Nullable[string] `json:"thoughtSignature,omitzero"`
 	// Bytes: an image, audio, video or document.
-	InlineData core.Nullable[Blob]
+	InlineData core.Nullable[Blob] `json:"inlineData,omitzero"`
 	// A file that Google fetches.
-	FileData core.Nullable[FileData]
+	FileData core.Nullable[FileData] `json:"fileData,omitzero"`
 	// A call of a function of the client.
-	FunctionCall core.Nullable[FunctionCall]
+	FunctionCall core.Nullable[FunctionCall] `json:"functionCall,omitzero"`
 	// The result of a function of the client.
-	FunctionResponse core.Nullable[FunctionResponse]
+	FunctionResponse core.Nullable[FunctionResponse] `json:"functionResponse,omitzero"`
 	// Code that the model wrote for the code execution tool.
-	ExecutableCode core.Nullable[ExecutableCode]
+	ExecutableCode core.Nullable[ExecutableCode] `json:"executableCode,omitzero"`
 	// The result of that code.
-	CodeExecutionResult core.Nullable[CodeExecutionResult]
+	CodeExecutionResult core.Nullable[CodeExecutionResult] `json:"codeExecutionResult,omitzero"`
 	// A call of a Google tool. Send it back unchanged.
-	ToolCall core.Nullable[ToolCall]
+	ToolCall core.Nullable[ToolCall] `json:"toolCall,omitzero"`
 	// The result of a Google tool. Send it back unchanged.
-	ToolResponse core.Nullable[ToolResponse]
+	ToolResponse core.Nullable[ToolResponse] `json:"toolResponse,omitzero"`
 	// The frames of a video that the model receives.
-	VideoMetadata core.Nullable[VideoMetadata]
+	VideoMetadata core.Nullable[VideoMetadata] `json:"videoMetadata,omitzero"`
 	// The media resolution of this part.
-	MediaResolution core.Nullable[MediaResolution]
+	MediaResolution core.Nullable[MediaResolution] `json:"mediaResolution,omitzero"`
 	// How Google preprocesses the media of this part, any JSON.
-	MediaProcessing *core.JSON
+	MediaProcessing *core.JSON `json:"mediaProcessing,omitempty"`
 	// The transcription of an audio part, any JSON. Responses only.
-	AudioTranscription *core.JSON
+	AudioTranscription *core.JSON `json:"audioTranscription,omitempty"`
 	// The speaker and style for speech generation, any JSON.
-	SpeechMetadata *core.JSON
+	SpeechMetadata *core.JSON `json:"speechMetadata,omitempty"`
 	// The client's own data about the part.
-	PartMetadata core.Nullable[core.Map[core.JSON]]
+	PartMetadata core.Nullable[core.Map[core.JSON]] `json:"partMetadata,omitzero"`
 	// The snake_case spelling of thoughtSignature, allowed in requests.
 	//
 	// Deprecated: the schema marks it as deprecated.
-	SnakeThoughtSignature core.Nullable[string]
+	SnakeThoughtSignature core.Nullable[string] `json:"thought_signature,omitzero"`
 	// The snake_case spelling of inlineData, allowed in requests.
 	//
 	// Deprecated: the schema marks it as deprecated.
-	SnakeInlineData core.Nullable[Blob]
+	SnakeInlineData core.Nullable[Blob] `json:"inline_data,omitzero"`
 	// The snake_case spelling of fileData, allowed in requests.
 	//
 	// Deprecated: the schema marks it as deprecated.
-	SnakeFileData core.Nullable[FileData]
+	SnakeFileData core.Nullable[FileData] `json:"file_data,omitzero"`
 	// The snake_case spelling of functionCall, allowed in requests.
 	//
 	// Deprecated: the schema marks it as deprecated.
-	SnakeFunctionCall core.Nullable[FunctionCall]
+	SnakeFunctionCall core.Nullable[FunctionCall] `json:"function_call,omitzero"`
 	// The snake_case spelling of functionResponse, allowed in requests.
 	//
 	// Deprecated: the schema marks it as deprecated.
-	SnakeFunctionResponse core.Nullable[FunctionResponse]
+	SnakeFunctionResponse core.Nullable[FunctionResponse] `json:"function_response,omitzero"`
 	// The snake_case spelling of executableCode, allowed in requests.
 	//
 	// Deprecated: the schema marks it as deprecated.
-	SnakeExecutableCode core.Nullable[ExecutableCode]
+	SnakeExecutableCode core.Nullable[ExecutableCode] `json:"executable_code,omitzero"`
 	// The snake_case spelling of codeExecutionResult, allowed in requests.
 	//
 	// Deprecated: the schema marks it as deprecated.
-	SnakeCodeExecutionResult core.Nullable[CodeExecutionResult]
+	SnakeCodeExecutionResult core.Nullable[CodeExecutionResult] `json:"code_execution_result,omitzero"`
 	// The snake_case spelling of videoMetadata, allowed in requests.
 	//
 	// Deprecated: the schema marks it as deprecated.
-	SnakeVideoMetadata core.Nullable[VideoMetadata]
+	SnakeVideoMetadata core.Nullable[VideoMetadata] `json:"video_metadata,omitzero"`
 	// The snake_case spelling of mediaResolution, allowed in requests.
 	//
 	// Deprecated: the schema marks it as deprecated.
-	SnakeMediaResolution core.Nullable[MediaResolution]
-	UnknownFields        core.Object // undeclared members, in order
+	SnakeMediaResolution core.Nullable[MediaResolution] `json:"media_resolution,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it Part) JSON() ([]byte, error)             { return codec.Marshal(&it) }
-func (it Part) Canonical() ([]byte, error)        { return codec.Canonical(&it) }
-func (it Part) MarshalJSON() ([]byte, error)      { return codec.Marshal(&it) }
-func (it *Part) UnmarshalJSON(text []byte) error  { return codec.Set(it, text) }
+// ParsePart parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParsePart[S core.Text](text S) (Part, error) { return codec.Parse("gemini.Part", text, asPart) }
 
-// PartialArg: A piece of one argument.
+// PartialArg - A piece of one argument.
 type PartialArg struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The argument, as a JSON Path such as $.city.
-	JSONPath core.Nullable[string]
+	JSONPath core.Nullable[string] `json:"jsonPath,omitzero"`
 	// The next characters of a string.
-	StringValue core.Nullable[string]
+	StringValue core.Nullable[string] `json:"stringValue,omitzero"`
 	// A number.
-	NumberValue core.Nullable[float64]
+	NumberValue core.Nullable[float64] `json:"numberValue,omitzero"`
 	// A boolean.
-	BoolValue core.Nullable[bool]
+	BoolValue core.Nullable[bool] `json:"boolValue,omitzero"`
 	// Null: NULL_VALUE or null itself.
-	NullValue *core.JSON
+	NullValue *core.JSON `json:"nullValue,omitempty"`
 	// True if another piece of this argument follows.
-	WillContinue  core.Nullable[bool]
-	UnknownFields core.Object // undeclared members, in order
+	WillContinue core.Nullable[bool] `json:"willContinue,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it PartialArg) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it PartialArg) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it PartialArg) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *PartialArg) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParsePartialArg parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParsePartialArg[S core.Text](text S) (PartialArg, error) {
 	return codec.Parse("gemini.PartialArg", text, asPartialArg)
 }
 
-// PromptFeedback: Why a prompt was blocked.
+// PromptFeedback - Why a prompt was blocked.
 type PromptFeedback struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The reason, as a name or number.
-	BlockReason PromptFeedbackBlockReason
+	BlockReason PromptFeedbackBlockReason `json:"blockReason,omitempty"`
 	// A description of the reason. Vertex AI only.
-	BlockReasonMessage *string
+	BlockReasonMessage *string `json:"blockReasonMessage,omitempty"`
 	// The safety ratings of the prompt.
-	SafetyRatings []core.JSON
-	UnknownFields core.Object // undeclared members, in order
+	SafetyRatings []core.JSON `json:"safetyRatings,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it PromptFeedback) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it PromptFeedback) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it PromptFeedback) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *PromptFeedback) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParsePromptFeedback parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParsePromptFeedback[S core.Text](text S) (PromptFeedback, error) {
 	return codec.Parse("gemini.PromptFeedback", text, asPromptFeedback)
 }
 
-// PromptFeedbackBlockReason: The reason, as a name or number.
+// PromptFeedbackBlockReason - The reason, as a name or number.
 //
 // The union is untagged: the first variant that matches the data is used. Variants: BlockReason,
 // PromptFeedbackBlockReasonInteger.
@@ -882,22 +807,15 @@ type PromptFeedbackBlockReason interface {
 	isPromptFeedbackBlockReason()
 }
 
-// PromptFeedbackBlockReasonInteger: a variant of gemini.PromptFeedbackBlockReason.
+// PromptFeedbackBlockReasonInteger - A variant of gemini.PromptFeedbackBlockReason.
 type PromptFeedbackBlockReasonInteger int64
 
-func (PromptFeedbackBlockReasonInteger) isPromptFeedbackBlockReason()    {}
-func (it PromptFeedbackBlockReasonInteger) JSON() ([]byte, error)        { return codec.Marshal(&it) }
-func (it PromptFeedbackBlockReasonInteger) Canonical() ([]byte, error)   { return codec.Canonical(&it) }
-func (it PromptFeedbackBlockReasonInteger) MarshalJSON() ([]byte, error) { return codec.Marshal(&it) }
-func (it *PromptFeedbackBlockReasonInteger) UnmarshalJSON(text []byte) error {
-	return codec.Set(it, text)
-}
-
+// ParsePromptFeedbackBlockReason parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParsePromptFeedbackBlockReason[S core.Text](text S) (PromptFeedbackBlockReason, error) {
 	return codec.Parse("gemini.PromptFeedbackBlockReason", text, asPromptFeedbackBlockReason)
 }
 
-// Role: The speaker.
+// Role - The speaker.
 //
 // Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type Role string
@@ -923,13 +841,10 @@ func (it Role) IsKnown() bool {
 	return false
 }
 
-func (it Role) JSON() ([]byte, error)             { return codec.Marshal(&it) }
-func (it Role) Canonical() ([]byte, error)        { return codec.Canonical(&it) }
-func (it Role) MarshalJSON() ([]byte, error)      { return codec.Marshal(&it) }
-func (it *Role) UnmarshalJSON(text []byte) error  { return codec.Set(it, text) }
+// ParseRole parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseRole[S core.Text](text S) (Role, error) { return codec.Parse("gemini.Role", text, asRole) }
 
-// Scheduling: When the model reacts to the response of a non-blocking function.
+// Scheduling - When the model reacts to the response of a non-blocking function.
 //
 // Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type Scheduling string
@@ -953,95 +868,84 @@ func (it Scheduling) IsKnown() bool {
 	return false
 }
 
-func (it Scheduling) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it Scheduling) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it Scheduling) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *Scheduling) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseScheduling parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseScheduling[S core.Text](text S) (Scheduling, error) {
 	return codec.Parse("gemini.Scheduling", text, asScheduling)
 }
 
-// SearchEntryPoint: The search suggestions that Google requires to be shown with a response that used web search.
+// SearchEntryPoint - The search suggestions that Google requires to be shown with a response that used web search.
 type SearchEntryPoint struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// HTML and CSS to show.
-	RenderedContent *string
+	RenderedContent *string `json:"renderedContent,omitempty"`
 	// The searches and their results as JSON in base64.
-	SdkBlob       *string
-	UnknownFields core.Object // undeclared members, in order
+	SdkBlob *string `json:"sdkBlob,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it SearchEntryPoint) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it SearchEntryPoint) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it SearchEntryPoint) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *SearchEntryPoint) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseSearchEntryPoint parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseSearchEntryPoint[S core.Text](text S) (SearchEntryPoint, error) {
 	return codec.Parse("gemini.SearchEntryPoint", text, asSearchEntryPoint)
 }
 
-// Segment: A part of the text of a response. Indexes are in bytes.
+// Segment - A part of the text of a response. Indexes are in bytes.
 type Segment struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The index of the part, from zero. The default is the first.
-	PartIndex *uint64
+	PartIndex *uint64 `json:"partIndex,omitempty"`
 	// The index of the first byte. The default is the beginning.
-	StartIndex *uint64
+	StartIndex *uint64 `json:"startIndex,omitempty"`
 	// The index after the last byte.
-	EndIndex *uint64
+	EndIndex *uint64 `json:"endIndex,omitempty"`
 	// The text.
-	Text          *string
-	UnknownFields core.Object // undeclared members, in order
+	Text *string `json:"text,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it Segment) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it Segment) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it Segment) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *Segment) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseSegment parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseSegment[S core.Text](text S) (Segment, error) {
 	return codec.Parse("gemini.Segment", text, asSegment)
 }
 
-// ToolCall: A call of a tool that Google runs.
+// ToolCall - A call of a tool that Google runs.
 type ToolCall struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the call. The toolResponse repeats it.
-	ID core.Nullable[string]
+	ID core.Nullable[string] `json:"id,omitzero"`
 	// The tool.
-	ToolType core.Nullable[ToolType]
+	ToolType core.Nullable[ToolType] `json:"toolType,omitzero"`
 	// The arguments by name.
-	Args          core.Nullable[core.Map[core.JSON]]
-	UnknownFields core.Object // undeclared members, in order
+	Args core.Nullable[core.Map[core.JSON]] `json:"args,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it ToolCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ToolCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ToolCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ToolCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseToolCall parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseToolCall[S core.Text](text S) (ToolCall, error) {
 	return codec.Parse("gemini.ToolCall", text, asToolCall)
 }
 
-// ToolResponse: The result of a tool that Google ran.
+// ToolResponse - The result of a tool that Google ran.
 type ToolResponse struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The id of the corresponding toolCall.
-	ID core.Nullable[string]
+	ID core.Nullable[string] `json:"id,omitzero"`
 	// The tool.
-	ToolType core.Nullable[ToolType]
+	ToolType core.Nullable[ToolType] `json:"toolType,omitzero"`
 	// The result of the tool.
-	Response      core.Nullable[core.Map[core.JSON]]
-	UnknownFields core.Object // undeclared members, in order
+	Response core.Nullable[core.Map[core.JSON]] `json:"response,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it ToolResponse) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ToolResponse) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ToolResponse) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ToolResponse) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseToolResponse parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseToolResponse[S core.Text](text S) (ToolResponse, error) {
 	return codec.Parse("gemini.ToolResponse", text, asToolResponse)
 }
 
-// ToolType: A tool that Google runs.
+// ToolType - A tool that Google runs.
 //
 // Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type ToolType string
@@ -1073,15 +977,12 @@ func (it ToolType) IsKnown() bool {
 	return false
 }
 
-func (it ToolType) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ToolType) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ToolType) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ToolType) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseToolType parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseToolType[S core.Text](text S) (ToolType, error) {
 	return codec.Parse("gemini.ToolType", text, asToolType)
 }
 
-// TrafficType: The capacity that serves a request.
+// TrafficType - The capacity that serves a request.
 //
 // Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type TrafficType string
@@ -1109,55 +1010,49 @@ func (it TrafficType) IsKnown() bool {
 	return false
 }
 
-func (TrafficType) isUsageMetadataTrafficType()         {}
-func (it TrafficType) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it TrafficType) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it TrafficType) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *TrafficType) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseTrafficType parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseTrafficType[S core.Text](text S) (TrafficType, error) {
 	return codec.Parse("gemini.TrafficType", text, asTrafficType)
 }
 
-// UsageMetadata: The token usage of a response, or of a stream so far. Prompt tokens include cached ones. Thoughts are
-// not part of candidatesTokenCount.
+// UsageMetadata - The token usage of a response, or of a stream so far. Prompt tokens include cached ones. Thoughts
+// are not part of candidatesTokenCount.
 type UsageMetadata struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The number of prompt tokens, including cached ones.
-	PromptTokenCount *uint64
+	PromptTokenCount *uint64 `json:"promptTokenCount,omitempty"`
 	// The number of prompt tokens from the cache.
-	CachedContentTokenCount *uint64
+	CachedContentTokenCount *uint64 `json:"cachedContentTokenCount,omitempty"`
 	// The number of tokens of the responses, without thoughts.
-	CandidatesTokenCount *uint64
+	CandidatesTokenCount *uint64 `json:"candidatesTokenCount,omitempty"`
 	// The number of reasoning tokens.
-	ThoughtsTokenCount *uint64
+	ThoughtsTokenCount *uint64 `json:"thoughtsTokenCount,omitempty"`
 	// The number of prompt tokens added by Google tools.
-	ToolUsePromptTokenCount *uint64
+	ToolUsePromptTokenCount *uint64 `json:"toolUsePromptTokenCount,omitempty"`
 	// The total number of tokens.
-	TotalTokenCount *uint64
+	TotalTokenCount *uint64 `json:"totalTokenCount,omitempty"`
 	// The prompt tokens by modality.
-	PromptTokensDetails []ModalityTokenCount
+	PromptTokensDetails []ModalityTokenCount `json:"promptTokensDetails,omitzero"`
 	// The cached tokens by modality.
-	CacheTokensDetails []ModalityTokenCount
+	CacheTokensDetails []ModalityTokenCount `json:"cacheTokensDetails,omitzero"`
 	// The tokens of the responses by modality.
-	CandidatesTokensDetails []ModalityTokenCount
+	CandidatesTokensDetails []ModalityTokenCount `json:"candidatesTokensDetails,omitzero"`
 	// The tokens added by tools, by modality.
-	ToolUsePromptTokensDetails []ModalityTokenCount
+	ToolUsePromptTokensDetails []ModalityTokenCount `json:"toolUsePromptTokensDetails,omitzero"`
 	// The capacity that served the request, as a name or number. Vertex AI only.
-	TrafficType UsageMetadataTrafficType
+	TrafficType UsageMetadataTrafficType `json:"trafficType,omitempty"`
 	// The tier that served the request.
-	ServiceTier   *string
-	UnknownFields core.Object // undeclared members, in order
+	ServiceTier *string `json:"serviceTier,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it UsageMetadata) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it UsageMetadata) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it UsageMetadata) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *UsageMetadata) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseUsageMetadata parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseUsageMetadata[S core.Text](text S) (UsageMetadata, error) {
 	return codec.Parse("gemini.UsageMetadata", text, asUsageMetadata)
 }
 
-// UsageMetadataTrafficType: The capacity that served the request, as a name or number. Vertex AI only.
+// UsageMetadataTrafficType - The capacity that served the request, as a name or number. Vertex AI only.
 //
 // The union is untagged: the first variant that matches the data is used. Variants: TrafficType,
 // UsageMetadataTrafficTypeInteger.
@@ -1168,65 +1063,54 @@ type UsageMetadataTrafficType interface {
 	isUsageMetadataTrafficType()
 }
 
-// UsageMetadataTrafficTypeInteger: a variant of gemini.UsageMetadataTrafficType.
+// UsageMetadataTrafficTypeInteger - A variant of gemini.UsageMetadataTrafficType.
 type UsageMetadataTrafficTypeInteger int64
 
-func (UsageMetadataTrafficTypeInteger) isUsageMetadataTrafficType()     {}
-func (it UsageMetadataTrafficTypeInteger) JSON() ([]byte, error)        { return codec.Marshal(&it) }
-func (it UsageMetadataTrafficTypeInteger) Canonical() ([]byte, error)   { return codec.Canonical(&it) }
-func (it UsageMetadataTrafficTypeInteger) MarshalJSON() ([]byte, error) { return codec.Marshal(&it) }
-func (it *UsageMetadataTrafficTypeInteger) UnmarshalJSON(text []byte) error {
-	return codec.Set(it, text)
-}
-
+// ParseUsageMetadataTrafficType parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseUsageMetadataTrafficType[S core.Text](text S) (UsageMetadataTrafficType, error) {
 	return codec.Parse("gemini.UsageMetadataTrafficType", text, asUsageMetadataTrafficType)
 }
 
-// VideoMetadata: The frames of a video that the model receives.
+// VideoMetadata - The frames of a video that the model receives.
 type VideoMetadata struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The start, in seconds with the suffix s, such as 3.5s.
-	StartOffset core.Nullable[string]
+	StartOffset core.Nullable[string] `json:"startOffset,omitzero"`
 	// The end, in the same format.
-	EndOffset core.Nullable[string]
+	EndOffset core.Nullable[string] `json:"endOffset,omitzero"`
 	// The frames per second. The default is one.
-	Fps core.Nullable[float64]
+	Fps core.Nullable[float64] `json:"fps,omitzero"`
 	// The snake_case spelling of startOffset, allowed in requests.
 	//
 	// Deprecated: the schema marks it as deprecated.
-	SnakeStartOffset core.Nullable[string]
+	SnakeStartOffset core.Nullable[string] `json:"start_offset,omitzero"`
 	// The snake_case spelling of endOffset, allowed in requests.
 	//
 	// Deprecated: the schema marks it as deprecated.
-	SnakeEndOffset core.Nullable[string]
-	UnknownFields  core.Object // undeclared members, in order
+	SnakeEndOffset core.Nullable[string] `json:"end_offset,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it VideoMetadata) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it VideoMetadata) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it VideoMetadata) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *VideoMetadata) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseVideoMetadata parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseVideoMetadata[S core.Text](text S) (VideoMetadata, error) {
 	return codec.Parse("gemini.VideoMetadata", text, asVideoMetadata)
 }
 
-// WebChunk: A web page that supports a response.
+// WebChunk - A web page that supports a response.
 type WebChunk struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The URI of the page, usually a Google redirect.
-	URI *string
+	URI *string `json:"uri,omitempty"`
 	// The title of the page.
-	Title *string
+	Title *string `json:"title,omitempty"`
 	// The domain of the page.
-	Domain        *string
-	UnknownFields core.Object // undeclared members, in order
+	Domain *string `json:"domain,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it WebChunk) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it WebChunk) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it WebChunk) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *WebChunk) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseWebChunk parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseWebChunk[S core.Text](text S) (WebChunk, error) {
 	return codec.Parse("gemini.WebChunk", text, asWebChunk)
 }

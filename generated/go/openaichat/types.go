@@ -15,7 +15,7 @@ import (
 	codec "koine-messages/internal/core"
 )
 
-// Annotation: A reference in a response. Unknown annotations are kept.
+// Annotation - A reference in a response. Unknown annotations are kept.
 //
 // The field "type" identifies the variant. Variants: *URLCitationAnnotation, *FileAnnotation, *Unknown.
 //
@@ -25,108 +25,100 @@ type Annotation interface {
 	isAnnotation()
 }
 
+// ParseAnnotation parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseAnnotation[S core.Text](text S) (Annotation, error) {
 	return codec.Parse("openai-chat.Annotation", text, asAnnotation)
 }
 
-// AssistantAudio: The spoken response of the model.
+// AssistantAudio - The spoken response of the model.
 type AssistantAudio struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the audio.
-	ID *string
+	ID *string `json:"id,omitempty"`
 	// The bytes in base64.
-	Data *string
+	Data *string `json:"data,omitempty"`
 	// When the audio expires, in Unix seconds.
-	ExpiresAt *uint64
+	ExpiresAt *uint64 `json:"expires_at,omitempty"`
 	// The transcript.
-	Transcript    *string
-	UnknownFields core.Object // undeclared members, in order
+	Transcript *string `json:"transcript,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it AssistantAudio) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it AssistantAudio) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it AssistantAudio) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *AssistantAudio) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseAssistantAudio parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseAssistantAudio[S core.Text](text S) (AssistantAudio, error) {
 	return codec.Parse("openai-chat.AssistantAudio", text, asAssistantAudio)
 }
 
-// AssistantImage: An image that the model generated.
+// AssistantImage - An image that the model generated.
 type AssistantImage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// Always image_url.
-	Type *string
+	Type *string `json:"type,omitempty"`
 	// The source of the image.
-	ImageURL ImageURL
+	ImageURL ImageURL `json:"image_url"`
 	// The index of the image.
-	Index         *uint32
-	UnknownFields core.Object // undeclared members, in order
+	Index *uint32 `json:"index,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it AssistantImage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it AssistantImage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it AssistantImage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *AssistantImage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseAssistantImage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseAssistantImage[S core.Text](text S) (AssistantImage, error) {
 	return codec.Parse("openai-chat.AssistantImage", text, asAssistantImage)
 }
 
-// AssistantMessage: A response of the model, with content, tool calls, or both.
+// AssistantMessage - A response of the model, with content, tool calls, or both.
 type AssistantMessage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// A name that distinguishes participants with the same role.
-	Name core.Nullable[string]
+	Name core.Nullable[string] `json:"name,omitzero"`
 	// The content. Null or absent if there are only tool calls.
-	Content core.Nullable[MessageContent]
+	Content core.Nullable[MessageContent] `json:"content,omitzero"`
 	// The refusal of the model.
-	Refusal core.Nullable[string]
+	Refusal core.Nullable[string] `json:"refusal,omitzero"`
 	// The reasoning as text, from OpenRouter and others.
-	Reasoning core.Nullable[string]
+	Reasoning core.Nullable[string] `json:"reasoning,omitzero"`
 	// The reasoning as text, from DeepSeek and many compatible providers.
-	ReasoningContent core.Nullable[string]
+	ReasoningContent core.Nullable[string] `json:"reasoning_content,omitzero"`
 	// The reasoning in pieces, from OpenRouter. Send them back unchanged.
-	ReasoningDetails core.Nullable[[]ReasoningDetail]
+	ReasoningDetails core.Nullable[[]ReasoningDetail] `json:"reasoning_details,omitzero"`
 	// The tool calls of the model.
-	ToolCalls core.Nullable[[]ToolCall]
+	ToolCalls core.Nullable[[]ToolCall] `json:"tool_calls,omitzero"`
 	// The function call of the model. Replaced by tool_calls.
-	FunctionCall core.Nullable[FunctionCall]
+	FunctionCall core.Nullable[FunctionCall] `json:"function_call,omitzero"`
 	// The references of the text.
-	Annotations core.Nullable[[]Annotation]
+	Annotations core.Nullable[[]Annotation] `json:"annotations,omitzero"`
 	// The images that the model generated, from OpenRouter.
-	Images core.Nullable[[]AssistantImage]
+	Images core.Nullable[[]AssistantImage] `json:"images,omitzero"`
 	// The spoken response. A request refers to it only by its id.
-	Audio         core.Nullable[AssistantAudio]
-	UnknownFields core.Object // undeclared members, in order
+	Audio core.Nullable[AssistantAudio] `json:"audio,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*AssistantMessage) isMessage()                         {}
-func (it AssistantMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it AssistantMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it AssistantMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *AssistantMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseAssistantMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseAssistantMessage[S core.Text](text S) (AssistantMessage, error) {
 	return codec.Parse("openai-chat.AssistantMessage", text, asAssistantMessage)
 }
 
-// CacheControl: The end of a prompt prefix to cache, in Anthropic's format.
+// CacheControl - The end of a prompt prefix to cache, in Anthropic's format.
 type CacheControl struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// How the prefix is cached: ephemeral.
-	Type string
+	Type string `json:"type"`
 	// The lifetime, such as 5m.
-	TTL           *string
-	UnknownFields core.Object // undeclared members, in order
+	TTL *string `json:"ttl,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it CacheControl) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CacheControl) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CacheControl) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CacheControl) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCacheControl parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCacheControl[S core.Text](text S) (CacheControl, error) {
 	return codec.Parse("openai-chat.CacheControl", text, asCacheControl)
 }
 
-// CallArguments: Arguments: JSON text, which may not be valid, or the object itself, which some compatible providers
+// CallArguments - Arguments: JSON text, which may not be valid, or the object itself, which some compatible providers
 // send.
 //
 // The union is untagged: the first variant that matches the data is used. Variants: CallArgumentsText,
@@ -138,208 +130,181 @@ type CallArguments interface {
 	isCallArguments()
 }
 
-// CallArgumentsText: a variant of openai-chat.CallArguments.
+// CallArgumentsText - A variant of openai-chat.CallArguments.
 type CallArgumentsText string
 
-func (CallArgumentsText) isCallArguments()                    {}
-func (it CallArgumentsText) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CallArgumentsText) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CallArgumentsText) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CallArgumentsText) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-
-// CallArgumentsJSONMap: a variant of openai-chat.CallArguments.
+// CallArgumentsJSONMap - A variant of openai-chat.CallArguments.
 type CallArgumentsJSONMap core.Map[core.JSON]
 
-func (CallArgumentsJSONMap) isCallArguments()                    {}
-func (it CallArgumentsJSONMap) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CallArgumentsJSONMap) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CallArgumentsJSONMap) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CallArgumentsJSONMap) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-
+// ParseCallArguments parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCallArguments[S core.Text](text S) (CallArguments, error) {
 	return codec.Parse("openai-chat.CallArguments", text, asCallArguments)
 }
 
-// CalledCustomTool: A custom tool and its input.
+// CalledCustomTool - A custom tool and its input.
 type CalledCustomTool struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The name of the tool, chosen by the model.
-	Name string
+	Name string `json:"name"`
 	// The input, written by the model, which is any text.
-	Input         string
-	UnknownFields core.Object // undeclared members, in order
+	Input string `json:"input"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it CalledCustomTool) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CalledCustomTool) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CalledCustomTool) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CalledCustomTool) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCalledCustomTool parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCalledCustomTool[S core.Text](text S) (CalledCustomTool, error) {
 	return codec.Parse("openai-chat.CalledCustomTool", text, asCalledCustomTool)
 }
 
-// CalledFunction: A function and its arguments.
+// CalledFunction - A function and its arguments.
 type CalledFunction struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The name of the function, chosen by the model.
-	Name string
+	Name string `json:"name"`
 	// The arguments, written by the model.
-	Arguments     CallArguments
-	UnknownFields core.Object // undeclared members, in order
+	Arguments CallArguments `json:"arguments"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it CalledFunction) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CalledFunction) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CalledFunction) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CalledFunction) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCalledFunction parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCalledFunction[S core.Text](text S) (CalledFunction, error) {
 	return codec.Parse("openai-chat.CalledFunction", text, asCalledFunction)
 }
 
-// Choice: A response.
+// Choice - A response.
 type Choice struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The index of the response.
-	Index *uint32
+	Index *uint32 `json:"index,omitempty"`
 	// The response message.
-	Message AssistantMessage
+	Message AssistantMessage `json:"message"`
 	// Why the model stopped.
-	FinishReason core.Nullable[FinishReason]
+	FinishReason core.Nullable[FinishReason] `json:"finish_reason,omitzero"`
 	// The original finish reason of the provider behind OpenRouter.
-	NativeFinishReason core.Nullable[string]
-	UnknownFields      core.Object // undeclared members, in order
+	NativeFinishReason core.Nullable[string] `json:"native_finish_reason,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it Choice) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it Choice) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it Choice) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *Choice) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseChoice parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseChoice[S core.Text](text S) (Choice, error) {
 	return codec.Parse("openai-chat.Choice", text, asChoice)
 }
 
-// ChunkChoice: The changes of one response.
+// ChunkChoice - The changes of one response.
 type ChunkChoice struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The index of the response.
-	Index *uint32
+	Index *uint32 `json:"index,omitempty"`
 	// The changes of the message.
-	Delta MessageDelta
+	Delta MessageDelta `json:"delta"`
 	// Why the model stopped. Null while it continues.
-	FinishReason core.Nullable[FinishReason]
+	FinishReason core.Nullable[FinishReason] `json:"finish_reason,omitzero"`
 	// The original finish reason of the provider behind OpenRouter.
-	NativeFinishReason core.Nullable[string]
-	UnknownFields      core.Object // undeclared members, in order
+	NativeFinishReason core.Nullable[string] `json:"native_finish_reason,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it ChunkChoice) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ChunkChoice) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ChunkChoice) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ChunkChoice) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseChunkChoice parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseChunkChoice[S core.Text](text S) (ChunkChoice, error) {
 	return codec.Parse("openai-chat.ChunkChoice", text, asChunkChoice)
 }
 
-// Completion: The body of a response. Other members are kept as unknown fields.
+// Completion - The body of a response. Other members are kept as unknown fields.
 type Completion struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the completion.
-	ID *string
+	ID *string `json:"id,omitempty"`
 	// The model that generated the response.
-	Model *string
+	Model *string `json:"model,omitempty"`
 	// The provider that served the model, from OpenRouter.
-	Provider *string
+	Provider *string `json:"provider,omitempty"`
 	// The responses. One, unless the request asks for more.
-	Choices []Choice
+	Choices []Choice `json:"choices"`
 	// The token usage.
-	Usage         core.Nullable[CompletionUsage]
-	UnknownFields core.Object // undeclared members, in order
+	Usage core.Nullable[CompletionUsage] `json:"usage,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it Completion) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it Completion) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it Completion) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *Completion) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCompletion parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCompletion[S core.Text](text S) (Completion, error) {
 	return codec.Parse("openai-chat.Completion", text, asCompletion)
 }
 
-// CompletionChunk: The data of a server-sent event of a streamed response. Other members are kept as unknown fields.
+// CompletionChunk - The data of a server-sent event of a streamed response. Other members are kept as unknown fields.
 // After the last chunk comes the text [DONE], which is not JSON.
 type CompletionChunk struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the completion, which is the same in every chunk.
-	ID *string
+	ID *string `json:"id,omitempty"`
 	// Always chat.completion.chunk.
-	Object *string
+	Object *string `json:"object,omitempty"`
 	// When the completion was created, in Unix seconds.
-	Created *int64
+	Created *int64 `json:"created,omitempty"`
 	// The model that answers.
-	Model *string
+	Model *string `json:"model,omitempty"`
 	// The provider that serves the model, from OpenRouter.
-	Provider *string
+	Provider *string `json:"provider,omitempty"`
 	// The changes of each response. Empty in the chunk with the token usage.
-	Choices []ChunkChoice
+	Choices []ChunkChoice `json:"choices"`
 	// The token usage, either in the last chunk or so far in each one. Null elsewhere.
-	Usage         core.Nullable[CompletionUsage]
-	UnknownFields core.Object // undeclared members, in order
+	Usage core.Nullable[CompletionUsage] `json:"usage,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it CompletionChunk) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CompletionChunk) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CompletionChunk) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CompletionChunk) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCompletionChunk parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCompletionChunk[S core.Text](text S) (CompletionChunk, error) {
 	return codec.Parse("openai-chat.CompletionChunk", text, asCompletionChunk)
 }
 
-// CompletionTokensDetails: Details about output tokens.
+// CompletionTokensDetails - Details about output tokens.
 type CompletionTokensDetails struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The number of reasoning tokens.
-	ReasoningTokens core.Nullable[uint64]
+	ReasoningTokens core.Nullable[uint64] `json:"reasoning_tokens,omitzero"`
 	// The number of audio tokens.
-	AudioTokens core.Nullable[uint64]
+	AudioTokens core.Nullable[uint64] `json:"audio_tokens,omitzero"`
 	// The number of predicted tokens that were accepted.
-	AcceptedPredictionTokens core.Nullable[uint64]
+	AcceptedPredictionTokens core.Nullable[uint64] `json:"accepted_prediction_tokens,omitzero"`
 	// The number of predicted tokens that were rejected.
-	RejectedPredictionTokens core.Nullable[uint64]
-	UnknownFields            core.Object // undeclared members, in order
+	RejectedPredictionTokens core.Nullable[uint64] `json:"rejected_prediction_tokens,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it CompletionTokensDetails) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CompletionTokensDetails) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CompletionTokensDetails) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CompletionTokensDetails) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCompletionTokensDetails parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCompletionTokensDetails[S core.Text](text S) (CompletionTokensDetails, error) {
 	return codec.Parse("openai-chat.CompletionTokensDetails", text, asCompletionTokensDetails)
 }
 
-// CompletionUsage: The token usage of a completion, set by the provider.
+// CompletionUsage - The token usage of a completion, set by the provider.
 type CompletionUsage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The number of input tokens, including cached ones.
-	PromptTokens uint64
+	PromptTokens uint64 `json:"prompt_tokens"`
 	// The number of output tokens, including reasoning.
-	CompletionTokens uint64
+	CompletionTokens uint64 `json:"completion_tokens"`
 	// The sum of both.
-	TotalTokens uint64
+	TotalTokens uint64 `json:"total_tokens"`
 	// Details about the input tokens.
-	PromptTokensDetails core.Nullable[PromptTokensDetails]
+	PromptTokensDetails core.Nullable[PromptTokensDetails] `json:"prompt_tokens_details,omitzero"`
 	// Details about the output tokens.
-	CompletionTokensDetails core.Nullable[CompletionTokensDetails]
-	UnknownFields           core.Object // undeclared members, in order
+	CompletionTokensDetails core.Nullable[CompletionTokensDetails] `json:"completion_tokens_details,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it CompletionUsage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CompletionUsage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CompletionUsage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CompletionUsage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCompletionUsage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCompletionUsage[S core.Text](text S) (CompletionUsage, error) {
 	return codec.Parse("openai-chat.CompletionUsage", text, asCompletionUsage)
 }
 
-// ContentPart: A part of a message, identified by its type. Not every role allows every part. Unknown parts are kept.
+// ContentPart - A part of a message, identified by its type. Not every role allows every part. Unknown parts are kept.
 //
 // The field "type" identifies the variant. Variants: *TextPart, *ImagePart, *InputAudioPart, *FilePart, *VideoPart,
 // *DocumentURLPart, *FileURLPart, *ThinkingPart, *RefusalPart, *Unknown.
@@ -350,196 +315,170 @@ type ContentPart interface {
 	isContentPart()
 }
 
+// ParseContentPart parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseContentPart[S core.Text](text S) (ContentPart, error) {
 	return codec.Parse("openai-chat.ContentPart", text, asContentPart)
 }
 
-// Conversation: The conversation of a request. Other members of the request are kept as unknown fields.
+// Conversation - The conversation of a request. Other members of the request are kept as unknown fields.
 type Conversation struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The messages, oldest first.
-	Messages      []Message
-	UnknownFields core.Object // undeclared members, in order
+	Messages []Message `json:"messages"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it Conversation) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it Conversation) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it Conversation) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *Conversation) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseConversation parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseConversation[S core.Text](text S) (Conversation, error) {
 	return codec.Parse("openai-chat.Conversation", text, asConversation)
 }
 
-// CustomDelta: The changes of a called custom tool.
+// CustomDelta - The changes of a called custom tool.
 type CustomDelta struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The name, in the first piece.
-	Name core.Nullable[string]
+	Name core.Nullable[string] `json:"name,omitzero"`
 	// The next piece of the input.
-	Input         core.Nullable[string]
-	UnknownFields core.Object // undeclared members, in order
+	Input core.Nullable[string] `json:"input,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it CustomDelta) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CustomDelta) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CustomDelta) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CustomDelta) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCustomDelta parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCustomDelta[S core.Text](text S) (CustomDelta, error) {
 	return codec.Parse("openai-chat.CustomDelta", text, asCustomDelta)
 }
 
-// CustomToolCall: A call of a custom tool, whose input is any text.
+// CustomToolCall - A call of a custom tool, whose input is any text.
 type CustomToolCall struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The index of the call. Some compatible providers send it.
-	Index *uint32
+	Index *uint32 `json:"index,omitempty"`
 	// The identifier of the call, which its result repeats.
-	ID string
+	ID string `json:"id"`
 	// The tool and its input.
-	Custom        CalledCustomTool
-	UnknownFields core.Object // undeclared members, in order
+	Custom CalledCustomTool `json:"custom"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*CustomToolCall) isTypedToolCall()                   {}
-func (*CustomToolCall) isToolCall()                        {}
-func (it CustomToolCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CustomToolCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CustomToolCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CustomToolCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCustomToolCall parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCustomToolCall[S core.Text](text S) (CustomToolCall, error) {
 	return codec.Parse("openai-chat.CustomToolCall", text, asCustomToolCall)
 }
 
-// DeveloperMessage: Instructions for the model, which newer OpenAI models use instead of system messages.
+// DeveloperMessage - Instructions for the model, which newer OpenAI models use instead of system messages.
 type DeveloperMessage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// A name that distinguishes participants with the same role.
-	Name core.Nullable[string]
+	Name core.Nullable[string] `json:"name,omitzero"`
 	// The content of the message.
-	Content       MessageContent
-	UnknownFields core.Object // undeclared members, in order
+	Content MessageContent `json:"content"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*DeveloperMessage) isMessage()                         {}
-func (it DeveloperMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it DeveloperMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it DeveloperMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *DeveloperMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseDeveloperMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseDeveloperMessage[S core.Text](text S) (DeveloperMessage, error) {
 	return codec.Parse("openai-chat.DeveloperMessage", text, asDeveloperMessage)
 }
 
-// DocumentURLPart: The URL of a document, for Mistral.
+// DocumentURLPart - The URL of a document, for Mistral.
 type DocumentURLPart struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// A URL, or the bytes as a data URL.
-	DocumentURL string
+	DocumentURL string `json:"document_url"`
 	// The name of the document.
-	DocumentName  core.Nullable[string]
-	UnknownFields core.Object // undeclared members, in order
+	DocumentName core.Nullable[string] `json:"document_name,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*DocumentURLPart) isContentPart()                     {}
-func (it DocumentURLPart) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it DocumentURLPart) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it DocumentURLPart) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *DocumentURLPart) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseDocumentURLPart parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseDocumentURLPart[S core.Text](text S) (DocumentURLPart, error) {
 	return codec.Parse("openai-chat.DocumentUrlPart", text, asDocumentURLPart)
 }
 
-// FileAnnotation: A file that OpenRouter has parsed. Send it back to avoid parsing it again.
+// FileAnnotation - A file that OpenRouter has parsed. Send it back to avoid parsing it again.
 type FileAnnotation struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The file.
-	File          ParsedFile
-	UnknownFields core.Object // undeclared members, in order
+	File ParsedFile `json:"file"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*FileAnnotation) isAnnotation()                      {}
-func (it FileAnnotation) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it FileAnnotation) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it FileAnnotation) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *FileAnnotation) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseFileAnnotation parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseFileAnnotation[S core.Text](text S) (FileAnnotation, error) {
 	return codec.Parse("openai-chat.FileAnnotation", text, asFileAnnotation)
 }
 
-// FilePart: A file.
+// FilePart - A file.
 type FilePart struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The file.
-	File FileReference
+	File FileReference `json:"file"`
 	// The end of a prompt prefix to cache. OpenRouter passes it to providers that support it.
-	CacheControl core.Nullable[CacheControl]
+	CacheControl core.Nullable[CacheControl] `json:"cache_control,omitzero"`
 	// The end of a prompt prefix that OpenAI caches.
-	PromptCacheBreakpoint core.Nullable[PromptCacheBreakpoint]
-	UnknownFields         core.Object // undeclared members, in order
+	PromptCacheBreakpoint core.Nullable[PromptCacheBreakpoint] `json:"prompt_cache_breakpoint,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*FilePart) isContentPart()                     {}
-func (it FilePart) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it FilePart) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it FilePart) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *FilePart) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseFilePart parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseFilePart[S core.Text](text S) (FilePart, error) {
 	return codec.Parse("openai-chat.FilePart", text, asFilePart)
 }
 
-// FileReference: A file, inside the message or by its identifier.
+// FileReference - A file, inside the message or by its identifier.
 type FileReference struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The name of the file.
-	Filename *string
+	Filename *string `json:"filename,omitempty"`
 	// The bytes as a data URL. OpenRouter also accepts a URL.
-	FileData *string
+	FileData *string `json:"file_data,omitempty"`
 	// The identifier of an uploaded file.
-	FileID        *string
-	UnknownFields core.Object // undeclared members, in order
+	FileID *string `json:"file_id,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it FileReference) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it FileReference) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it FileReference) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *FileReference) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseFileReference parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseFileReference[S core.Text](text S) (FileReference, error) {
 	return codec.Parse("openai-chat.FileReference", text, asFileReference)
 }
 
-// FileURL: The URL of a file.
+// FileURL - The URL of a file.
 type FileURL struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// A URL, or the bytes in base64.
-	URL           string
-	UnknownFields core.Object // undeclared members, in order
+	URL string `json:"url"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it FileURL) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it FileURL) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it FileURL) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *FileURL) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseFileURL parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseFileURL[S core.Text](text S) (FileURL, error) {
 	return codec.Parse("openai-chat.FileUrl", text, asFileURL)
 }
 
-// FileURLPart: The URL of a file, for Perplexity.
+// FileURLPart - The URL of a file, for Perplexity.
 type FileURLPart struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The URL of the file.
-	FileURL       FileURL
-	UnknownFields core.Object // undeclared members, in order
+	FileURL FileURL `json:"file_url"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*FileURLPart) isContentPart()                     {}
-func (it FileURLPart) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it FileURLPart) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it FileURLPart) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *FileURLPart) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseFileURLPart parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseFileURLPart[S core.Text](text S) (FileURLPart, error) {
 	return codec.Parse("openai-chat.FileUrlPart", text, asFileURLPart)
 }
 
-// FinishReason: Why the model stopped. Unknown reasons are kept.
+// FinishReason - Why the model stopped. Unknown reasons are kept.
 //
 // Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type FinishReason string
@@ -569,51 +508,44 @@ func (it FinishReason) IsKnown() bool {
 	return false
 }
 
-func (it FinishReason) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it FinishReason) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it FinishReason) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *FinishReason) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseFinishReason parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseFinishReason[S core.Text](text S) (FinishReason, error) {
 	return codec.Parse("openai-chat.FinishReason", text, asFinishReason)
 }
 
-// FunctionCall: A function and its arguments, as called by older models.
+// FunctionCall - A function and its arguments, as called by older models.
 type FunctionCall struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The name of the function, chosen by the model.
-	Name string
+	Name string `json:"name"`
 	// The arguments as JSON text, written by the model. May not be valid.
-	Arguments     string
-	UnknownFields core.Object // undeclared members, in order
+	Arguments string `json:"arguments"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it FunctionCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it FunctionCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it FunctionCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *FunctionCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseFunctionCall parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseFunctionCall[S core.Text](text S) (FunctionCall, error) {
 	return codec.Parse("openai-chat.FunctionCall", text, asFunctionCall)
 }
 
-// FunctionDelta: The changes of a called function.
+// FunctionDelta - The changes of a called function.
 type FunctionDelta struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The name, in the first piece.
-	Name core.Nullable[string]
+	Name core.Nullable[string] `json:"name,omitzero"`
 	// The next piece of the arguments' JSON. Some compatible providers send the object itself.
-	Arguments     core.Nullable[FunctionDeltaArguments]
-	UnknownFields core.Object // undeclared members, in order
+	Arguments core.Nullable[FunctionDeltaArguments] `json:"arguments,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it FunctionDelta) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it FunctionDelta) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it FunctionDelta) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *FunctionDelta) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseFunctionDelta parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseFunctionDelta[S core.Text](text S) (FunctionDelta, error) {
 	return codec.Parse("openai-chat.FunctionDelta", text, asFunctionDelta)
 }
 
-// FunctionDeltaArguments: the entity openai-chat.FunctionDeltaArguments.
+// FunctionDeltaArguments - The entity openai-chat.FunctionDeltaArguments.
 //
 // The union is untagged: the first variant that matches the data is used. Variants: FunctionDeltaArgumentsText,
 // FunctionDeltaArgumentsJSONMap.
@@ -624,72 +556,54 @@ type FunctionDeltaArguments interface {
 	isFunctionDeltaArguments()
 }
 
-// FunctionDeltaArgumentsText: a variant of openai-chat.FunctionDeltaArguments.
+// FunctionDeltaArgumentsText - A variant of openai-chat.FunctionDeltaArguments.
 type FunctionDeltaArgumentsText string
 
-func (FunctionDeltaArgumentsText) isFunctionDeltaArguments()           {}
-func (it FunctionDeltaArgumentsText) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it FunctionDeltaArgumentsText) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it FunctionDeltaArgumentsText) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *FunctionDeltaArgumentsText) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-
-// FunctionDeltaArgumentsJSONMap: a variant of openai-chat.FunctionDeltaArguments.
+// FunctionDeltaArgumentsJSONMap - A variant of openai-chat.FunctionDeltaArguments.
 type FunctionDeltaArgumentsJSONMap core.Map[core.JSON]
 
-func (FunctionDeltaArgumentsJSONMap) isFunctionDeltaArguments()           {}
-func (it FunctionDeltaArgumentsJSONMap) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it FunctionDeltaArgumentsJSONMap) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it FunctionDeltaArgumentsJSONMap) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *FunctionDeltaArgumentsJSONMap) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-
+// ParseFunctionDeltaArguments parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseFunctionDeltaArguments[S core.Text](text S) (FunctionDeltaArguments, error) {
 	return codec.Parse("openai-chat.FunctionDeltaArguments", text, asFunctionDeltaArguments)
 }
 
-// FunctionMessage: The result of a function, for older models.
+// FunctionMessage - The result of a function, for older models.
 type FunctionMessage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The name of the function that ran.
-	Name string
+	Name string `json:"name"`
 	// The result. JSON is written as text.
-	Content       *string
-	UnknownFields core.Object // undeclared members, in order
+	Content *string `json:"content"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*FunctionMessage) isMessage()                         {}
-func (it FunctionMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it FunctionMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it FunctionMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *FunctionMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseFunctionMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseFunctionMessage[S core.Text](text S) (FunctionMessage, error) {
 	return codec.Parse("openai-chat.FunctionMessage", text, asFunctionMessage)
 }
 
-// FunctionToolCall: A function call.
+// FunctionToolCall - A function call.
 type FunctionToolCall struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The index of the call. Some compatible providers send it.
-	Index *uint32
+	Index *uint32 `json:"index,omitempty"`
 	// The identifier of the call, which its result repeats. OpenAI requires it, and some compatible providers do not.
-	ID core.Nullable[string]
+	ID core.Nullable[string] `json:"id,omitzero"`
 	// The function and its arguments.
-	Function CalledFunction
+	Function CalledFunction `json:"function"`
 	// Data of a compatible provider that must be sent back with the call, such as Google's thought signature, any JSON.
-	ExtraContent  *core.JSON
-	UnknownFields core.Object // undeclared members, in order
+	ExtraContent *core.JSON `json:"extra_content,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*FunctionToolCall) isTypedToolCall()                   {}
-func (*FunctionToolCall) isToolCall()                        {}
-func (it FunctionToolCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it FunctionToolCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it FunctionToolCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *FunctionToolCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseFunctionToolCall parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseFunctionToolCall[S core.Text](text S) (FunctionToolCall, error) {
 	return codec.Parse("openai-chat.FunctionToolCall", text, asFunctionToolCall)
 }
 
-// ImageDetail: The level of detail for an image. Unknown values are kept.
+// ImageDetail - The level of detail for an image. Unknown values are kept.
 //
 // Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type ImageDetail string
@@ -715,36 +629,30 @@ func (it ImageDetail) IsKnown() bool {
 	return false
 }
 
-func (it ImageDetail) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ImageDetail) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ImageDetail) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ImageDetail) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseImageDetail parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseImageDetail[S core.Text](text S) (ImageDetail, error) {
 	return codec.Parse("openai-chat.ImageDetail", text, asImageDetail)
 }
 
-// ImagePart: An image.
+// ImagePart - An image.
 type ImagePart struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The source of the image.
-	ImageURL ImageReference
+	ImageURL ImageReference `json:"image_url"`
 	// The end of a prompt prefix to cache. OpenRouter passes it to providers that support it.
-	CacheControl core.Nullable[CacheControl]
+	CacheControl core.Nullable[CacheControl] `json:"cache_control,omitzero"`
 	// The end of a prompt prefix that OpenAI caches.
-	PromptCacheBreakpoint core.Nullable[PromptCacheBreakpoint]
-	UnknownFields         core.Object // undeclared members, in order
+	PromptCacheBreakpoint core.Nullable[PromptCacheBreakpoint] `json:"prompt_cache_breakpoint,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ImagePart) isContentPart()                     {}
-func (it ImagePart) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ImagePart) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ImagePart) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ImagePart) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseImagePart parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseImagePart[S core.Text](text S) (ImagePart, error) {
 	return codec.Parse("openai-chat.ImagePart", text, asImagePart)
 }
 
-// ImageReference: The source of an image: an object with its URL, or only the URL for Mistral.
+// ImageReference - The source of an image: an object with its URL, or only the URL for Mistral.
 //
 // The union is untagged: the first variant that matches the data is used. Variants: *ImageURL, ImageReferenceText.
 //
@@ -754,78 +662,65 @@ type ImageReference interface {
 	isImageReference()
 }
 
-// ImageReferenceText: a variant of openai-chat.ImageReference.
+// ImageReferenceText - A variant of openai-chat.ImageReference.
 type ImageReferenceText string
 
-func (ImageReferenceText) isImageReference()                   {}
-func (it ImageReferenceText) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ImageReferenceText) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ImageReferenceText) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ImageReferenceText) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-
+// ParseImageReference parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseImageReference[S core.Text](text S) (ImageReference, error) {
 	return codec.Parse("openai-chat.ImageReference", text, asImageReference)
 }
 
-// ImageURL: The URL of an image.
+// ImageURL - The URL of an image.
 type ImageURL struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// A URL, or the bytes as a data URL.
-	URL string
+	URL string `json:"url"`
 	// The level of detail for the model.
-	Detail        core.Nullable[ImageDetail]
-	UnknownFields core.Object // undeclared members, in order
+	Detail core.Nullable[ImageDetail] `json:"detail,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ImageURL) isImageReference()                  {}
-func (it ImageURL) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ImageURL) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ImageURL) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ImageURL) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseImageURL parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseImageURL[S core.Text](text S) (ImageURL, error) {
 	return codec.Parse("openai-chat.ImageUrl", text, asImageURL)
 }
 
-// InputAudio: Audio whose bytes are inside the message.
+// InputAudio - Audio whose bytes are inside the message.
 type InputAudio struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The bytes in base64.
-	Data string
+	Data string `json:"data"`
 	// The format, such as wav or mp3.
-	Format        string
-	UnknownFields core.Object // undeclared members, in order
+	Format string `json:"format"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it InputAudio) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it InputAudio) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it InputAudio) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *InputAudio) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseInputAudio parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseInputAudio[S core.Text](text S) (InputAudio, error) {
 	return codec.Parse("openai-chat.InputAudio", text, asInputAudio)
 }
 
-// InputAudioPart: Audio for the model.
+// InputAudioPart - Audio for the model.
 type InputAudioPart struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The audio.
-	InputAudio InputAudio
+	InputAudio InputAudio `json:"input_audio"`
 	// The end of a prompt prefix to cache. OpenRouter passes it to providers that support it.
-	CacheControl core.Nullable[CacheControl]
+	CacheControl core.Nullable[CacheControl] `json:"cache_control,omitzero"`
 	// The end of a prompt prefix that OpenAI caches.
-	PromptCacheBreakpoint core.Nullable[PromptCacheBreakpoint]
-	UnknownFields         core.Object // undeclared members, in order
+	PromptCacheBreakpoint core.Nullable[PromptCacheBreakpoint] `json:"prompt_cache_breakpoint,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*InputAudioPart) isContentPart()                     {}
-func (it InputAudioPart) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it InputAudioPart) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it InputAudioPart) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *InputAudioPart) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseInputAudioPart parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseInputAudioPart[S core.Text](text S) (InputAudioPart, error) {
 	return codec.Parse("openai-chat.InputAudioPart", text, asInputAudioPart)
 }
 
-// Message: A message of a conversation, identified by its role. Unknown roles are kept.
+// Message - A message of a conversation, identified by its role. Unknown roles are kept.
 //
 // The field "role" identifies the variant. Variants: *SystemMessage, *DeveloperMessage, *UserMessage,
 // *AssistantMessage, *ToolMessage, *FunctionMessage, *Unknown.
@@ -836,11 +731,12 @@ type Message interface {
 	isMessage()
 }
 
+// ParseMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMessage[S core.Text](text S) (Message, error) {
 	return codec.Parse("openai-chat.Message", text, asMessage)
 }
 
-// MessageContent: The content of a message: plain text, or a list of parts.
+// MessageContent - The content of a message: plain text, or a list of parts.
 //
 // The union is untagged: the first variant that matches the data is used. Variants: MessageContentText,
 // MessageContentContentPartList.
@@ -851,59 +747,46 @@ type MessageContent interface {
 	isMessageContent()
 }
 
-// MessageContentText: a variant of openai-chat.MessageContent.
+// MessageContentText - A variant of openai-chat.MessageContent.
 type MessageContentText string
 
-func (MessageContentText) isMessageContent()                   {}
-func (it MessageContentText) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it MessageContentText) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it MessageContentText) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *MessageContentText) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-
-// MessageContentContentPartList: a variant of openai-chat.MessageContent.
+// MessageContentContentPartList - A variant of openai-chat.MessageContent.
 type MessageContentContentPartList []ContentPart
 
-func (MessageContentContentPartList) isMessageContent()                   {}
-func (it MessageContentContentPartList) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it MessageContentContentPartList) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it MessageContentContentPartList) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *MessageContentContentPartList) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-
+// ParseMessageContent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMessageContent[S core.Text](text S) (MessageContent, error) {
 	return codec.Parse("openai-chat.MessageContent", text, asMessageContent)
 }
 
-// MessageDelta: The changes of a message. Texts and arguments are appended. Other members are kept.
+// MessageDelta - The changes of a message. Texts and arguments are appended. Other members are kept.
 type MessageDelta struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The role, always assistant. Set in the first chunk or in every one.
-	Role core.Nullable[string]
+	Role core.Nullable[string] `json:"role,omitzero"`
 	// The next piece of the text, null, or parts from some compatible providers.
-	Content core.Nullable[MessageDeltaContent]
+	Content core.Nullable[MessageDeltaContent] `json:"content,omitzero"`
 	// The next piece of the refusal.
-	Refusal core.Nullable[string]
+	Refusal core.Nullable[string] `json:"refusal,omitzero"`
 	// The next piece of the reasoning, from compatible providers.
-	Reasoning core.Nullable[string]
+	Reasoning core.Nullable[string] `json:"reasoning,omitzero"`
 	// The same, with the name used by other providers.
-	ReasoningContent core.Nullable[string]
+	ReasoningContent core.Nullable[string] `json:"reasoning_content,omitzero"`
 	// The next pieces of the reasoning, from OpenRouter.
-	ReasoningDetails core.Nullable[[]ReasoningDetail]
+	ReasoningDetails core.Nullable[[]ReasoningDetail] `json:"reasoning_details,omitzero"`
 	// The changes of each call.
-	ToolCalls core.Nullable[[]ToolCallDelta]
+	ToolCalls core.Nullable[[]ToolCallDelta] `json:"tool_calls,omitzero"`
 	// The changes of a call of an older model.
-	FunctionCall  core.Nullable[FunctionDelta]
-	UnknownFields core.Object // undeclared members, in order
+	FunctionCall core.Nullable[FunctionDelta] `json:"function_call,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it MessageDelta) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it MessageDelta) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it MessageDelta) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *MessageDelta) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseMessageDelta parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMessageDelta[S core.Text](text S) (MessageDelta, error) {
 	return codec.Parse("openai-chat.MessageDelta", text, asMessageDelta)
 }
 
-// MessageDeltaContent: the entity openai-chat.MessageDeltaContent.
+// MessageDeltaContent - The entity openai-chat.MessageDeltaContent.
 //
 // The union is untagged: the first variant that matches the data is used. Variants: MessageDeltaContentText,
 // MessageDeltaContentContentPartList.
@@ -914,89 +797,70 @@ type MessageDeltaContent interface {
 	isMessageDeltaContent()
 }
 
-// MessageDeltaContentText: a variant of openai-chat.MessageDeltaContent.
+// MessageDeltaContentText - A variant of openai-chat.MessageDeltaContent.
 type MessageDeltaContentText string
 
-func (MessageDeltaContentText) isMessageDeltaContent()              {}
-func (it MessageDeltaContentText) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it MessageDeltaContentText) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it MessageDeltaContentText) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *MessageDeltaContentText) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-
-// MessageDeltaContentContentPartList: a variant of openai-chat.MessageDeltaContent.
+// MessageDeltaContentContentPartList - A variant of openai-chat.MessageDeltaContent.
 type MessageDeltaContentContentPartList []ContentPart
 
-func (MessageDeltaContentContentPartList) isMessageDeltaContent()          {}
-func (it MessageDeltaContentContentPartList) JSON() ([]byte, error)        { return codec.Marshal(&it) }
-func (it MessageDeltaContentContentPartList) Canonical() ([]byte, error)   { return codec.Canonical(&it) }
-func (it MessageDeltaContentContentPartList) MarshalJSON() ([]byte, error) { return codec.Marshal(&it) }
-func (it *MessageDeltaContentContentPartList) UnmarshalJSON(text []byte) error {
-	return codec.Set(it, text)
-}
-
+// ParseMessageDeltaContent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMessageDeltaContent[S core.Text](text S) (MessageDeltaContent, error) {
 	return codec.Parse("openai-chat.MessageDeltaContent", text, asMessageDeltaContent)
 }
 
-// ParsedFile: The content of a parsed file.
+// ParsedFile - The content of a parsed file.
 type ParsedFile struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// A hash of the file's bytes.
-	Hash string
+	Hash string `json:"hash"`
 	// The name of the file.
-	Name *string
+	Name *string `json:"name,omitempty"`
 	// The content, in order.
-	Content       []ContentPart
-	UnknownFields core.Object // undeclared members, in order
+	Content []ContentPart `json:"content,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it ParsedFile) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ParsedFile) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ParsedFile) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ParsedFile) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseParsedFile parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseParsedFile[S core.Text](text S) (ParsedFile, error) {
 	return codec.Parse("openai-chat.ParsedFile", text, asParsedFile)
 }
 
-// PromptCacheBreakpoint: The end of a prompt prefix to cache, in OpenAI's format.
+// PromptCacheBreakpoint - The end of a prompt prefix to cache, in OpenAI's format.
 type PromptCacheBreakpoint struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// How the prefix is cached: explicit.
-	Mode string
+	Mode string `json:"mode"`
 	// The lifetime, such as 30m.
-	TTL           *string
-	UnknownFields core.Object // undeclared members, in order
+	TTL *string `json:"ttl,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it PromptCacheBreakpoint) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it PromptCacheBreakpoint) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it PromptCacheBreakpoint) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *PromptCacheBreakpoint) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParsePromptCacheBreakpoint parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParsePromptCacheBreakpoint[S core.Text](text S) (PromptCacheBreakpoint, error) {
 	return codec.Parse("openai-chat.PromptCacheBreakpoint", text, asPromptCacheBreakpoint)
 }
 
-// PromptTokensDetails: Details about input tokens.
+// PromptTokensDetails - Details about input tokens.
 type PromptTokensDetails struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The number of tokens read from the prompt cache.
-	CachedTokens core.Nullable[uint64]
+	CachedTokens core.Nullable[uint64] `json:"cached_tokens,omitzero"`
 	// The number of tokens written to the prompt cache.
-	CacheWriteTokens core.Nullable[uint64]
+	CacheWriteTokens core.Nullable[uint64] `json:"cache_write_tokens,omitzero"`
 	// The number of audio tokens.
-	AudioTokens   core.Nullable[uint64]
-	UnknownFields core.Object // undeclared members, in order
+	AudioTokens core.Nullable[uint64] `json:"audio_tokens,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it PromptTokensDetails) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it PromptTokensDetails) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it PromptTokensDetails) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *PromptTokensDetails) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParsePromptTokensDetails parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParsePromptTokensDetails[S core.Text](text S) (PromptTokensDetails, error) {
 	return codec.Parse("openai-chat.PromptTokensDetails", text, asPromptTokensDetails)
 }
 
-// ReasoningDetail: A piece of the model's reasoning, from OpenRouter. Send all pieces back unchanged and in order.
+// ReasoningDetail - A piece of the model's reasoning, from OpenRouter. Send all pieces back unchanged and in order.
 // Unknown pieces are kept.
 //
 // The field "type" identifies the variant. Variants: *ReasoningText, *ReasoningSummary, *ReasoningEncrypted,
@@ -1008,34 +872,32 @@ type ReasoningDetail interface {
 	isReasoningDetail()
 }
 
+// ParseReasoningDetail parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseReasoningDetail[S core.Text](text S) (ReasoningDetail, error) {
 	return codec.Parse("openai-chat.ReasoningDetail", text, asReasoningDetail)
 }
 
-// ReasoningEncrypted: Encrypted reasoning.
+// ReasoningEncrypted - Encrypted reasoning.
 type ReasoningEncrypted struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The encrypted data.
-	Data string
+	Data string `json:"data"`
 	// The provider's identifier of the piece.
-	ID core.Nullable[string]
+	ID core.Nullable[string] `json:"id,omitzero"`
 	// The provider's format.
-	Format core.Nullable[ReasoningFormat]
+	Format core.Nullable[ReasoningFormat] `json:"format,omitzero"`
 	// The index of the piece.
-	Index         core.Nullable[uint32]
-	UnknownFields core.Object // undeclared members, in order
+	Index core.Nullable[uint32] `json:"index,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ReasoningEncrypted) isReasoningDetail()                 {}
-func (it ReasoningEncrypted) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ReasoningEncrypted) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ReasoningEncrypted) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ReasoningEncrypted) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseReasoningEncrypted parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseReasoningEncrypted[S core.Text](text S) (ReasoningEncrypted, error) {
 	return codec.Parse("openai-chat.ReasoningEncrypted", text, asReasoningEncrypted)
 }
 
-// ReasoningFormat: A provider's format of reasoning, set by OpenRouter so that it is sent back to a compatible
+// ReasoningFormat - A provider's format of reasoning, set by OpenRouter so that it is sent back to a compatible
 // provider. Unknown formats are kept.
 //
 // Unknown strings are kept. IsKnown reports whether a value is one of the constants.
@@ -1072,150 +934,129 @@ func (it ReasoningFormat) IsKnown() bool {
 	return false
 }
 
-func (it ReasoningFormat) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ReasoningFormat) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ReasoningFormat) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ReasoningFormat) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseReasoningFormat parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseReasoningFormat[S core.Text](text S) (ReasoningFormat, error) {
 	return codec.Parse("openai-chat.ReasoningFormat", text, asReasoningFormat)
 }
 
-// ReasoningServerToolCall: A tool that the provider ran during the reasoning.
+// ReasoningServerToolCall - A tool that the provider ran during the reasoning.
 type ReasoningServerToolCall struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the call.
-	ToolCallID core.Nullable[string]
+	ToolCallID core.Nullable[string] `json:"tool_call_id,omitzero"`
 	// The name of the tool.
-	ToolName string
+	ToolName string `json:"tool_name"`
 	// The arguments as JSON text.
-	Arguments string
+	Arguments string `json:"arguments"`
 	// The result of the tool.
-	Result string
+	Result string `json:"result"`
 	// The provider's identifier of the piece.
-	ID core.Nullable[string]
+	ID core.Nullable[string] `json:"id,omitzero"`
 	// The provider's format.
-	Format core.Nullable[ReasoningFormat]
+	Format core.Nullable[ReasoningFormat] `json:"format,omitzero"`
 	// The index of the piece.
-	Index         core.Nullable[uint32]
-	UnknownFields core.Object // undeclared members, in order
+	Index core.Nullable[uint32] `json:"index,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ReasoningServerToolCall) isReasoningDetail()                 {}
-func (it ReasoningServerToolCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ReasoningServerToolCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ReasoningServerToolCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ReasoningServerToolCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseReasoningServerToolCall parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseReasoningServerToolCall[S core.Text](text S) (ReasoningServerToolCall, error) {
 	return codec.Parse("openai-chat.ReasoningServerToolCall", text, asReasoningServerToolCall)
 }
 
-// ReasoningSummary: A summary of the reasoning.
+// ReasoningSummary - A summary of the reasoning.
 type ReasoningSummary struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The summary.
-	Summary string
+	Summary string `json:"summary"`
 	// The provider's identifier of the piece.
-	ID core.Nullable[string]
+	ID core.Nullable[string] `json:"id,omitzero"`
 	// The provider's format.
-	Format core.Nullable[ReasoningFormat]
+	Format core.Nullable[ReasoningFormat] `json:"format,omitzero"`
 	// The index of the piece.
-	Index         core.Nullable[uint32]
-	UnknownFields core.Object // undeclared members, in order
+	Index core.Nullable[uint32] `json:"index,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ReasoningSummary) isReasoningDetail()                 {}
-func (it ReasoningSummary) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ReasoningSummary) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ReasoningSummary) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ReasoningSummary) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseReasoningSummary parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseReasoningSummary[S core.Text](text S) (ReasoningSummary, error) {
 	return codec.Parse("openai-chat.ReasoningSummary", text, asReasoningSummary)
 }
 
-// ReasoningText: Reasoning as text, with or without the provider's signature. Text and signature can be separate
+// ReasoningText - Reasoning as text, with or without the provider's signature. Text and signature can be separate
 // pieces.
 type ReasoningText struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The reasoning.
-	Text core.Nullable[string]
+	Text core.Nullable[string] `json:"text,omitzero"`
 	// The provider's signature of the reasoning.
-	Signature core.Nullable[string]
+	Signature core.Nullable[string] `json:"signature,omitzero"`
 	// The provider's identifier of the piece.
-	ID core.Nullable[string]
+	ID core.Nullable[string] `json:"id,omitzero"`
 	// The provider's format.
-	Format core.Nullable[ReasoningFormat]
+	Format core.Nullable[ReasoningFormat] `json:"format,omitzero"`
 	// The index of the piece.
-	Index         core.Nullable[uint32]
-	UnknownFields core.Object // undeclared members, in order
+	Index core.Nullable[uint32] `json:"index,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ReasoningText) isReasoningDetail()                 {}
-func (it ReasoningText) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ReasoningText) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ReasoningText) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ReasoningText) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseReasoningText parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseReasoningText[S core.Text](text S) (ReasoningText, error) {
 	return codec.Parse("openai-chat.ReasoningText", text, asReasoningText)
 }
 
-// RefusalPart: A refusal of the model.
+// RefusalPart - A refusal of the model.
 type RefusalPart struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The text of the refusal.
-	Refusal       string
-	UnknownFields core.Object // undeclared members, in order
+	Refusal string `json:"refusal"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*RefusalPart) isContentPart()                     {}
-func (it RefusalPart) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it RefusalPart) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it RefusalPart) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *RefusalPart) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseRefusalPart parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseRefusalPart[S core.Text](text S) (RefusalPart, error) {
 	return codec.Parse("openai-chat.RefusalPart", text, asRefusalPart)
 }
 
-// SystemMessage: Instructions to the model.
+// SystemMessage - Instructions to the model.
 type SystemMessage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// A name that distinguishes participants with the same role.
-	Name core.Nullable[string]
+	Name core.Nullable[string] `json:"name,omitzero"`
 	// The content of the message.
-	Content       MessageContent
-	UnknownFields core.Object // undeclared members, in order
+	Content MessageContent `json:"content"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*SystemMessage) isMessage()                         {}
-func (it SystemMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it SystemMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it SystemMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *SystemMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseSystemMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseSystemMessage[S core.Text](text S) (SystemMessage, error) {
 	return codec.Parse("openai-chat.SystemMessage", text, asSystemMessage)
 }
 
-// TextPart: Plain text.
+// TextPart - Plain text.
 type TextPart struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The text. May be empty.
-	Text string
+	Text string `json:"text"`
 	// The end of a prompt prefix to cache. OpenRouter passes it to providers that support it.
-	CacheControl core.Nullable[CacheControl]
+	CacheControl core.Nullable[CacheControl] `json:"cache_control,omitzero"`
 	// The end of a prompt prefix that OpenAI caches.
-	PromptCacheBreakpoint core.Nullable[PromptCacheBreakpoint]
-	UnknownFields         core.Object // undeclared members, in order
+	PromptCacheBreakpoint core.Nullable[PromptCacheBreakpoint] `json:"prompt_cache_breakpoint,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*TextPart) isContentPart()                     {}
-func (it TextPart) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it TextPart) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it TextPart) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *TextPart) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseTextPart parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseTextPart[S core.Text](text S) (TextPart, error) {
 	return codec.Parse("openai-chat.TextPart", text, asTextPart)
 }
 
-// Thinking: Reasoning: a list of parts, or only text.
+// Thinking - Reasoning: a list of parts, or only text.
 //
 // The union is untagged: the first variant that matches the data is used. Variants: ThinkingContentPartList,
 // ThinkingText.
@@ -1226,48 +1067,34 @@ type Thinking interface {
 	isThinking()
 }
 
-// ThinkingContentPartList: a variant of openai-chat.Thinking.
+// ThinkingContentPartList - A variant of openai-chat.Thinking.
 type ThinkingContentPartList []ContentPart
 
-func (ThinkingContentPartList) isThinking()                         {}
-func (it ThinkingContentPartList) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ThinkingContentPartList) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ThinkingContentPartList) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ThinkingContentPartList) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-
-// ThinkingText: a variant of openai-chat.Thinking.
+// ThinkingText - A variant of openai-chat.Thinking.
 type ThinkingText string
 
-func (ThinkingText) isThinking()                         {}
-func (it ThinkingText) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ThinkingText) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ThinkingText) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ThinkingText) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-
+// ParseThinking parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseThinking[S core.Text](text S) (Thinking, error) {
 	return codec.Parse("openai-chat.Thinking", text, asThinking)
 }
 
-// ThinkingPart: Reasoning as a part of the content, from Mistral.
+// ThinkingPart - Reasoning as a part of the content, from Mistral.
 type ThinkingPart struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The reasoning.
-	Thinking Thinking
+	Thinking Thinking `json:"thinking"`
 	// True if the reasoning is complete.
-	Closed        *bool
-	UnknownFields core.Object // undeclared members, in order
+	Closed *bool `json:"closed,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ThinkingPart) isContentPart()                     {}
-func (it ThinkingPart) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ThinkingPart) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ThinkingPart) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ThinkingPart) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseThinkingPart parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseThinkingPart[S core.Text](text S) (ThinkingPart, error) {
 	return codec.Parse("openai-chat.ThinkingPart", text, asThinkingPart)
 }
 
-// ToolCall: A request of the model to run a tool. Calls with a type are read by their type. Function calls may omit
+// ToolCall - A request of the model to run a tool. Calls with a type are read by their type. Function calls may omit
 // it.
 //
 // The union is untagged: the first variant that matches the data is used. Variants: TypedToolCall, *UntypedToolCall.
@@ -1278,58 +1105,54 @@ type ToolCall interface {
 	isToolCall()
 }
 
+// ParseToolCall parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseToolCall[S core.Text](text S) (ToolCall, error) {
 	return codec.Parse("openai-chat.ToolCall", text, asToolCall)
 }
 
-// ToolCallDelta: The changes of one call. The first piece has its name, and the arguments are appended.
+// ToolCallDelta - The changes of one call. The first piece has its name, and the arguments are appended.
 type ToolCallDelta struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The index of the call to which the piece belongs.
-	Index core.Nullable[uint32]
+	Index core.Nullable[uint32] `json:"index,omitzero"`
 	// The identifier of the call, in its first piece.
-	ID core.Nullable[string]
+	ID core.Nullable[string] `json:"id,omitzero"`
 	// The kind of call, in its first piece: function or custom.
-	Type core.Nullable[string]
+	Type core.Nullable[string] `json:"type,omitzero"`
 	// The function and the next piece of its arguments.
-	Function core.Nullable[FunctionDelta]
+	Function core.Nullable[FunctionDelta] `json:"function,omitzero"`
 	// The custom tool and the next piece of its input.
-	Custom *CustomDelta
+	Custom *CustomDelta `json:"custom,omitempty"`
 	// Data of a compatible provider that must be sent back with the call, such as Google's thought signature, any JSON.
-	ExtraContent  *core.JSON
-	UnknownFields core.Object // undeclared members, in order
+	ExtraContent *core.JSON `json:"extra_content,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it ToolCallDelta) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ToolCallDelta) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ToolCallDelta) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ToolCallDelta) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseToolCallDelta parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseToolCallDelta[S core.Text](text S) (ToolCallDelta, error) {
 	return codec.Parse("openai-chat.ToolCallDelta", text, asToolCallDelta)
 }
 
-// ToolMessage: The result of a tool.
+// ToolMessage - The result of a tool.
 type ToolMessage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The id of the corresponding call. OpenAI requires it, and some compatible providers do not.
-	ToolCallID core.Nullable[string]
+	ToolCallID core.Nullable[string] `json:"tool_call_id,omitzero"`
 	// The name of the tool. Some compatible providers require it.
-	Name core.Nullable[string]
+	Name core.Nullable[string] `json:"name,omitzero"`
 	// The result. JSON is written as text. Null, which some compatible providers accept, means none.
-	Content       MessageContent
-	UnknownFields core.Object // undeclared members, in order
+	Content MessageContent `json:"content"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ToolMessage) isMessage()                         {}
-func (it ToolMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ToolMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ToolMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ToolMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseToolMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseToolMessage[S core.Text](text S) (ToolMessage, error) {
 	return codec.Parse("openai-chat.ToolMessage", text, asToolMessage)
 }
 
-// TypedToolCall: A call with a type. Unknown types are kept.
+// TypedToolCall - A call with a type. Unknown types are kept.
 //
 // The field "type" identifies the variant. Variants: *FunctionToolCall, *CustomToolCall, *Unknown.
 //
@@ -1340,128 +1163,113 @@ type TypedToolCall interface {
 	isTypedToolCall()
 }
 
+// ParseTypedToolCall parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseTypedToolCall[S core.Text](text S) (TypedToolCall, error) {
 	return codec.Parse("openai-chat.TypedToolCall", text, asTypedToolCall)
 }
 
-// UntypedToolCall: A function call without a type, which some compatible providers send.
+// UntypedToolCall - A function call without a type, which some compatible providers send.
 type UntypedToolCall struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The index of the call. Some compatible providers send it.
-	Index *uint32
+	Index *uint32 `json:"index,omitempty"`
 	// The identifier of the call, which its result repeats. OpenAI requires it, and some compatible providers do not.
-	ID core.Nullable[string]
+	ID core.Nullable[string] `json:"id,omitzero"`
 	// The type of a function call. Null means unspecified.
-	Type core.Nullable[string]
+	Type core.Nullable[string] `json:"type,omitzero"`
 	// The function and its arguments.
-	Function CalledFunction
+	Function CalledFunction `json:"function"`
 	// Data of a compatible provider that must be sent back with the call, such as Google's thought signature, any JSON.
-	ExtraContent  *core.JSON
-	UnknownFields core.Object // undeclared members, in order
+	ExtraContent *core.JSON `json:"extra_content,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*UntypedToolCall) isToolCall()                        {}
-func (it UntypedToolCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it UntypedToolCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it UntypedToolCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *UntypedToolCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseUntypedToolCall parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseUntypedToolCall[S core.Text](text S) (UntypedToolCall, error) {
 	return codec.Parse("openai-chat.UntypedToolCall", text, asUntypedToolCall)
 }
 
-// URLCitation: A web page, and the part of the text that cites it.
+// URLCitation - A web page, and the part of the text that cites it.
 type URLCitation struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The URL of the page.
-	URL string
+	URL string `json:"url"`
 	// The title of the page.
-	Title *string
+	Title *string `json:"title,omitempty"`
 	// The content of the page, from OpenRouter.
-	Content *string
+	Content *string `json:"content,omitempty"`
 	// The index of the first character of the citing text.
-	StartIndex *uint64
+	StartIndex *uint64 `json:"start_index,omitempty"`
 	// The index after the last character.
-	EndIndex      *uint64
-	UnknownFields core.Object // undeclared members, in order
+	EndIndex *uint64 `json:"end_index,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it URLCitation) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it URLCitation) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it URLCitation) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *URLCitation) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseURLCitation parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseURLCitation[S core.Text](text S) (URLCitation, error) {
 	return codec.Parse("openai-chat.UrlCitation", text, asURLCitation)
 }
 
-// URLCitationAnnotation: A citation of a web page.
+// URLCitationAnnotation - A citation of a web page.
 type URLCitationAnnotation struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The page.
-	URLCitation   URLCitation
-	UnknownFields core.Object // undeclared members, in order
+	URLCitation URLCitation `json:"url_citation"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*URLCitationAnnotation) isAnnotation()                      {}
-func (it URLCitationAnnotation) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it URLCitationAnnotation) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it URLCitationAnnotation) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *URLCitationAnnotation) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseURLCitationAnnotation parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseURLCitationAnnotation[S core.Text](text S) (URLCitationAnnotation, error) {
 	return codec.Parse("openai-chat.UrlCitationAnnotation", text, asURLCitationAnnotation)
 }
 
-// UserMessage: Input from the user.
+// UserMessage - Input from the user.
 type UserMessage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// A name that distinguishes participants with the same role.
-	Name core.Nullable[string]
+	Name core.Nullable[string] `json:"name,omitzero"`
 	// The content. Null, which some compatible providers accept, means none.
-	Content       MessageContent
-	UnknownFields core.Object // undeclared members, in order
+	Content MessageContent `json:"content"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*UserMessage) isMessage()                         {}
-func (it UserMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it UserMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it UserMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *UserMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseUserMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseUserMessage[S core.Text](text S) (UserMessage, error) {
 	return codec.Parse("openai-chat.UserMessage", text, asUserMessage)
 }
 
-// VideoPart: A video, for OpenRouter.
+// VideoPart - A video, for OpenRouter.
 type VideoPart struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The source of the video.
-	VideoURL VideoURL
+	VideoURL VideoURL `json:"video_url"`
 	// The end of a prompt prefix to cache. OpenRouter passes it to providers that support it.
-	CacheControl core.Nullable[CacheControl]
+	CacheControl core.Nullable[CacheControl] `json:"cache_control,omitzero"`
 	// The end of a prompt prefix that OpenAI caches.
-	PromptCacheBreakpoint core.Nullable[PromptCacheBreakpoint]
-	UnknownFields         core.Object // undeclared members, in order
+	PromptCacheBreakpoint core.Nullable[PromptCacheBreakpoint] `json:"prompt_cache_breakpoint,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*VideoPart) isContentPart()                     {}
-func (it VideoPart) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it VideoPart) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it VideoPart) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *VideoPart) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseVideoPart parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseVideoPart[S core.Text](text S) (VideoPart, error) {
 	return codec.Parse("openai-chat.VideoPart", text, asVideoPart)
 }
 
-// VideoURL: The URL of a video.
+// VideoURL - The URL of a video.
 type VideoURL struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// A URL, or the bytes as a data URL.
-	URL           string
-	UnknownFields core.Object // undeclared members, in order
+	URL string `json:"url"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it VideoURL) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it VideoURL) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it VideoURL) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *VideoURL) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseVideoURL parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseVideoURL[S core.Text](text S) (VideoURL, error) {
 	return codec.Parse("openai-chat.VideoUrl", text, asVideoURL)
 }
@@ -1474,13 +1282,3 @@ type Unknown struct {
 	// Raw is the whole object, including the tag.
 	Raw core.JSON
 }
-
-func (*Unknown) isAnnotation()                  {}
-func (*Unknown) isContentPart()                 {}
-func (*Unknown) isMessage()                     {}
-func (*Unknown) isReasoningDetail()             {}
-func (*Unknown) isTypedToolCall()               {}
-func (*Unknown) isToolCall()                    {}
-func (it Unknown) JSON() ([]byte, error)        { return it.Raw.JSON() }
-func (it Unknown) Canonical() ([]byte, error)   { return it.Raw.Canonical() }
-func (it Unknown) MarshalJSON() ([]byte, error) { return it.Raw.JSON() }

@@ -15,31 +15,25 @@ import (
 	codec "koine-messages/internal/core"
 )
 
-// AdditionalTools: Additional tools that the model can call.
+// AdditionalTools - Additional tools that the model can call.
 type AdditionalTools struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item, set by the provider, or null.
-	ID core.Nullable[string]
+	ID core.Nullable[string] `json:"id,omitzero"`
 	// The role that adds them.
-	Role Role
+	Role Role `json:"role"`
 	// The tools.
-	Tools         []core.JSON
-	UnknownFields core.Object // undeclared members, in order
+	Tools []core.JSON `json:"tools"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*AdditionalTools) isContextItem()                     {}
-func (*AdditionalTools) isOutputItem()                      {}
-func (*AdditionalTools) isTypedItem()                       {}
-func (*AdditionalTools) isInputItem()                       {}
-func (it AdditionalTools) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it AdditionalTools) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it AdditionalTools) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *AdditionalTools) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseAdditionalTools parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseAdditionalTools[S core.Text](text S) (AdditionalTools, error) {
 	return codec.Parse("openai-responses.AdditionalTools", text, asAdditionalTools)
 }
 
-// Annotation: A reference of a part of output text. Unknown annotations are kept.
+// Annotation - A reference of a part of output text. Unknown annotations are kept.
 //
 // The field "type" identifies the variant. Variants: *FileCitation, *URLCitation, *ContainerFileCitation, *FilePath,
 // *Unknown.
@@ -50,204 +44,174 @@ type Annotation interface {
 	isAnnotation()
 }
 
+// ParseAnnotation parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseAnnotation[S core.Text](text S) (Annotation, error) {
 	return codec.Parse("openai-responses.Annotation", text, asAnnotation)
 }
 
-// AnnotationAddedEvent: An annotation that is added to a text.
+// AnnotationAddedEvent - An annotation that is added to a text.
 type AnnotationAddedEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ItemID ItemID
+	ItemID ItemID `json:"item_id"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The index of the part in the content.
-	ContentIndex ContentIndex
+	ContentIndex ContentIndex `json:"content_index"`
 	// The index of the annotation in the text.
-	AnnotationIndex uint32
+	AnnotationIndex uint32 `json:"annotation_index"`
 	// The annotation, or null.
-	Annotation Annotation
+	Annotation Annotation `json:"annotation"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*AnnotationAddedEvent) isStreamEvent()                     {}
-func (it AnnotationAddedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it AnnotationAddedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it AnnotationAddedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *AnnotationAddedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseAnnotationAddedEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseAnnotationAddedEvent[S core.Text](text S) (AnnotationAddedEvent, error) {
 	return codec.Parse("openai-responses.AnnotationAddedEvent", text, asAnnotationAddedEvent)
 }
 
-// ApplyPatchCall: A request of the model to change a file.
+// ApplyPatchCall - A request of the model to change a file.
 type ApplyPatchCall struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item, set by the provider, or null.
-	ID core.Nullable[string]
+	ID core.Nullable[string] `json:"id,omitzero"`
 	// The identifier of the call, which its output repeats.
-	CallID string
+	CallID string `json:"call_id"`
 	// The change to apply.
-	Operation PatchOperation
+	Operation PatchOperation `json:"operation"`
 	// The caller of the tool: the model itself, or a program that it wrote.
-	Caller core.Nullable[Caller]
+	Caller core.Nullable[Caller] `json:"caller,omitzero"`
 	// The status of the item, or null.
-	Status core.Nullable[ItemStatus]
+	Status core.Nullable[ItemStatus] `json:"status,omitzero"`
 	// The creator of the item, set by the provider.
-	CreatedBy     *string
-	UnknownFields core.Object // undeclared members, in order
+	CreatedBy *string `json:"created_by,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ApplyPatchCall) isShellItem()                       {}
-func (*ApplyPatchCall) isOutputItem()                      {}
-func (*ApplyPatchCall) isTypedItem()                       {}
-func (*ApplyPatchCall) isInputItem()                       {}
-func (it ApplyPatchCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ApplyPatchCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ApplyPatchCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ApplyPatchCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseApplyPatchCall parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseApplyPatchCall[S core.Text](text S) (ApplyPatchCall, error) {
 	return codec.Parse("openai-responses.ApplyPatchCall", text, asApplyPatchCall)
 }
 
-// ApplyPatchCallOutput: The result of a patch call.
+// ApplyPatchCallOutput - The result of a patch call.
 type ApplyPatchCallOutput struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item, set by the provider, or null.
-	ID core.Nullable[string]
+	ID core.Nullable[string] `json:"id,omitzero"`
 	// The call_id of the corresponding call.
-	CallID string
+	CallID string `json:"call_id"`
 	// The output of the change.
-	Output core.Nullable[string]
+	Output core.Nullable[string] `json:"output,omitzero"`
 	// The caller of the tool: the model itself, or a program that it wrote.
-	Caller core.Nullable[Caller]
+	Caller core.Nullable[Caller] `json:"caller,omitzero"`
 	// The status of the item, or null.
-	Status core.Nullable[ItemStatus]
+	Status core.Nullable[ItemStatus] `json:"status,omitzero"`
 	// The creator of the item, set by the provider.
-	CreatedBy     *string
-	UnknownFields core.Object // undeclared members, in order
+	CreatedBy *string `json:"created_by,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ApplyPatchCallOutput) isShellItem()                       {}
-func (*ApplyPatchCallOutput) isOutputItem()                      {}
-func (*ApplyPatchCallOutput) isTypedItem()                       {}
-func (*ApplyPatchCallOutput) isInputItem()                       {}
-func (it ApplyPatchCallOutput) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ApplyPatchCallOutput) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ApplyPatchCallOutput) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ApplyPatchCallOutput) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseApplyPatchCallOutput parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseApplyPatchCallOutput[S core.Text](text S) (ApplyPatchCallOutput, error) {
 	return codec.Parse("openai-responses.ApplyPatchCallOutput", text, asApplyPatchCallOutput)
 }
 
-// ArgumentsDeltaEvent: A piece of the arguments of a call.
+// ArgumentsDeltaEvent - A piece of the arguments of a call.
 type ArgumentsDeltaEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ItemID ItemID
+	ItemID ItemID `json:"item_id"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The next piece of the arguments' JSON.
-	Delta string
+	Delta string `json:"delta"`
 	// Padding that hides the length of the piece.
-	Obfuscation *Obfuscation
+	Obfuscation *Obfuscation `json:"obfuscation,omitempty"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ArgumentsDeltaEvent) isStreamEvent()                     {}
-func (it ArgumentsDeltaEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ArgumentsDeltaEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ArgumentsDeltaEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ArgumentsDeltaEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseArgumentsDeltaEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseArgumentsDeltaEvent[S core.Text](text S) (ArgumentsDeltaEvent, error) {
 	return codec.Parse("openai-responses.ArgumentsDeltaEvent", text, asArgumentsDeltaEvent)
 }
 
-// ArgumentsDoneEvent: The complete arguments of a call.
+// ArgumentsDoneEvent - The complete arguments of a call.
 type ArgumentsDoneEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ItemID ItemID
+	ItemID ItemID `json:"item_id"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The arguments, as JSON text.
-	Arguments string
+	Arguments string `json:"arguments"`
 	// The name of the function.
-	Name *string
+	Name *string `json:"name,omitempty"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ArgumentsDoneEvent) isStreamEvent()                     {}
-func (it ArgumentsDoneEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ArgumentsDoneEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ArgumentsDoneEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ArgumentsDoneEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseArgumentsDoneEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseArgumentsDoneEvent[S core.Text](text S) (ArgumentsDoneEvent, error) {
 	return codec.Parse("openai-responses.ArgumentsDoneEvent", text, asArgumentsDoneEvent)
 }
 
-// AudioDeltaEvent: A piece of audio.
+// AudioDeltaEvent - A piece of audio.
 type AudioDeltaEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The next piece of the audio, in base64.
-	Delta string
+	Delta string `json:"delta"`
 	// Padding that hides the length of the piece.
-	Obfuscation *Obfuscation
+	Obfuscation *Obfuscation `json:"obfuscation,omitempty"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*AudioDeltaEvent) isStreamEvent()                     {}
-func (it AudioDeltaEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it AudioDeltaEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it AudioDeltaEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *AudioDeltaEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseAudioDeltaEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseAudioDeltaEvent[S core.Text](text S) (AudioDeltaEvent, error) {
 	return codec.Parse("openai-responses.AudioDeltaEvent", text, asAudioDeltaEvent)
 }
 
-// AudioDoneEvent: The end of the audio.
+// AudioDoneEvent - The end of the audio.
 type AudioDoneEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*AudioDoneEvent) isStreamEvent()                     {}
-func (it AudioDoneEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it AudioDoneEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it AudioDoneEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *AudioDoneEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseAudioDoneEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseAudioDoneEvent[S core.Text](text S) (AudioDoneEvent, error) {
 	return codec.Parse("openai-responses.AudioDoneEvent", text, asAudioDoneEvent)
 }
 
-// BareReference: A reference whose type is optional. Only the id is required.
+// BareReference - A reference whose type is optional. Only the id is required.
 type BareReference struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The type of a reference. Null means unspecified.
-	Type core.Nullable[string]
+	Type core.Nullable[string] `json:"type,omitzero"`
 	// The identifier of the referenced item.
-	ID string
+	ID string `json:"id"`
 }
 
-func (*BareReference) isInputItem()                       {}
-func (it BareReference) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it BareReference) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it BareReference) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *BareReference) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseBareReference parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseBareReference[S core.Text](text S) (BareReference, error) {
 	return codec.Parse("openai-responses.BareReference", text, asBareReference)
 }
 
-// Caller: The caller of a tool. Unknown callers are kept.
+// Caller - The caller of a tool. Unknown callers are kept.
 //
 // The field "type" identifies the variant. Variants: *DirectCaller, *ProgramCaller, *Unknown.
 //
@@ -257,211 +221,178 @@ type Caller interface {
 	isCaller()
 }
 
+// ParseCaller parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCaller[S core.Text](text S) (Caller, error) {
 	return codec.Parse("openai-responses.Caller", text, asCaller)
 }
 
-// ClickAction: A mouse click.
+// ClickAction - A mouse click.
 type ClickAction struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The mouse button: left, right, wheel, back or forward.
-	Button string
+	Button string `json:"button"`
 	// The distance from the left edge of the screen, in pixels.
-	X int64
+	X int64 `json:"x"`
 	// The distance from the top edge of the screen, in pixels.
-	Y int64
+	Y int64 `json:"y"`
 	// The keys to hold during the action.
-	Keys          core.Nullable[[]string]
-	UnknownFields core.Object // undeclared members, in order
+	Keys core.Nullable[[]string] `json:"keys,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ClickAction) isComputerAction()                  {}
-func (it ClickAction) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ClickAction) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ClickAction) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ClickAction) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseClickAction parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseClickAction[S core.Text](text S) (ClickAction, error) {
 	return codec.Parse("openai-responses.ClickAction", text, asClickAction)
 }
 
-// CodeDeltaEvent: A piece of the interpreter's code.
+// CodeDeltaEvent - A piece of the interpreter's code.
 type CodeDeltaEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ItemID ItemID
+	ItemID ItemID `json:"item_id"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The next piece of the code.
-	Delta string
+	Delta string `json:"delta"`
 	// Padding that hides the length of the piece.
-	Obfuscation *Obfuscation
+	Obfuscation *Obfuscation `json:"obfuscation,omitempty"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*CodeDeltaEvent) isStreamEvent()                     {}
-func (it CodeDeltaEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CodeDeltaEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CodeDeltaEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CodeDeltaEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCodeDeltaEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCodeDeltaEvent[S core.Text](text S) (CodeDeltaEvent, error) {
 	return codec.Parse("openai-responses.CodeDeltaEvent", text, asCodeDeltaEvent)
 }
 
-// CodeDoneEvent: The complete code of the interpreter.
+// CodeDoneEvent - The complete code of the interpreter.
 type CodeDoneEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ItemID ItemID
+	ItemID ItemID `json:"item_id"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The code.
-	Code string
+	Code string `json:"code"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*CodeDoneEvent) isStreamEvent()                     {}
-func (it CodeDoneEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CodeDoneEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CodeDoneEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CodeDoneEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCodeDoneEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCodeDoneEvent[S core.Text](text S) (CodeDoneEvent, error) {
 	return codec.Parse("openai-responses.CodeDoneEvent", text, asCodeDoneEvent)
 }
 
-// CodeImage: An image created by code.
+// CodeImage - An image created by code.
 type CodeImage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The URL of the image.
-	URL           string
-	UnknownFields core.Object // undeclared members, in order
+	URL string `json:"url"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*CodeImage) isCodeOutput()                      {}
-func (it CodeImage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CodeImage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CodeImage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CodeImage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCodeImage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCodeImage[S core.Text](text S) (CodeImage, error) {
 	return codec.Parse("openai-responses.CodeImage", text, asCodeImage)
 }
 
-// CodeInterpreterCall: A run of the model's code by the provider.
+// CodeInterpreterCall - A run of the model's code by the provider.
 type CodeInterpreterCall struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item, set by the provider.
-	ID core.Nullable[string]
+	ID core.Nullable[string] `json:"id,omitzero"`
 	// The status of the item.
-	Status core.Nullable[ItemStatus]
+	Status core.Nullable[ItemStatus] `json:"status,omitzero"`
 	// The container in which the code ran.
-	ContainerID string
+	ContainerID string `json:"container_id"`
 	// The code. Null until it is available.
-	Code core.Nullable[string]
+	Code core.Nullable[string] `json:"code,omitzero"`
 	// The output, if the request includes it.
-	Outputs       core.Nullable[[]CodeOutput]
-	UnknownFields core.Object // undeclared members, in order
+	Outputs core.Nullable[[]CodeOutput] `json:"outputs,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*CodeInterpreterCall) isHostedToolItem()                  {}
-func (*CodeInterpreterCall) isOutputItem()                      {}
-func (*CodeInterpreterCall) isTypedItem()                       {}
-func (*CodeInterpreterCall) isInputItem()                       {}
-func (it CodeInterpreterCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CodeInterpreterCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CodeInterpreterCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CodeInterpreterCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCodeInterpreterCall parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCodeInterpreterCall[S core.Text](text S) (CodeInterpreterCall, error) {
 	return codec.Parse("openai-responses.CodeInterpreterCall", text, asCodeInterpreterCall)
 }
 
-// CodeInterpreterCompletedEvent: The code interpreter has finished.
+// CodeInterpreterCompletedEvent - The code interpreter has finished.
 type CodeInterpreterCompletedEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ItemID ItemID
+	ItemID ItemID `json:"item_id"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*CodeInterpreterCompletedEvent) isStreamEvent()                     {}
-func (it CodeInterpreterCompletedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CodeInterpreterCompletedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CodeInterpreterCompletedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CodeInterpreterCompletedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCodeInterpreterCompletedEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCodeInterpreterCompletedEvent[S core.Text](text S) (CodeInterpreterCompletedEvent, error) {
 	return codec.Parse("openai-responses.CodeInterpreterCompletedEvent", text, asCodeInterpreterCompletedEvent)
 }
 
-// CodeInterpreterInProgressEvent: The code interpreter has started.
+// CodeInterpreterInProgressEvent - The code interpreter has started.
 type CodeInterpreterInProgressEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ItemID ItemID
+	ItemID ItemID `json:"item_id"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*CodeInterpreterInProgressEvent) isStreamEvent()                 {}
-func (it CodeInterpreterInProgressEvent) JSON() ([]byte, error)        { return codec.Marshal(&it) }
-func (it CodeInterpreterInProgressEvent) Canonical() ([]byte, error)   { return codec.Canonical(&it) }
-func (it CodeInterpreterInProgressEvent) MarshalJSON() ([]byte, error) { return codec.Marshal(&it) }
-func (it *CodeInterpreterInProgressEvent) UnmarshalJSON(text []byte) error {
-	return codec.Set(it, text)
-}
+// ParseCodeInterpreterInProgressEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCodeInterpreterInProgressEvent[S core.Text](text S) (CodeInterpreterInProgressEvent, error) {
 	return codec.Parse("openai-responses.CodeInterpreterInProgressEvent", text, asCodeInterpreterInProgressEvent)
 }
 
-// CodeInterpreterInterpretingEvent: The code interpreter is running.
+// CodeInterpreterInterpretingEvent - The code interpreter is running.
 type CodeInterpreterInterpretingEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ItemID ItemID
+	ItemID ItemID `json:"item_id"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*CodeInterpreterInterpretingEvent) isStreamEvent()                 {}
-func (it CodeInterpreterInterpretingEvent) JSON() ([]byte, error)        { return codec.Marshal(&it) }
-func (it CodeInterpreterInterpretingEvent) Canonical() ([]byte, error)   { return codec.Canonical(&it) }
-func (it CodeInterpreterInterpretingEvent) MarshalJSON() ([]byte, error) { return codec.Marshal(&it) }
-func (it *CodeInterpreterInterpretingEvent) UnmarshalJSON(text []byte) error {
-	return codec.Set(it, text)
-}
+// ParseCodeInterpreterInterpretingEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCodeInterpreterInterpretingEvent[S core.Text](text S) (CodeInterpreterInterpretingEvent, error) {
 	return codec.Parse("openai-responses.CodeInterpreterInterpretingEvent", text, asCodeInterpreterInterpretingEvent)
 }
 
-// CodeLogs: The printed output of code.
+// CodeLogs - The printed output of code.
 type CodeLogs struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The text.
-	Logs          string
-	UnknownFields core.Object // undeclared members, in order
+	Logs string `json:"logs"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*CodeLogs) isCodeOutput()                      {}
-func (it CodeLogs) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CodeLogs) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CodeLogs) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CodeLogs) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCodeLogs parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCodeLogs[S core.Text](text S) (CodeLogs, error) {
 	return codec.Parse("openai-responses.CodeLogs", text, asCodeLogs)
 }
 
-// CodeOutput: The output of code. Unknown outputs are kept.
+// CodeOutput - The output of code. Unknown outputs are kept.
 //
 // The field "type" identifies the variant. Variants: *CodeLogs, *CodeImage, *Unknown.
 //
@@ -471,93 +402,78 @@ type CodeOutput interface {
 	isCodeOutput()
 }
 
+// ParseCodeOutput parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCodeOutput[S core.Text](text S) (CodeOutput, error) {
 	return codec.Parse("openai-responses.CodeOutput", text, asCodeOutput)
 }
 
-// CompactingEvent: Earlier turns are being summarized.
+// CompactingEvent - Earlier turns are being summarized.
 type CompactingEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ItemID ItemID
+	ItemID ItemID `json:"item_id"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*CompactingEvent) isStreamEvent()                     {}
-func (it CompactingEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CompactingEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CompactingEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CompactingEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCompactingEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCompactingEvent[S core.Text](text S) (CompactingEvent, error) {
 	return codec.Parse("openai-responses.CompactingEvent", text, asCompactingEvent)
 }
 
-// Compaction: An encrypted summary that replaces earlier items, created by the provider.
+// Compaction - An encrypted summary that replaces earlier items, created by the provider.
 type Compaction struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item, set by the provider, or null.
-	ID core.Nullable[string]
+	ID core.Nullable[string] `json:"id,omitzero"`
 	// The encrypted summary. Send it back unchanged.
-	EncryptedContent string
+	EncryptedContent string `json:"encrypted_content"`
 	// The creator of the item, set by the provider.
-	CreatedBy     *string
-	UnknownFields core.Object // undeclared members, in order
+	CreatedBy *string `json:"created_by,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*Compaction) isContextItem()                     {}
-func (*Compaction) isOutputItem()                      {}
-func (*Compaction) isTypedItem()                       {}
-func (*Compaction) isInputItem()                       {}
-func (it Compaction) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it Compaction) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it Compaction) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *Compaction) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCompaction parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCompaction[S core.Text](text S) (Compaction, error) {
 	return codec.Parse("openai-responses.Compaction", text, asCompaction)
 }
 
-// CompactionTrigger: A request for a summary of earlier items.
+// CompactionTrigger - A request for a summary of earlier items.
 type CompactionTrigger struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item, set by the provider, or null.
-	ID            core.Nullable[string]
-	UnknownFields core.Object // undeclared members, in order
+	ID core.Nullable[string] `json:"id,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*CompactionTrigger) isTypedItem()                       {}
-func (*CompactionTrigger) isInputItem()                       {}
-func (it CompactionTrigger) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CompactionTrigger) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CompactionTrigger) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CompactionTrigger) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCompactionTrigger parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCompactionTrigger[S core.Text](text S) (CompactionTrigger, error) {
 	return codec.Parse("openai-responses.CompactionTrigger", text, asCompactionTrigger)
 }
 
-// CompletedEvent: The response is complete.
+// CompletedEvent - The response is complete.
 type CompletedEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The current state of the response.
-	Response Response
+	Response Response `json:"response"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*CompletedEvent) isStreamEvent()                     {}
-func (it CompletedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CompletedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CompletedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CompletedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCompletedEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCompletedEvent[S core.Text](text S) (CompletedEvent, error) {
 	return codec.Parse("openai-responses.CompletedEvent", text, asCompletedEvent)
 }
 
-// ComputerAction: An action on a screen that the model requests. Unknown actions are kept.
+// ComputerAction - An action on a screen that the model requests. Unknown actions are kept.
 //
 // The field "type" identifies the variant. Variants: *ClickAction, *DoubleClickAction, *DragAction, *KeypressAction,
 // *MoveAction, *ScreenshotAction, *ScrollAction, *TypeAction, *WaitAction, *Unknown.
@@ -568,71 +484,60 @@ type ComputerAction interface {
 	isComputerAction()
 }
 
+// ParseComputerAction parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseComputerAction[S core.Text](text S) (ComputerAction, error) {
 	return codec.Parse("openai-responses.ComputerAction", text, asComputerAction)
 }
 
-// ComputerCall: A request of the model for an action on the screen.
+// ComputerCall - A request of the model for an action on the screen.
 type ComputerCall struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item, set by the provider.
-	ID core.Nullable[string]
+	ID core.Nullable[string] `json:"id,omitzero"`
 	// The identifier of the call, which its output repeats.
-	CallID string
+	CallID string `json:"call_id"`
 	// The action.
-	Action ComputerAction
+	Action ComputerAction `json:"action,omitempty"`
 	// The actions in order. Replaces action.
-	Actions []ComputerAction
+	Actions []ComputerAction `json:"actions,omitzero"`
 	// The checks that a person must confirm first.
-	PendingSafetyChecks []SafetyCheck
+	PendingSafetyChecks []SafetyCheck `json:"pending_safety_checks,omitzero"`
 	// The status of the item.
-	Status        core.Nullable[ItemStatus]
-	UnknownFields core.Object // undeclared members, in order
+	Status core.Nullable[ItemStatus] `json:"status,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ComputerCall) isComputerItem()                    {}
-func (*ComputerCall) isOutputItem()                      {}
-func (*ComputerCall) isTypedItem()                       {}
-func (*ComputerCall) isInputItem()                       {}
-func (it ComputerCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ComputerCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ComputerCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ComputerCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseComputerCall parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseComputerCall[S core.Text](text S) (ComputerCall, error) {
 	return codec.Parse("openai-responses.ComputerCall", text, asComputerCall)
 }
 
-// ComputerCallOutput: The screen after the action.
+// ComputerCallOutput - The screen after the action.
 type ComputerCallOutput struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item, set by the provider, or null.
-	ID core.Nullable[string]
+	ID core.Nullable[string] `json:"id,omitzero"`
 	// The call_id of the corresponding call.
-	CallID string
+	CallID string `json:"call_id"`
 	// The screenshot.
-	Output ComputerScreenshot
+	Output ComputerScreenshot `json:"output"`
 	// The checks that a person has confirmed.
-	AcknowledgedSafetyChecks core.Nullable[[]SafetyCheck]
+	AcknowledgedSafetyChecks core.Nullable[[]SafetyCheck] `json:"acknowledged_safety_checks,omitzero"`
 	// The status of the item, or null.
-	Status core.Nullable[ItemStatus]
+	Status core.Nullable[ItemStatus] `json:"status,omitzero"`
 	// The creator of the item, set by the provider.
-	CreatedBy     *string
-	UnknownFields core.Object // undeclared members, in order
+	CreatedBy *string `json:"created_by,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ComputerCallOutput) isComputerItem()                    {}
-func (*ComputerCallOutput) isOutputItem()                      {}
-func (*ComputerCallOutput) isTypedItem()                       {}
-func (*ComputerCallOutput) isInputItem()                       {}
-func (it ComputerCallOutput) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ComputerCallOutput) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ComputerCallOutput) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ComputerCallOutput) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseComputerCallOutput parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseComputerCallOutput[S core.Text](text S) (ComputerCallOutput, error) {
 	return codec.Parse("openai-responses.ComputerCallOutput", text, asComputerCallOutput)
 }
 
-// ComputerItem: An action of the model on the program's screen: a call, or its output.
+// ComputerItem - An action of the model on the program's screen: a call, or its output.
 //
 // The field "type" identifies the variant. Variants: *ComputerCall, *ComputerCallOutput.
 //
@@ -644,139 +549,120 @@ type ComputerItem interface {
 	isComputerItem()
 }
 
+// ParseComputerItem parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseComputerItem[S core.Text](text S) (ComputerItem, error) {
 	return codec.Parse("openai-responses.ComputerItem", text, asComputerItem)
 }
 
-// ComputerScreenshot: A screenshot.
+// ComputerScreenshot - A screenshot.
 type ComputerScreenshot struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// A URL, or the bytes as a data URL.
-	ImageURL core.Nullable[string]
+	ImageURL core.Nullable[string] `json:"image_url,omitzero"`
 	// The identifier of an uploaded file.
-	FileID        core.Nullable[string]
-	UnknownFields core.Object // undeclared members, in order
+	FileID core.Nullable[string] `json:"file_id,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it ComputerScreenshot) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ComputerScreenshot) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ComputerScreenshot) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ComputerScreenshot) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseComputerScreenshot parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseComputerScreenshot[S core.Text](text S) (ComputerScreenshot, error) {
 	return codec.Parse("openai-responses.ComputerScreenshot", text, asComputerScreenshot)
 }
 
-// ConfigurationUpdate: New settings from here on.
+// ConfigurationUpdate - New settings from here on.
 type ConfigurationUpdate struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item, set by the provider, or null.
-	ID core.Nullable[string]
+	ID core.Nullable[string] `json:"id,omitzero"`
 	// The reasoning settings, as in a request.
-	Reasoning *core.JSON
+	Reasoning *core.JSON `json:"reasoning,omitempty"`
 	// The format of the response, as in a request.
-	Text          *core.JSON
-	UnknownFields core.Object // undeclared members, in order
+	Text *core.JSON `json:"text,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ConfigurationUpdate) isContextItem()                     {}
-func (*ConfigurationUpdate) isOutputItem()                      {}
-func (*ConfigurationUpdate) isTypedItem()                       {}
-func (*ConfigurationUpdate) isInputItem()                       {}
-func (it ConfigurationUpdate) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ConfigurationUpdate) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ConfigurationUpdate) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ConfigurationUpdate) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseConfigurationUpdate parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseConfigurationUpdate[S core.Text](text S) (ConfigurationUpdate, error) {
 	return codec.Parse("openai-responses.ConfigurationUpdate", text, asConfigurationUpdate)
 }
 
-// ContainerFileCitation: A citation of a file that code created in its container.
+// ContainerFileCitation - A citation of a file that code created in its container.
 type ContainerFileCitation struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the container.
-	ContainerID string
+	ContainerID string `json:"container_id"`
 	// The identifier of the file.
-	FileID string
+	FileID string `json:"file_id"`
 	// The name of the file.
-	Filename *string
+	Filename *string `json:"filename,omitempty"`
 	// The index of the first character of the citing text.
-	StartIndex uint64
+	StartIndex uint64 `json:"start_index"`
 	// The index after the last character.
-	EndIndex      uint64
-	UnknownFields core.Object // undeclared members, in order
+	EndIndex uint64 `json:"end_index"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ContainerFileCitation) isAnnotation()                      {}
-func (it ContainerFileCitation) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ContainerFileCitation) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ContainerFileCitation) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ContainerFileCitation) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseContainerFileCitation parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseContainerFileCitation[S core.Text](text S) (ContainerFileCitation, error) {
 	return codec.Parse("openai-responses.ContainerFileCitation", text, asContainerFileCitation)
 }
 
-// ContentIndex: The index of the part in the content.
+// ContentIndex - The index of the part in the content.
 type ContentIndex uint32
 
-func (it ContentIndex) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ContentIndex) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ContentIndex) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ContentIndex) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseContentIndex parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseContentIndex[S core.Text](text S) (ContentIndex, error) {
 	return codec.Parse("openai-responses.ContentIndex", text, asContentIndex)
 }
 
-// ContentPartAddedEvent: The start of a content part.
+// ContentPartAddedEvent - The start of a content part.
 type ContentPartAddedEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ItemID ItemID
+	ItemID ItemID `json:"item_id"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The index of the part in the content.
-	ContentIndex ContentIndex
+	ContentIndex ContentIndex `json:"content_index"`
 	// The current state of the part.
-	Part StreamPart
+	Part StreamPart `json:"part"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ContentPartAddedEvent) isStreamEvent()                     {}
-func (it ContentPartAddedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ContentPartAddedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ContentPartAddedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ContentPartAddedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseContentPartAddedEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseContentPartAddedEvent[S core.Text](text S) (ContentPartAddedEvent, error) {
 	return codec.Parse("openai-responses.ContentPartAddedEvent", text, asContentPartAddedEvent)
 }
 
-// ContentPartDoneEvent: The end of a content part.
+// ContentPartDoneEvent - The end of a content part.
 type ContentPartDoneEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ItemID ItemID
+	ItemID ItemID `json:"item_id"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The index of the part in the content.
-	ContentIndex ContentIndex
+	ContentIndex ContentIndex `json:"content_index"`
 	// The current state of the part.
-	Part StreamPart
+	Part StreamPart `json:"part"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ContentPartDoneEvent) isStreamEvent()                     {}
-func (it ContentPartDoneEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ContentPartDoneEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ContentPartDoneEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ContentPartDoneEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseContentPartDoneEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseContentPartDoneEvent[S core.Text](text S) (ContentPartDoneEvent, error) {
 	return codec.Parse("openai-responses.ContentPartDoneEvent", text, asContentPartDoneEvent)
 }
 
-// ContextItem: A change to the model's context or tools for the rest of the conversation.
+// ContextItem - A change to the model's context or tools for the rest of the conversation.
 //
 // The field "type" identifies the variant. Variants: *Compaction, *AdditionalTools, *ConfigurationUpdate.
 //
@@ -788,595 +674,510 @@ type ContextItem interface {
 	isContextItem()
 }
 
+// ParseContextItem parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseContextItem[S core.Text](text S) (ContextItem, error) {
 	return codec.Parse("openai-responses.ContextItem", text, asContextItem)
 }
 
-// Conversation: The conversation of a request. Other members of the request are kept as unknown fields.
+// Conversation - The conversation of a request. Other members of the request are kept as unknown fields.
 type Conversation struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// Instructions for the model, before all items.
-	Instructions core.Nullable[string]
+	Instructions core.Nullable[string] `json:"instructions,omitzero"`
 	// The input for the model.
-	Input         Input
-	UnknownFields core.Object // undeclared members, in order
+	Input Input `json:"input"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it Conversation) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it Conversation) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it Conversation) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *Conversation) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseConversation parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseConversation[S core.Text](text S) (Conversation, error) {
 	return codec.Parse("openai-responses.Conversation", text, asConversation)
 }
 
-// CreateFile: A file to create.
+// CreateFile - A file to create.
 type CreateFile struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The path of the file.
-	Path string
+	Path string `json:"path"`
 	// The content as a diff.
-	Diff          string
-	UnknownFields core.Object // undeclared members, in order
+	Diff string `json:"diff"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*CreateFile) isPatchOperation()                  {}
-func (it CreateFile) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CreateFile) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CreateFile) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CreateFile) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCreateFile parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCreateFile[S core.Text](text S) (CreateFile, error) {
 	return codec.Parse("openai-responses.CreateFile", text, asCreateFile)
 }
 
-// CreatedEvent: The start of the response.
+// CreatedEvent - The start of the response.
 type CreatedEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The current state of the response.
-	Response Response
+	Response Response `json:"response"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*CreatedEvent) isStreamEvent()                     {}
-func (it CreatedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CreatedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CreatedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CreatedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCreatedEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCreatedEvent[S core.Text](text S) (CreatedEvent, error) {
 	return codec.Parse("openai-responses.CreatedEvent", text, asCreatedEvent)
 }
 
-// CustomInputDeltaEvent: A piece of the input of a custom tool.
+// CustomInputDeltaEvent - A piece of the input of a custom tool.
 type CustomInputDeltaEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ItemID ItemID
+	ItemID ItemID `json:"item_id"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The next piece of the input.
-	Delta string
+	Delta string `json:"delta"`
 	// Padding that hides the length of the piece.
-	Obfuscation *Obfuscation
+	Obfuscation *Obfuscation `json:"obfuscation,omitempty"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*CustomInputDeltaEvent) isStreamEvent()                     {}
-func (it CustomInputDeltaEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CustomInputDeltaEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CustomInputDeltaEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CustomInputDeltaEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCustomInputDeltaEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCustomInputDeltaEvent[S core.Text](text S) (CustomInputDeltaEvent, error) {
 	return codec.Parse("openai-responses.CustomInputDeltaEvent", text, asCustomInputDeltaEvent)
 }
 
-// CustomInputDoneEvent: The complete input of a custom tool.
+// CustomInputDoneEvent - The complete input of a custom tool.
 type CustomInputDoneEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ItemID ItemID
+	ItemID ItemID `json:"item_id"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The input.
-	Input string
+	Input string `json:"input"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*CustomInputDoneEvent) isStreamEvent()                     {}
-func (it CustomInputDoneEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CustomInputDoneEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CustomInputDoneEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CustomInputDoneEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCustomInputDoneEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCustomInputDoneEvent[S core.Text](text S) (CustomInputDoneEvent, error) {
 	return codec.Parse("openai-responses.CustomInputDoneEvent", text, asCustomInputDoneEvent)
 }
 
-// CustomToolCall: A call of a custom tool of the program, whose input is any text.
+// CustomToolCall - A call of a custom tool of the program, whose input is any text.
 type CustomToolCall struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item, set by the provider.
-	ID core.Nullable[string]
+	ID core.Nullable[string] `json:"id,omitzero"`
 	// The identifier of the call, which its output repeats.
-	CallID string
+	CallID string `json:"call_id"`
 	// The group of the tool.
-	Namespace *string
+	Namespace *string `json:"namespace,omitempty"`
 	// The name of the tool, chosen by the model.
-	Name string
+	Name string `json:"name"`
 	// The input, written by the model, which is any text.
-	Input string
+	Input string `json:"input"`
 	// True if the conversation continues before the output is available.
-	Async *bool
+	Async *bool `json:"async,omitempty"`
 	// The caller of the tool: the model itself, or a program that it wrote.
-	Caller core.Nullable[Caller]
+	Caller core.Nullable[Caller] `json:"caller,omitzero"`
 	// The status of the item, or null.
-	Status core.Nullable[ItemStatus]
+	Status core.Nullable[ItemStatus] `json:"status,omitzero"`
 	// The creator of the item, set by the provider.
-	CreatedBy     *string
-	UnknownFields core.Object // undeclared members, in order
+	CreatedBy *string `json:"created_by,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*CustomToolCall) isOutputItem()                      {}
-func (*CustomToolCall) isTypedItem()                       {}
-func (*CustomToolCall) isInputItem()                       {}
-func (it CustomToolCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CustomToolCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CustomToolCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CustomToolCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCustomToolCall parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCustomToolCall[S core.Text](text S) (CustomToolCall, error) {
 	return codec.Parse("openai-responses.CustomToolCall", text, asCustomToolCall)
 }
 
-// CustomToolCallOutput: The result of a custom tool of the program.
+// CustomToolCallOutput - The result of a custom tool of the program.
 type CustomToolCallOutput struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item, set by the provider, or null.
-	ID core.Nullable[string]
+	ID core.Nullable[string] `json:"id,omitzero"`
 	// The call_id of the corresponding call.
-	CallID string
+	CallID string `json:"call_id"`
 	// The result of the tool.
-	Output ToolOutput
+	Output ToolOutput `json:"output"`
 	// The caller of the tool: the model itself, or a program that it wrote.
-	Caller core.Nullable[Caller]
+	Caller core.Nullable[Caller] `json:"caller,omitzero"`
 	// The status of the item, or null.
-	Status core.Nullable[ItemStatus]
+	Status core.Nullable[ItemStatus] `json:"status,omitzero"`
 	// The creator of the item, set by the provider.
-	CreatedBy     *string
-	UnknownFields core.Object // undeclared members, in order
+	CreatedBy *string `json:"created_by,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*CustomToolCallOutput) isOutputItem()                      {}
-func (*CustomToolCallOutput) isTypedItem()                       {}
-func (*CustomToolCallOutput) isInputItem()                       {}
-func (it CustomToolCallOutput) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CustomToolCallOutput) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CustomToolCallOutput) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CustomToolCallOutput) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCustomToolCallOutput parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCustomToolCallOutput[S core.Text](text S) (CustomToolCallOutput, error) {
 	return codec.Parse("openai-responses.CustomToolCallOutput", text, asCustomToolCallOutput)
 }
 
-// DeleteFile: A file to delete.
+// DeleteFile - A file to delete.
 type DeleteFile struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The path of the file.
-	Path          string
-	UnknownFields core.Object // undeclared members, in order
+	Path string `json:"path"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*DeleteFile) isPatchOperation()                  {}
-func (it DeleteFile) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it DeleteFile) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it DeleteFile) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *DeleteFile) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseDeleteFile parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseDeleteFile[S core.Text](text S) (DeleteFile, error) {
 	return codec.Parse("openai-responses.DeleteFile", text, asDeleteFile)
 }
 
-// DirectCaller: The model itself.
+// DirectCaller - The model itself.
 type DirectCaller struct {
-	core.Exact
-	UnknownFields core.Object // undeclared members, in order
+	core.Exact `json:"-" mapstructure:",squash"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*DirectCaller) isCaller()                          {}
-func (it DirectCaller) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it DirectCaller) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it DirectCaller) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *DirectCaller) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseDirectCaller parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseDirectCaller[S core.Text](text S) (DirectCaller, error) {
 	return codec.Parse("openai-responses.DirectCaller", text, asDirectCaller)
 }
 
-// DoubleClickAction: A double click.
+// DoubleClickAction - A double click.
 type DoubleClickAction struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The distance from the left edge of the screen, in pixels.
-	X int64
+	X int64 `json:"x"`
 	// The distance from the top edge of the screen, in pixels.
-	Y int64
+	Y int64 `json:"y"`
 	// The keys to hold during the action.
-	Keys          core.Nullable[[]string]
-	UnknownFields core.Object // undeclared members, in order
+	Keys core.Nullable[[]string] `json:"keys,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*DoubleClickAction) isComputerAction()                  {}
-func (it DoubleClickAction) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it DoubleClickAction) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it DoubleClickAction) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *DoubleClickAction) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseDoubleClickAction parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseDoubleClickAction[S core.Text](text S) (DoubleClickAction, error) {
 	return codec.Parse("openai-responses.DoubleClickAction", text, asDoubleClickAction)
 }
 
-// DragAction: A drag with the mouse.
+// DragAction - A drag with the mouse.
 type DragAction struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The points on the path, in order.
-	Path []DragPoint
+	Path []DragPoint `json:"path"`
 	// The keys to hold during the action.
-	Keys          core.Nullable[[]string]
-	UnknownFields core.Object // undeclared members, in order
+	Keys core.Nullable[[]string] `json:"keys,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*DragAction) isComputerAction()                  {}
-func (it DragAction) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it DragAction) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it DragAction) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *DragAction) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseDragAction parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseDragAction[S core.Text](text S) (DragAction, error) {
 	return codec.Parse("openai-responses.DragAction", text, asDragAction)
 }
 
-// DragPoint: A point on the screen.
+// DragPoint - A point on the screen.
 type DragPoint struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The distance from the left edge of the screen, in pixels.
-	X int64
+	X int64 `json:"x"`
 	// The distance from the top edge of the screen, in pixels.
-	Y             int64
-	UnknownFields core.Object // undeclared members, in order
+	Y int64 `json:"y"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it DragPoint) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it DragPoint) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it DragPoint) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *DragPoint) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseDragPoint parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseDragPoint[S core.Text](text S) (DragPoint, error) {
 	return codec.Parse("openai-responses.DragPoint", text, asDragPoint)
 }
 
-// EasyMessage: A message in the input whose type is optional. Only role and content are required.
+// EasyMessage - A message in the input whose type is optional. Only role and content are required.
 type EasyMessage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The type of a message, which is optional.
-	Type *string
+	Type *string `json:"type,omitempty"`
 	// The identifier of the message, for messages of the assistant that are sent back.
-	ID core.Nullable[string]
+	ID core.Nullable[string] `json:"id,omitzero"`
 	// The sender.
-	Role Role
+	Role Role `json:"role"`
 	// The status of the item, or null.
-	Status core.Nullable[ItemStatus]
+	Status core.Nullable[ItemStatus] `json:"status,omitzero"`
 	// The purpose of an assistant message. Send it back unchanged.
-	Phase core.Nullable[MessagePhase]
+	Phase core.Nullable[MessagePhase] `json:"phase,omitzero"`
 	// The content. The API requires output parts from the assistant and input parts from all other roles.
-	Content       MessageContent
-	UnknownFields core.Object // undeclared members, in order
+	Content MessageContent `json:"content"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*EasyMessage) isInputItem()                       {}
-func (it EasyMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it EasyMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it EasyMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *EasyMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseEasyMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseEasyMessage[S core.Text](text S) (EasyMessage, error) {
 	return codec.Parse("openai-responses.EasyMessage", text, asEasyMessage)
 }
 
-// ErrorEvent: An error that ends the stream.
+// ErrorEvent - An error that ends the stream.
 type ErrorEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The code of the error, or null.
-	Code core.Nullable[string]
+	Code core.Nullable[string] `json:"code,omitzero"`
 	// A description of the error.
-	Message string
+	Message string `json:"message"`
 	// The parameter that caused it, or null.
-	Param core.Nullable[string]
+	Param core.Nullable[string] `json:"param,omitzero"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ErrorEvent) isStreamEvent()                     {}
-func (it ErrorEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ErrorEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ErrorEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ErrorEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseErrorEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseErrorEvent[S core.Text](text S) (ErrorEvent, error) {
 	return codec.Parse("openai-responses.ErrorEvent", text, asErrorEvent)
 }
 
-// ExitOutcome: The command exited.
+// ExitOutcome - The command exited.
 type ExitOutcome struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The exit code.
-	ExitCode      int32
-	UnknownFields core.Object // undeclared members, in order
+	ExitCode int32 `json:"exit_code"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ExitOutcome) isShellOutcome()                    {}
-func (it ExitOutcome) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ExitOutcome) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ExitOutcome) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ExitOutcome) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseExitOutcome parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseExitOutcome[S core.Text](text S) (ExitOutcome, error) {
 	return codec.Parse("openai-responses.ExitOutcome", text, asExitOutcome)
 }
 
-// FailedEvent: The response failed.
+// FailedEvent - The response failed.
 type FailedEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The current state of the response.
-	Response Response
+	Response Response `json:"response"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*FailedEvent) isStreamEvent()                     {}
-func (it FailedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it FailedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it FailedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *FailedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseFailedEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseFailedEvent[S core.Text](text S) (FailedEvent, error) {
 	return codec.Parse("openai-responses.FailedEvent", text, asFailedEvent)
 }
 
-// FileCitation: A citation of a file in a vector store.
+// FileCitation - A citation of a file in a vector store.
 type FileCitation struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the file.
-	FileID string
+	FileID string `json:"file_id"`
 	// The name of the file.
-	Filename *string
+	Filename *string `json:"filename,omitempty"`
 	// The index of the citation in the text, in characters.
-	Index         uint64
-	UnknownFields core.Object // undeclared members, in order
+	Index uint64 `json:"index"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*FileCitation) isAnnotation()                      {}
-func (it FileCitation) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it FileCitation) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it FileCitation) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *FileCitation) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseFileCitation parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseFileCitation[S core.Text](text S) (FileCitation, error) {
 	return codec.Parse("openai-responses.FileCitation", text, asFileCitation)
 }
 
-// FilePath: The path of a created file.
+// FilePath - The path of a created file.
 type FilePath struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the file.
-	FileID string
+	FileID string `json:"file_id"`
 	// The index of the path in the text, in characters.
-	Index         uint64
-	UnknownFields core.Object // undeclared members, in order
+	Index uint64 `json:"index"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*FilePath) isAnnotation()                      {}
-func (it FilePath) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it FilePath) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it FilePath) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *FilePath) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseFilePath parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseFilePath[S core.Text](text S) (FilePath, error) {
 	return codec.Parse("openai-responses.FilePath", text, asFilePath)
 }
 
-// FileSearchCall: A file search of the provider in vector stores.
+// FileSearchCall - A file search of the provider in vector stores.
 type FileSearchCall struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item, set by the provider.
-	ID core.Nullable[string]
+	ID core.Nullable[string] `json:"id,omitzero"`
 	// The status of the item.
-	Status core.Nullable[ItemStatus]
+	Status core.Nullable[ItemStatus] `json:"status,omitzero"`
 	// The search queries.
-	Queries []string
+	Queries []string `json:"queries"`
 	// The results, if the request includes them.
-	Results       core.Nullable[[]FileSearchResult]
-	UnknownFields core.Object // undeclared members, in order
+	Results core.Nullable[[]FileSearchResult] `json:"results,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*FileSearchCall) isHostedToolItem()                  {}
-func (*FileSearchCall) isOutputItem()                      {}
-func (*FileSearchCall) isTypedItem()                       {}
-func (*FileSearchCall) isInputItem()                       {}
-func (it FileSearchCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it FileSearchCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it FileSearchCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *FileSearchCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseFileSearchCall parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseFileSearchCall[S core.Text](text S) (FileSearchCall, error) {
 	return codec.Parse("openai-responses.FileSearchCall", text, asFileSearchCall)
 }
 
-// FileSearchCompletedEvent: The file search has finished.
+// FileSearchCompletedEvent - The file search has finished.
 type FileSearchCompletedEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ItemID ItemID
+	ItemID ItemID `json:"item_id"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*FileSearchCompletedEvent) isStreamEvent()                     {}
-func (it FileSearchCompletedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it FileSearchCompletedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it FileSearchCompletedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *FileSearchCompletedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseFileSearchCompletedEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseFileSearchCompletedEvent[S core.Text](text S) (FileSearchCompletedEvent, error) {
 	return codec.Parse("openai-responses.FileSearchCompletedEvent", text, asFileSearchCompletedEvent)
 }
 
-// FileSearchInProgressEvent: The file search has started.
+// FileSearchInProgressEvent - The file search has started.
 type FileSearchInProgressEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ItemID ItemID
+	ItemID ItemID `json:"item_id"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*FileSearchInProgressEvent) isStreamEvent()                     {}
-func (it FileSearchInProgressEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it FileSearchInProgressEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it FileSearchInProgressEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *FileSearchInProgressEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseFileSearchInProgressEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseFileSearchInProgressEvent[S core.Text](text S) (FileSearchInProgressEvent, error) {
 	return codec.Parse("openai-responses.FileSearchInProgressEvent", text, asFileSearchInProgressEvent)
 }
 
-// FileSearchResult: A result of a file search.
+// FileSearchResult - A result of a file search.
 type FileSearchResult struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the file.
-	FileID *string
+	FileID *string `json:"file_id,omitempty"`
 	// The name of the file.
-	Filename *string
+	Filename *string `json:"filename,omitempty"`
 	// The relevance, from 0 to 1.
-	Score *float64
+	Score *float64 `json:"score,omitempty"`
 	// The found text.
-	Text *string
+	Text *string `json:"text,omitempty"`
 	// The program's attributes of the file, by name.
-	Attributes    core.Nullable[core.Map[core.JSON]]
-	UnknownFields core.Object // undeclared members, in order
+	Attributes core.Nullable[core.Map[core.JSON]] `json:"attributes,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it FileSearchResult) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it FileSearchResult) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it FileSearchResult) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *FileSearchResult) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseFileSearchResult parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseFileSearchResult[S core.Text](text S) (FileSearchResult, error) {
 	return codec.Parse("openai-responses.FileSearchResult", text, asFileSearchResult)
 }
 
-// FileSearchSearchingEvent: The file search is running.
+// FileSearchSearchingEvent - The file search is running.
 type FileSearchSearchingEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ItemID ItemID
+	ItemID ItemID `json:"item_id"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*FileSearchSearchingEvent) isStreamEvent()                     {}
-func (it FileSearchSearchingEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it FileSearchSearchingEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it FileSearchSearchingEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *FileSearchSearchingEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseFileSearchSearchingEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseFileSearchSearchingEvent[S core.Text](text S) (FileSearchSearchingEvent, error) {
 	return codec.Parse("openai-responses.FileSearchSearchingEvent", text, asFileSearchSearchingEvent)
 }
 
-// FindInPageAction: A text search in a page.
+// FindInPageAction - A text search in a page.
 type FindInPageAction struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The URL of the page.
-	URL string
+	URL string `json:"url"`
 	// The searched text.
-	Pattern       string
-	UnknownFields core.Object // undeclared members, in order
+	Pattern string `json:"pattern"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*FindInPageAction) isWebSearchAction()                 {}
-func (it FindInPageAction) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it FindInPageAction) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it FindInPageAction) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *FindInPageAction) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseFindInPageAction parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseFindInPageAction[S core.Text](text S) (FindInPageAction, error) {
 	return codec.Parse("openai-responses.FindInPageAction", text, asFindInPageAction)
 }
 
-// FunctionCall: A call of a function of the program.
+// FunctionCall - A call of a function of the program.
 type FunctionCall struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item, set by the provider. The output does not repeat it.
-	ID core.Nullable[string]
+	ID core.Nullable[string] `json:"id,omitzero"`
 	// The identifier of the call, which its output repeats.
-	CallID string
+	CallID string `json:"call_id"`
 	// The group of the function.
-	Namespace *string
+	Namespace *string `json:"namespace,omitempty"`
 	// The name of the function, chosen by the model.
-	Name string
+	Name string `json:"name"`
 	// The arguments as JSON text, written by the model. May not be valid.
-	Arguments string
+	Arguments string `json:"arguments"`
 	// True if the conversation continues before the output is available.
-	Async *bool
+	Async *bool `json:"async,omitempty"`
 	// The caller of the tool: the model itself, or a program that it wrote.
-	Caller core.Nullable[Caller]
+	Caller core.Nullable[Caller] `json:"caller,omitzero"`
 	// The status of the item, or null.
-	Status core.Nullable[ItemStatus]
+	Status core.Nullable[ItemStatus] `json:"status,omitzero"`
 	// The creator of the item, set by the provider.
-	CreatedBy     *string
-	UnknownFields core.Object // undeclared members, in order
+	CreatedBy *string `json:"created_by,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*FunctionCall) isOutputItem()                      {}
-func (*FunctionCall) isTypedItem()                       {}
-func (*FunctionCall) isInputItem()                       {}
-func (it FunctionCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it FunctionCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it FunctionCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *FunctionCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseFunctionCall parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseFunctionCall[S core.Text](text S) (FunctionCall, error) {
 	return codec.Parse("openai-responses.FunctionCall", text, asFunctionCall)
 }
 
-// FunctionCallOutput: The result of a function of the program.
+// FunctionCallOutput - The result of a function of the program.
 type FunctionCallOutput struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item, set by the provider, or null.
-	ID core.Nullable[string]
+	ID core.Nullable[string] `json:"id,omitzero"`
 	// The call_id of the corresponding function call.
-	CallID core.Nullable[string]
+	CallID core.Nullable[string] `json:"call_id,omitzero"`
 	// The name of the function, if there is no call_id.
-	Name core.Nullable[string]
+	Name core.Nullable[string] `json:"name,omitzero"`
 	// The group of the function.
-	Namespace core.Nullable[string]
+	Namespace core.Nullable[string] `json:"namespace,omitzero"`
 	// The result. JSON is written as text.
-	Output ToolOutput
+	Output ToolOutput `json:"output"`
 	// The caller of the tool: the model itself, or a program that it wrote.
-	Caller core.Nullable[Caller]
+	Caller core.Nullable[Caller] `json:"caller,omitzero"`
 	// The status of the item, or null.
-	Status core.Nullable[ItemStatus]
+	Status core.Nullable[ItemStatus] `json:"status,omitzero"`
 	// The creator of the item, set by the provider.
-	CreatedBy     *string
-	UnknownFields core.Object // undeclared members, in order
+	CreatedBy *string `json:"created_by,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*FunctionCallOutput) isOutputItem()                      {}
-func (*FunctionCallOutput) isTypedItem()                       {}
-func (*FunctionCallOutput) isInputItem()                       {}
-func (it FunctionCallOutput) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it FunctionCallOutput) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it FunctionCallOutput) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *FunctionCallOutput) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseFunctionCallOutput parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseFunctionCallOutput[S core.Text](text S) (FunctionCallOutput, error) {
 	return codec.Parse("openai-responses.FunctionCallOutput", text, asFunctionCallOutput)
 }
 
-// HostedToolItem: A tool that the provider runs, with call and result in one item.
+// HostedToolItem - A tool that the provider runs, with call and result in one item.
 //
 // The field "type" identifies the variant. Variants: *WebSearchCall, *FileSearchCall, *CodeInterpreterCall,
 // *ImageGenerationCall, *ToolSearchCall, *ToolSearchOutput, *Program, *ProgramOutput.
@@ -1389,11 +1190,12 @@ type HostedToolItem interface {
 	isHostedToolItem()
 }
 
+// ParseHostedToolItem parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseHostedToolItem[S core.Text](text S) (HostedToolItem, error) {
 	return codec.Parse("openai-responses.HostedToolItem", text, asHostedToolItem)
 }
 
-// ImageDetail: The level of detail for an image or a file. Unknown values are kept.
+// ImageDetail - The level of detail for an image or a file. Unknown values are kept.
 //
 // Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type ImageDetail string
@@ -1419,174 +1221,144 @@ func (it ImageDetail) IsKnown() bool {
 	return false
 }
 
-func (it ImageDetail) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ImageDetail) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ImageDetail) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ImageDetail) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseImageDetail parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseImageDetail[S core.Text](text S) (ImageDetail, error) {
 	return codec.Parse("openai-responses.ImageDetail", text, asImageDetail)
 }
 
-// ImageGenerationCall: An image generation of the provider.
+// ImageGenerationCall - An image generation of the provider.
 type ImageGenerationCall struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item, set by the provider.
-	ID core.Nullable[string]
+	ID core.Nullable[string] `json:"id,omitzero"`
 	// The status of the item.
-	Status core.Nullable[ItemStatus]
+	Status core.Nullable[ItemStatus] `json:"status,omitzero"`
 	// The image in base64. Null until it is complete.
-	Result core.Nullable[string]
+	Result core.Nullable[string] `json:"result,omitzero"`
 	// The requested action: generate, edit or auto.
-	Action core.Nullable[string]
+	Action core.Nullable[string] `json:"action,omitzero"`
 	// The background: transparent, opaque or auto.
-	Background core.Nullable[string]
+	Background core.Nullable[string] `json:"background,omitzero"`
 	// The format, such as png.
-	OutputFormat core.Nullable[string]
+	OutputFormat core.Nullable[string] `json:"output_format,omitzero"`
 	// The quality, such as high.
-	Quality core.Nullable[string]
+	Quality core.Nullable[string] `json:"quality,omitzero"`
 	// The width and height in pixels, such as 1024x1024.
-	Size core.Nullable[string]
+	Size core.Nullable[string] `json:"size,omitzero"`
 	// The prompt as revised by the provider.
-	RevisedPrompt core.Nullable[string]
+	RevisedPrompt core.Nullable[string] `json:"revised_prompt,omitzero"`
 	// The error, as reported by the provider.
-	Error         *core.JSON
-	UnknownFields core.Object // undeclared members, in order
+	Error *core.JSON `json:"error,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ImageGenerationCall) isHostedToolItem()                  {}
-func (*ImageGenerationCall) isOutputItem()                      {}
-func (*ImageGenerationCall) isTypedItem()                       {}
-func (*ImageGenerationCall) isInputItem()                       {}
-func (it ImageGenerationCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ImageGenerationCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ImageGenerationCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ImageGenerationCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseImageGenerationCall parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseImageGenerationCall[S core.Text](text S) (ImageGenerationCall, error) {
 	return codec.Parse("openai-responses.ImageGenerationCall", text, asImageGenerationCall)
 }
 
-// ImageGenerationCompletedEvent: The image generation has finished.
+// ImageGenerationCompletedEvent - The image generation has finished.
 type ImageGenerationCompletedEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ItemID ItemID
+	ItemID ItemID `json:"item_id"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ImageGenerationCompletedEvent) isStreamEvent()                     {}
-func (it ImageGenerationCompletedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ImageGenerationCompletedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ImageGenerationCompletedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ImageGenerationCompletedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseImageGenerationCompletedEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseImageGenerationCompletedEvent[S core.Text](text S) (ImageGenerationCompletedEvent, error) {
 	return codec.Parse("openai-responses.ImageGenerationCompletedEvent", text, asImageGenerationCompletedEvent)
 }
 
-// ImageGenerationGeneratingEvent: The image generation is running.
+// ImageGenerationGeneratingEvent - The image generation is running.
 type ImageGenerationGeneratingEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ItemID ItemID
+	ItemID ItemID `json:"item_id"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ImageGenerationGeneratingEvent) isStreamEvent()                 {}
-func (it ImageGenerationGeneratingEvent) JSON() ([]byte, error)        { return codec.Marshal(&it) }
-func (it ImageGenerationGeneratingEvent) Canonical() ([]byte, error)   { return codec.Canonical(&it) }
-func (it ImageGenerationGeneratingEvent) MarshalJSON() ([]byte, error) { return codec.Marshal(&it) }
-func (it *ImageGenerationGeneratingEvent) UnmarshalJSON(text []byte) error {
-	return codec.Set(it, text)
-}
+// ParseImageGenerationGeneratingEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseImageGenerationGeneratingEvent[S core.Text](text S) (ImageGenerationGeneratingEvent, error) {
 	return codec.Parse("openai-responses.ImageGenerationGeneratingEvent", text, asImageGenerationGeneratingEvent)
 }
 
-// ImageGenerationInProgressEvent: The image generation has started.
+// ImageGenerationInProgressEvent - The image generation has started.
 type ImageGenerationInProgressEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ItemID ItemID
+	ItemID ItemID `json:"item_id"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ImageGenerationInProgressEvent) isStreamEvent()                 {}
-func (it ImageGenerationInProgressEvent) JSON() ([]byte, error)        { return codec.Marshal(&it) }
-func (it ImageGenerationInProgressEvent) Canonical() ([]byte, error)   { return codec.Canonical(&it) }
-func (it ImageGenerationInProgressEvent) MarshalJSON() ([]byte, error) { return codec.Marshal(&it) }
-func (it *ImageGenerationInProgressEvent) UnmarshalJSON(text []byte) error {
-	return codec.Set(it, text)
-}
+// ParseImageGenerationInProgressEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseImageGenerationInProgressEvent[S core.Text](text S) (ImageGenerationInProgressEvent, error) {
 	return codec.Parse("openai-responses.ImageGenerationInProgressEvent", text, asImageGenerationInProgressEvent)
 }
 
-// InProgressEvent: The response is in progress.
+// InProgressEvent - The response is in progress.
 type InProgressEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The current state of the response.
-	Response Response
+	Response Response `json:"response"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*InProgressEvent) isStreamEvent()                     {}
-func (it InProgressEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it InProgressEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it InProgressEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *InProgressEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseInProgressEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseInProgressEvent[S core.Text](text S) (InProgressEvent, error) {
 	return codec.Parse("openai-responses.InProgressEvent", text, asInProgressEvent)
 }
 
-// IncompleteDetails: Why a response ended early.
+// IncompleteDetails - Why a response ended early.
 type IncompleteDetails struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The reason, such as max_output_tokens or content_filter.
-	Reason        *string
-	UnknownFields core.Object // undeclared members, in order
+	Reason *string `json:"reason,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it IncompleteDetails) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it IncompleteDetails) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it IncompleteDetails) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *IncompleteDetails) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseIncompleteDetails parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseIncompleteDetails[S core.Text](text S) (IncompleteDetails, error) {
 	return codec.Parse("openai-responses.IncompleteDetails", text, asIncompleteDetails)
 }
 
-// IncompleteEvent: The response ended early.
+// IncompleteEvent - The response ended early.
 type IncompleteEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The current state of the response.
-	Response Response
+	Response Response `json:"response"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*IncompleteEvent) isStreamEvent()                     {}
-func (it IncompleteEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it IncompleteEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it IncompleteEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *IncompleteEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseIncompleteEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseIncompleteEvent[S core.Text](text S) (IncompleteEvent, error) {
 	return codec.Parse("openai-responses.IncompleteEvent", text, asIncompleteEvent)
 }
 
-// Input: Plain text from the user, or a list of items.
+// Input - Plain text from the user, or a list of items.
 //
 // The union is untagged: the first variant that matches the data is used. Variants: InputText2, InputInputItemList.
 //
@@ -1596,29 +1368,18 @@ type Input interface {
 	isInput()
 }
 
-// InputText2: a variant of openai-responses.Input.
+// InputText2 - A variant of openai-responses.Input.
 type InputText2 string
 
-func (InputText2) isInput()                            {}
-func (it InputText2) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it InputText2) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it InputText2) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *InputText2) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-
-// InputInputItemList: a variant of openai-responses.Input.
+// InputInputItemList - A variant of openai-responses.Input.
 type InputInputItemList []InputItem
 
-func (InputInputItemList) isInput()                            {}
-func (it InputInputItemList) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it InputInputItemList) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it InputInputItemList) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *InputInputItemList) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-
+// ParseInput parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseInput[S core.Text](text S) (Input, error) {
 	return codec.Parse("openai-responses.Input", text, asInput)
 }
 
-// InputContent: A part of the input for the model, in a message or a tool output. Unknown parts are kept.
+// InputContent - A part of the input for the model, in a message or a tool output. Unknown parts are kept.
 //
 // The field "type" identifies the variant. Variants: *InputText, *InputImage, *InputFile, *Unknown.
 //
@@ -1628,63 +1389,56 @@ type InputContent interface {
 	isInputContent()
 }
 
+// ParseInputContent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseInputContent[S core.Text](text S) (InputContent, error) {
 	return codec.Parse("openai-responses.InputContent", text, asInputContent)
 }
 
-// InputFile: A file for the model, inside the request, by URL or by identifier.
+// InputFile - A file for the model, inside the request, by URL or by identifier.
 type InputFile struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The name of the file.
-	Filename core.Nullable[string]
+	Filename core.Nullable[string] `json:"filename,omitzero"`
 	// The bytes as a data URL.
-	FileData core.Nullable[string]
+	FileData core.Nullable[string] `json:"file_data,omitzero"`
 	// The identifier of an uploaded file.
-	FileID core.Nullable[string]
+	FileID core.Nullable[string] `json:"file_id,omitzero"`
 	// The URL of the file.
-	FileURL core.Nullable[string]
+	FileURL core.Nullable[string] `json:"file_url,omitzero"`
 	// The level of detail for its pages.
-	Detail core.Nullable[ImageDetail]
+	Detail core.Nullable[ImageDetail] `json:"detail,omitzero"`
 	// The end of a prompt prefix to cache.
-	PromptCacheBreakpoint core.Nullable[PromptCacheBreakpoint]
-	UnknownFields         core.Object // undeclared members, in order
+	PromptCacheBreakpoint core.Nullable[PromptCacheBreakpoint] `json:"prompt_cache_breakpoint,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*InputFile) isInputContent()                    {}
-func (*InputFile) isMessagePart()                     {}
-func (it InputFile) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it InputFile) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it InputFile) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *InputFile) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseInputFile parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseInputFile[S core.Text](text S) (InputFile, error) {
 	return codec.Parse("openai-responses.InputFile", text, asInputFile)
 }
 
-// InputImage: An image for the model, by URL or by identifier.
+// InputImage - An image for the model, by URL or by identifier.
 type InputImage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// A URL, or the bytes as a data URL.
-	ImageURL core.Nullable[string]
+	ImageURL core.Nullable[string] `json:"image_url,omitzero"`
 	// The identifier of an uploaded file.
-	FileID core.Nullable[string]
+	FileID core.Nullable[string] `json:"file_id,omitzero"`
 	// The level of detail for the model.
-	Detail core.Nullable[ImageDetail]
+	Detail core.Nullable[ImageDetail] `json:"detail,omitzero"`
 	// The end of a prompt prefix to cache.
-	PromptCacheBreakpoint core.Nullable[PromptCacheBreakpoint]
-	UnknownFields         core.Object // undeclared members, in order
+	PromptCacheBreakpoint core.Nullable[PromptCacheBreakpoint] `json:"prompt_cache_breakpoint,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*InputImage) isInputContent()                    {}
-func (*InputImage) isMessagePart()                     {}
-func (it InputImage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it InputImage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it InputImage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *InputImage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseInputImage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseInputImage[S core.Text](text S) (InputImage, error) {
 	return codec.Parse("openai-responses.InputImage", text, asInputImage)
 }
 
-// InputItem: An item of the input of a request. Items with a type are read by their type. Messages and references may
+// InputItem - An item of the input of a request. Items with a type are read by their type. Messages and references may
 // omit it.
 //
 // The union is untagged: the first variant that matches the data is used. Variants: *EasyMessage, TypedItem,
@@ -1696,104 +1450,88 @@ type InputItem interface {
 	isInputItem()
 }
 
+// ParseInputItem parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseInputItem[S core.Text](text S) (InputItem, error) {
 	return codec.Parse("openai-responses.InputItem", text, asInputItem)
 }
 
-// InputMessage: A message in the input, with its type. An earlier response of the model is also one.
+// InputMessage - A message in the input, with its type. An earlier response of the model is also one.
 type InputMessage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the message, for messages of the assistant that are sent back.
-	ID core.Nullable[string]
+	ID core.Nullable[string] `json:"id,omitzero"`
 	// The sender.
-	Role Role
+	Role Role `json:"role"`
 	// The status of the item, or null.
-	Status core.Nullable[ItemStatus]
+	Status core.Nullable[ItemStatus] `json:"status,omitzero"`
 	// The purpose of an assistant message. Send it back unchanged.
-	Phase core.Nullable[MessagePhase]
+	Phase core.Nullable[MessagePhase] `json:"phase,omitzero"`
 	// The content. The API requires output parts from the assistant and input parts from all other roles.
-	Content       MessageContent
-	UnknownFields core.Object // undeclared members, in order
+	Content MessageContent `json:"content"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*InputMessage) isTypedItem()                       {}
-func (*InputMessage) isInputItem()                       {}
-func (it InputMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it InputMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it InputMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *InputMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseInputMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseInputMessage[S core.Text](text S) (InputMessage, error) {
 	return codec.Parse("openai-responses.InputMessage", text, asInputMessage)
 }
 
-// InputText: Text for the model.
+// InputText - Text for the model.
 type InputText struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The text. May be empty.
-	Text string
+	Text string `json:"text"`
 	// The end of a prompt prefix to cache.
-	PromptCacheBreakpoint core.Nullable[PromptCacheBreakpoint]
-	UnknownFields         core.Object // undeclared members, in order
+	PromptCacheBreakpoint core.Nullable[PromptCacheBreakpoint] `json:"prompt_cache_breakpoint,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*InputText) isInputContent()                    {}
-func (*InputText) isMessagePart()                     {}
-func (it InputText) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it InputText) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it InputText) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *InputText) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseInputText parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseInputText[S core.Text](text S) (InputText, error) {
 	return codec.Parse("openai-responses.InputText", text, asInputText)
 }
 
-// InputTokensDetails: Details about input tokens.
+// InputTokensDetails - Details about input tokens.
 type InputTokensDetails struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The number of tokens read from the prompt cache.
-	CachedTokens core.Nullable[uint64]
+	CachedTokens core.Nullable[uint64] `json:"cached_tokens,omitzero"`
 	// The number of tokens written to the prompt cache.
-	CacheWriteTokens core.Nullable[uint64]
-	UnknownFields    core.Object // undeclared members, in order
+	CacheWriteTokens core.Nullable[uint64] `json:"cache_write_tokens,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it InputTokensDetails) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it InputTokensDetails) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it InputTokensDetails) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *InputTokensDetails) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseInputTokensDetails parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseInputTokensDetails[S core.Text](text S) (InputTokensDetails, error) {
 	return codec.Parse("openai-responses.InputTokensDetails", text, asInputTokensDetails)
 }
 
-// ItemID: The identifier of the item.
+// ItemID - The identifier of the item.
 type ItemID string
 
-func (it ItemID) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ItemID) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ItemID) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ItemID) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseItemID parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseItemID[S core.Text](text S) (ItemID, error) {
 	return codec.Parse("openai-responses.ItemId", text, asItemID)
 }
 
-// ItemReference: A reference to an item that the provider has stored.
+// ItemReference - A reference to an item that the provider has stored.
 type ItemReference struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the referenced item.
-	ID            string
-	UnknownFields core.Object // undeclared members, in order
+	ID string `json:"id"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ItemReference) isTypedItem()                       {}
-func (*ItemReference) isInputItem()                       {}
-func (it ItemReference) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ItemReference) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ItemReference) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ItemReference) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseItemReference parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseItemReference[S core.Text](text S) (ItemReference, error) {
 	return codec.Parse("openai-responses.ItemReference", text, asItemReference)
 }
 
-// ItemStatus: The status of an item, set by the provider. Unknown values are kept.
+// ItemStatus - The status of an item, set by the provider. Unknown values are kept.
 //
 // Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type ItemStatus string
@@ -1827,325 +1565,271 @@ func (it ItemStatus) IsKnown() bool {
 	return false
 }
 
-func (it ItemStatus) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ItemStatus) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ItemStatus) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ItemStatus) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseItemStatus parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseItemStatus[S core.Text](text S) (ItemStatus, error) {
 	return codec.Parse("openai-responses.ItemStatus", text, asItemStatus)
 }
 
-// KeypressAction: A press of several keys at once.
+// KeypressAction - A press of several keys at once.
 type KeypressAction struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The names of the keys.
-	Keys          []string
-	UnknownFields core.Object // undeclared members, in order
+	Keys []string `json:"keys"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*KeypressAction) isComputerAction()                  {}
-func (it KeypressAction) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it KeypressAction) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it KeypressAction) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *KeypressAction) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseKeypressAction parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseKeypressAction[S core.Text](text S) (KeypressAction, error) {
 	return codec.Parse("openai-responses.KeypressAction", text, asKeypressAction)
 }
 
-// LocalShellAction: A command with its environment.
+// LocalShellAction - A command with its environment.
 type LocalShellAction struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The command and its arguments.
-	Command []string
+	Command []string `json:"command"`
 	// The environment variables by name.
-	Env core.Map[string]
+	Env core.Map[string] `json:"env"`
 	// The timeout in milliseconds.
-	TimeoutMs core.Nullable[uint64]
+	TimeoutMs core.Nullable[uint64] `json:"timeout_ms,omitzero"`
 	// The user that runs the command.
-	User core.Nullable[string]
+	User core.Nullable[string] `json:"user,omitzero"`
 	// The working directory.
-	WorkingDirectory core.Nullable[string]
-	UnknownFields    core.Object // undeclared members, in order
+	WorkingDirectory core.Nullable[string] `json:"working_directory,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it LocalShellAction) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it LocalShellAction) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it LocalShellAction) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *LocalShellAction) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseLocalShellAction parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseLocalShellAction[S core.Text](text S) (LocalShellAction, error) {
 	return codec.Parse("openai-responses.LocalShellAction", text, asLocalShellAction)
 }
 
-// LocalShellCall: A request of the model to run a command on the program's machine.
+// LocalShellCall - A request of the model to run a command on the program's machine.
 type LocalShellCall struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item, set by the provider.
-	ID core.Nullable[string]
+	ID core.Nullable[string] `json:"id,omitzero"`
 	// The identifier of the call.
-	CallID string
+	CallID string `json:"call_id"`
 	// The command to run.
-	Action LocalShellAction
+	Action LocalShellAction `json:"action"`
 	// The status of the item.
-	Status        core.Nullable[ItemStatus]
-	UnknownFields core.Object // undeclared members, in order
+	Status core.Nullable[ItemStatus] `json:"status,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*LocalShellCall) isShellItem()                       {}
-func (*LocalShellCall) isOutputItem()                      {}
-func (*LocalShellCall) isTypedItem()                       {}
-func (*LocalShellCall) isInputItem()                       {}
-func (it LocalShellCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it LocalShellCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it LocalShellCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *LocalShellCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseLocalShellCall parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseLocalShellCall[S core.Text](text S) (LocalShellCall, error) {
 	return codec.Parse("openai-responses.LocalShellCall", text, asLocalShellCall)
 }
 
-// LocalShellCallOutput: The output of a command.
+// LocalShellCallOutput - The output of a command.
 type LocalShellCallOutput struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the corresponding call.
-	ID string
+	ID string `json:"id"`
 	// The output as JSON text.
-	Output string
+	Output string `json:"output"`
 	// The status of the item, or null.
-	Status        core.Nullable[ItemStatus]
-	UnknownFields core.Object // undeclared members, in order
+	Status core.Nullable[ItemStatus] `json:"status,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*LocalShellCallOutput) isShellItem()                       {}
-func (*LocalShellCallOutput) isOutputItem()                      {}
-func (*LocalShellCallOutput) isTypedItem()                       {}
-func (*LocalShellCallOutput) isInputItem()                       {}
-func (it LocalShellCallOutput) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it LocalShellCallOutput) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it LocalShellCallOutput) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *LocalShellCallOutput) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseLocalShellCallOutput parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseLocalShellCallOutput[S core.Text](text S) (LocalShellCallOutput, error) {
 	return codec.Parse("openai-responses.LocalShellCallOutput", text, asLocalShellCallOutput)
 }
 
-// LogProbability: The log probability of a token of the text.
+// LogProbability - The log probability of a token of the text.
 type LogProbability struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The token as text.
-	Token string
+	Token string `json:"token"`
 	// The natural logarithm of its probability.
-	Logprob float64
+	Logprob float64 `json:"logprob"`
 	// The bytes of the token in UTF-8.
-	Bytes core.Nullable[[]uint32]
+	Bytes core.Nullable[[]uint32] `json:"bytes,omitzero"`
 	// The most likely tokens at this position.
-	TopLogprobs   []TokenProbability
-	UnknownFields core.Object // undeclared members, in order
+	TopLogprobs []TokenProbability `json:"top_logprobs,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it LogProbability) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it LogProbability) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it LogProbability) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *LogProbability) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseLogProbability parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseLogProbability[S core.Text](text S) (LogProbability, error) {
 	return codec.Parse("openai-responses.LogProbability", text, asLogProbability)
 }
 
-// MCPApprovalRequest: A request of the provider to approve a tool call.
+// MCPApprovalRequest - A request of the provider to approve a tool call.
 type MCPApprovalRequest struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item, set by the provider.
-	ID string
+	ID string `json:"id"`
 	// The label of the server in the request.
-	ServerLabel string
+	ServerLabel string `json:"server_label"`
 	// The name of the tool.
-	Name string
+	Name string `json:"name"`
 	// The arguments as JSON text, written by the model.
-	Arguments     string
-	UnknownFields core.Object // undeclared members, in order
+	Arguments string `json:"arguments"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*MCPApprovalRequest) isMCPItem()                         {}
-func (*MCPApprovalRequest) isOutputItem()                      {}
-func (*MCPApprovalRequest) isTypedItem()                       {}
-func (*MCPApprovalRequest) isInputItem()                       {}
-func (it MCPApprovalRequest) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it MCPApprovalRequest) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it MCPApprovalRequest) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *MCPApprovalRequest) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseMCPApprovalRequest parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMCPApprovalRequest[S core.Text](text S) (MCPApprovalRequest, error) {
 	return codec.Parse("openai-responses.McpApprovalRequest", text, asMCPApprovalRequest)
 }
 
-// MCPApprovalResponse: The program's decision about a tool call.
+// MCPApprovalResponse - The program's decision about a tool call.
 type MCPApprovalResponse struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item, set by the provider, or null.
-	ID core.Nullable[string]
+	ID core.Nullable[string] `json:"id,omitzero"`
 	// The id of the corresponding request.
-	ApprovalRequestID string
+	ApprovalRequestID string `json:"approval_request_id"`
 	// True if the call is approved.
-	Approve bool
+	Approve bool `json:"approve"`
 	// The reason for the decision.
-	Reason        core.Nullable[string]
-	UnknownFields core.Object // undeclared members, in order
+	Reason core.Nullable[string] `json:"reason,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*MCPApprovalResponse) isMCPItem()                         {}
-func (*MCPApprovalResponse) isOutputItem()                      {}
-func (*MCPApprovalResponse) isTypedItem()                       {}
-func (*MCPApprovalResponse) isInputItem()                       {}
-func (it MCPApprovalResponse) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it MCPApprovalResponse) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it MCPApprovalResponse) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *MCPApprovalResponse) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseMCPApprovalResponse parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMCPApprovalResponse[S core.Text](text S) (MCPApprovalResponse, error) {
 	return codec.Parse("openai-responses.McpApprovalResponse", text, asMCPApprovalResponse)
 }
 
-// MCPArgumentsDeltaEvent: A piece of the arguments of an MCP tool call.
+// MCPArgumentsDeltaEvent - A piece of the arguments of an MCP tool call.
 type MCPArgumentsDeltaEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ItemID ItemID
+	ItemID ItemID `json:"item_id"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The next piece of the arguments' JSON.
-	Delta string
+	Delta string `json:"delta"`
 	// Padding that hides the length of the piece.
-	Obfuscation *Obfuscation
+	Obfuscation *Obfuscation `json:"obfuscation,omitempty"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*MCPArgumentsDeltaEvent) isStreamEvent()                     {}
-func (it MCPArgumentsDeltaEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it MCPArgumentsDeltaEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it MCPArgumentsDeltaEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *MCPArgumentsDeltaEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseMCPArgumentsDeltaEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMCPArgumentsDeltaEvent[S core.Text](text S) (MCPArgumentsDeltaEvent, error) {
 	return codec.Parse("openai-responses.McpArgumentsDeltaEvent", text, asMCPArgumentsDeltaEvent)
 }
 
-// MCPArgumentsDoneEvent: The complete arguments of an MCP tool call.
+// MCPArgumentsDoneEvent - The complete arguments of an MCP tool call.
 type MCPArgumentsDoneEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ItemID ItemID
+	ItemID ItemID `json:"item_id"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The arguments, as JSON text.
-	Arguments string
+	Arguments string `json:"arguments"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*MCPArgumentsDoneEvent) isStreamEvent()                     {}
-func (it MCPArgumentsDoneEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it MCPArgumentsDoneEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it MCPArgumentsDoneEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *MCPArgumentsDoneEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseMCPArgumentsDoneEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMCPArgumentsDoneEvent[S core.Text](text S) (MCPArgumentsDoneEvent, error) {
 	return codec.Parse("openai-responses.McpArgumentsDoneEvent", text, asMCPArgumentsDoneEvent)
 }
 
-// MCPCall: A call of a server's tool by the provider.
+// MCPCall - A call of a server's tool by the provider.
 type MCPCall struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item, set by the provider.
-	ID string
+	ID string `json:"id"`
 	// The label of the server in the request.
-	ServerLabel string
+	ServerLabel string `json:"server_label"`
 	// The name of the tool.
-	Name string
+	Name string `json:"name"`
 	// The arguments as JSON text, written by the model.
-	Arguments string
+	Arguments string `json:"arguments"`
 	// The id of the preceding approval request.
-	ApprovalRequestID core.Nullable[string]
+	ApprovalRequestID core.Nullable[string] `json:"approval_request_id,omitzero"`
 	// The result of the tool.
-	Output core.Nullable[string]
+	Output core.Nullable[string] `json:"output,omitzero"`
 	// The error, a text or an object of the provider. Null if there is none.
-	Error *core.JSON
+	Error *core.JSON `json:"error,omitempty"`
 	// The status of the item.
-	Status        core.Nullable[ItemStatus]
-	UnknownFields core.Object // undeclared members, in order
+	Status core.Nullable[ItemStatus] `json:"status,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*MCPCall) isMCPItem()                         {}
-func (*MCPCall) isOutputItem()                      {}
-func (*MCPCall) isTypedItem()                       {}
-func (*MCPCall) isInputItem()                       {}
-func (it MCPCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it MCPCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it MCPCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *MCPCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseMCPCall parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMCPCall[S core.Text](text S) (MCPCall, error) {
 	return codec.Parse("openai-responses.McpCall", text, asMCPCall)
 }
 
-// MCPCallCompletedEvent: The MCP tool call has finished.
+// MCPCallCompletedEvent - The MCP tool call has finished.
 type MCPCallCompletedEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ItemID ItemID
+	ItemID ItemID `json:"item_id"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*MCPCallCompletedEvent) isStreamEvent()                     {}
-func (it MCPCallCompletedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it MCPCallCompletedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it MCPCallCompletedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *MCPCallCompletedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseMCPCallCompletedEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMCPCallCompletedEvent[S core.Text](text S) (MCPCallCompletedEvent, error) {
 	return codec.Parse("openai-responses.McpCallCompletedEvent", text, asMCPCallCompletedEvent)
 }
 
-// MCPCallFailedEvent: The MCP tool call has failed.
+// MCPCallFailedEvent - The MCP tool call has failed.
 type MCPCallFailedEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ItemID ItemID
+	ItemID ItemID `json:"item_id"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*MCPCallFailedEvent) isStreamEvent()                     {}
-func (it MCPCallFailedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it MCPCallFailedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it MCPCallFailedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *MCPCallFailedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseMCPCallFailedEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMCPCallFailedEvent[S core.Text](text S) (MCPCallFailedEvent, error) {
 	return codec.Parse("openai-responses.McpCallFailedEvent", text, asMCPCallFailedEvent)
 }
 
-// MCPCallInProgressEvent: The MCP tool call has started.
+// MCPCallInProgressEvent - The MCP tool call has started.
 type MCPCallInProgressEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ItemID ItemID
+	ItemID ItemID `json:"item_id"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*MCPCallInProgressEvent) isStreamEvent()                     {}
-func (it MCPCallInProgressEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it MCPCallInProgressEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it MCPCallInProgressEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *MCPCallInProgressEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseMCPCallInProgressEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMCPCallInProgressEvent[S core.Text](text S) (MCPCallInProgressEvent, error) {
 	return codec.Parse("openai-responses.McpCallInProgressEvent", text, asMCPCallInProgressEvent)
 }
 
-// MCPItem: A tool of a remote MCP server to which the provider is connected: a list of tools, a call, or its approval.
+// MCPItem - A tool of a remote MCP server to which the provider is connected: a list of tools, a call, or its
+// approval.
 //
 // The field "type" identifies the variant. Variants: *MCPListTools, *MCPCall, *MCPApprovalRequest,
 // *MCPApprovalResponse.
@@ -2158,122 +1842,106 @@ type MCPItem interface {
 	isMCPItem()
 }
 
+// ParseMCPItem parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMCPItem[S core.Text](text S) (MCPItem, error) {
 	return codec.Parse("openai-responses.McpItem", text, asMCPItem)
 }
 
-// MCPListTools: The tools of a server.
+// MCPListTools - The tools of a server.
 type MCPListTools struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item, set by the provider.
-	ID string
+	ID string `json:"id"`
 	// The label of the server in the request.
-	ServerLabel string
+	ServerLabel string `json:"server_label"`
 	// The tools.
-	Tools []MCPTool
+	Tools []MCPTool `json:"tools"`
 	// The error, as reported by the provider. Null if there is none.
-	Error         *core.JSON
-	UnknownFields core.Object // undeclared members, in order
+	Error *core.JSON `json:"error,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*MCPListTools) isMCPItem()                         {}
-func (*MCPListTools) isOutputItem()                      {}
-func (*MCPListTools) isTypedItem()                       {}
-func (*MCPListTools) isInputItem()                       {}
-func (it MCPListTools) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it MCPListTools) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it MCPListTools) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *MCPListTools) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseMCPListTools parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMCPListTools[S core.Text](text S) (MCPListTools, error) {
 	return codec.Parse("openai-responses.McpListTools", text, asMCPListTools)
 }
 
-// MCPListToolsCompletedEvent: Listing the tools of an MCP server has finished.
+// MCPListToolsCompletedEvent - Listing the tools of an MCP server has finished.
 type MCPListToolsCompletedEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ItemID ItemID
+	ItemID ItemID `json:"item_id"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*MCPListToolsCompletedEvent) isStreamEvent()                     {}
-func (it MCPListToolsCompletedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it MCPListToolsCompletedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it MCPListToolsCompletedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *MCPListToolsCompletedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseMCPListToolsCompletedEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMCPListToolsCompletedEvent[S core.Text](text S) (MCPListToolsCompletedEvent, error) {
 	return codec.Parse("openai-responses.McpListToolsCompletedEvent", text, asMCPListToolsCompletedEvent)
 }
 
-// MCPListToolsFailedEvent: Listing the tools of an MCP server has failed.
+// MCPListToolsFailedEvent - Listing the tools of an MCP server has failed.
 type MCPListToolsFailedEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ItemID ItemID
+	ItemID ItemID `json:"item_id"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*MCPListToolsFailedEvent) isStreamEvent()                     {}
-func (it MCPListToolsFailedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it MCPListToolsFailedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it MCPListToolsFailedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *MCPListToolsFailedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseMCPListToolsFailedEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMCPListToolsFailedEvent[S core.Text](text S) (MCPListToolsFailedEvent, error) {
 	return codec.Parse("openai-responses.McpListToolsFailedEvent", text, asMCPListToolsFailedEvent)
 }
 
-// MCPListToolsInProgressEvent: Listing the tools of an MCP server has started.
+// MCPListToolsInProgressEvent - Listing the tools of an MCP server has started.
 type MCPListToolsInProgressEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ItemID ItemID
+	ItemID ItemID `json:"item_id"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*MCPListToolsInProgressEvent) isStreamEvent()                     {}
-func (it MCPListToolsInProgressEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it MCPListToolsInProgressEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it MCPListToolsInProgressEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *MCPListToolsInProgressEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseMCPListToolsInProgressEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMCPListToolsInProgressEvent[S core.Text](text S) (MCPListToolsInProgressEvent, error) {
 	return codec.Parse("openai-responses.McpListToolsInProgressEvent", text, asMCPListToolsInProgressEvent)
 }
 
-// MCPTool: A tool of a server.
+// MCPTool - A tool of a server.
 type MCPTool struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The name of the tool.
-	Name string
+	Name string `json:"name"`
 	// The description of the tool.
-	Description core.Nullable[string]
+	Description core.Nullable[string] `json:"description,omitzero"`
 	// The JSON Schema of the input.
-	InputSchema core.JSON
+	InputSchema core.JSON `json:"input_schema"`
 	// The server's annotations of the tool, any JSON.
-	Annotations   *core.JSON
-	UnknownFields core.Object // undeclared members, in order
+	Annotations *core.JSON `json:"annotations,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it MCPTool) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it MCPTool) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it MCPTool) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *MCPTool) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseMCPTool parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMCPTool[S core.Text](text S) (MCPTool, error) {
 	return codec.Parse("openai-responses.McpTool", text, asMCPTool)
 }
 
-// MessageContent: The content of a message in the input: plain text, or a list of parts.
+// MessageContent - The content of a message in the input: plain text, or a list of parts.
 //
 // The union is untagged: the first variant that matches the data is used. Variants: MessageContentText,
 // MessageContentMessagePartList.
@@ -2284,29 +1952,18 @@ type MessageContent interface {
 	isMessageContent()
 }
 
-// MessageContentText: a variant of openai-responses.MessageContent.
+// MessageContentText - A variant of openai-responses.MessageContent.
 type MessageContentText string
 
-func (MessageContentText) isMessageContent()                   {}
-func (it MessageContentText) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it MessageContentText) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it MessageContentText) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *MessageContentText) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-
-// MessageContentMessagePartList: a variant of openai-responses.MessageContent.
+// MessageContentMessagePartList - A variant of openai-responses.MessageContent.
 type MessageContentMessagePartList []MessagePart
 
-func (MessageContentMessagePartList) isMessageContent()                   {}
-func (it MessageContentMessagePartList) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it MessageContentMessagePartList) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it MessageContentMessagePartList) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *MessageContentMessagePartList) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-
+// ParseMessageContent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMessageContent[S core.Text](text S) (MessageContent, error) {
 	return codec.Parse("openai-responses.MessageContent", text, asMessageContent)
 }
 
-// MessagePart: A part of a message in the input: input for the model, or earlier output of a model. Unknown parts are
+// MessagePart - A part of a message in the input: input for the model, or earlier output of a model. Unknown parts are
 // kept.
 //
 // The field "type" identifies the variant. Variants: *InputText, *InputImage, *InputFile, *OutputText, *Refusal,
@@ -2318,11 +1975,12 @@ type MessagePart interface {
 	isMessagePart()
 }
 
+// ParseMessagePart parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMessagePart[S core.Text](text S) (MessagePart, error) {
 	return codec.Parse("openai-responses.MessagePart", text, asMessagePart)
 }
 
-// MessagePhase: The purpose of an assistant message. Send it back unchanged. Unknown values are kept.
+// MessagePhase - The purpose of an assistant message. Send it back unchanged. Unknown values are kept.
 //
 // Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type MessagePhase string
@@ -2344,64 +2002,52 @@ func (it MessagePhase) IsKnown() bool {
 	return false
 }
 
-func (it MessagePhase) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it MessagePhase) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it MessagePhase) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *MessagePhase) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseMessagePhase parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMessagePhase[S core.Text](text S) (MessagePhase, error) {
 	return codec.Parse("openai-responses.MessagePhase", text, asMessagePhase)
 }
 
-// MoveAction: A mouse movement.
+// MoveAction - A mouse movement.
 type MoveAction struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The distance from the left edge of the screen, in pixels.
-	X int64
+	X int64 `json:"x"`
 	// The distance from the top edge of the screen, in pixels.
-	Y int64
+	Y int64 `json:"y"`
 	// The keys to hold during the action.
-	Keys          core.Nullable[[]string]
-	UnknownFields core.Object // undeclared members, in order
+	Keys core.Nullable[[]string] `json:"keys,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*MoveAction) isComputerAction()                  {}
-func (it MoveAction) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it MoveAction) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it MoveAction) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *MoveAction) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseMoveAction parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMoveAction[S core.Text](text S) (MoveAction, error) {
 	return codec.Parse("openai-responses.MoveAction", text, asMoveAction)
 }
 
-// Obfuscation: Padding that hides the length of the piece.
+// Obfuscation - Padding that hides the length of the piece.
 type Obfuscation string
 
-func (it Obfuscation) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it Obfuscation) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it Obfuscation) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *Obfuscation) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseObfuscation parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseObfuscation[S core.Text](text S) (Obfuscation, error) {
 	return codec.Parse("openai-responses.Obfuscation", text, asObfuscation)
 }
 
-// OpenPageAction: The opening of a page.
+// OpenPageAction - The opening of a page.
 type OpenPageAction struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The URL of the page.
-	URL           core.Nullable[string]
-	UnknownFields core.Object // undeclared members, in order
+	URL core.Nullable[string] `json:"url,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*OpenPageAction) isWebSearchAction()                 {}
-func (it OpenPageAction) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it OpenPageAction) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it OpenPageAction) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *OpenPageAction) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseOpenPageAction parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseOpenPageAction[S core.Text](text S) (OpenPageAction, error) {
 	return codec.Parse("openai-responses.OpenPageAction", text, asOpenPageAction)
 }
 
-// OutputContent: A part of the model's response in a message. Unknown parts are kept.
+// OutputContent - A part of the model's response in a message. Unknown parts are kept.
 //
 // The field "type" identifies the variant. Variants: *OutputText, *Refusal, *Unknown.
 //
@@ -2411,22 +2057,20 @@ type OutputContent interface {
 	isOutputContent()
 }
 
+// ParseOutputContent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseOutputContent[S core.Text](text S) (OutputContent, error) {
 	return codec.Parse("openai-responses.OutputContent", text, asOutputContent)
 }
 
-// OutputIndex: The index of the item in the output.
+// OutputIndex - The index of the item in the output.
 type OutputIndex uint32
 
-func (it OutputIndex) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it OutputIndex) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it OutputIndex) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *OutputIndex) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseOutputIndex parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseOutputIndex[S core.Text](text S) (OutputIndex, error) {
 	return codec.Parse("openai-responses.OutputIndex", text, asOutputIndex)
 }
 
-// OutputItem: An item of the output of a response, identified by its type. Unknown items are kept.
+// OutputItem - An item of the output of a response, identified by its type. Unknown items are kept.
 //
 // The field "type" identifies the variant. Variants: *OutputMessage, *ReasoningItem, *FunctionCall,
 // *FunctionCallOutput, *CustomToolCall, *CustomToolCallOutput, HostedToolItem, ComputerItem, ShellItem, MCPItem,
@@ -2438,142 +2082,124 @@ type OutputItem interface {
 	isOutputItem()
 }
 
+// ParseOutputItem parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseOutputItem[S core.Text](text S) (OutputItem, error) {
 	return codec.Parse("openai-responses.OutputItem", text, asOutputItem)
 }
 
-// OutputItemAddedEvent: The start of an item.
+// OutputItemAddedEvent - The start of an item.
 type OutputItemAddedEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The current state of the item.
-	Item OutputItem
+	Item OutputItem `json:"item"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*OutputItemAddedEvent) isStreamEvent()                     {}
-func (it OutputItemAddedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it OutputItemAddedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it OutputItemAddedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *OutputItemAddedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseOutputItemAddedEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseOutputItemAddedEvent[S core.Text](text S) (OutputItemAddedEvent, error) {
 	return codec.Parse("openai-responses.OutputItemAddedEvent", text, asOutputItemAddedEvent)
 }
 
-// OutputItemDoneEvent: The end of an item.
+// OutputItemDoneEvent - The end of an item.
 type OutputItemDoneEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The current state of the item.
-	Item OutputItem
+	Item OutputItem `json:"item"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*OutputItemDoneEvent) isStreamEvent()                     {}
-func (it OutputItemDoneEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it OutputItemDoneEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it OutputItemDoneEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *OutputItemDoneEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseOutputItemDoneEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseOutputItemDoneEvent[S core.Text](text S) (OutputItemDoneEvent, error) {
 	return codec.Parse("openai-responses.OutputItemDoneEvent", text, asOutputItemDoneEvent)
 }
 
-// OutputMessage: A message of the model, in the output of a response.
+// OutputMessage - A message of the model, in the output of a response.
 type OutputMessage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item, set by the provider.
-	ID string
+	ID string `json:"id"`
 	// The sender, always assistant.
-	Role Role
+	Role Role `json:"role"`
 	// The status of the item.
-	Status ItemStatus
+	Status ItemStatus `json:"status"`
 	// The purpose of the message, set by newer models.
-	Phase core.Nullable[MessagePhase]
+	Phase core.Nullable[MessagePhase] `json:"phase,omitzero"`
 	// The parts in order.
-	Content       []OutputContent
-	UnknownFields core.Object // undeclared members, in order
+	Content []OutputContent `json:"content"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*OutputMessage) isOutputItem()                      {}
-func (it OutputMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it OutputMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it OutputMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *OutputMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseOutputMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseOutputMessage[S core.Text](text S) (OutputMessage, error) {
 	return codec.Parse("openai-responses.OutputMessage", text, asOutputMessage)
 }
 
-// OutputText: Text that the model generated.
+// OutputText - Text that the model generated.
 type OutputText struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The text. May be empty.
-	Text string
+	Text string `json:"text"`
 	// The references of the text. Always present in a response.
-	Annotations core.Nullable[[]Annotation]
+	Annotations core.Nullable[[]Annotation] `json:"annotations,omitzero"`
 	// The probability of each token, if the request includes it.
-	Logprobs      core.Nullable[[]LogProbability]
-	UnknownFields core.Object // undeclared members, in order
+	Logprobs core.Nullable[[]LogProbability] `json:"logprobs,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*OutputText) isMessagePart()                     {}
-func (*OutputText) isOutputContent()                   {}
-func (*OutputText) isStreamPart()                      {}
-func (it OutputText) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it OutputText) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it OutputText) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *OutputText) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseOutputText parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseOutputText[S core.Text](text S) (OutputText, error) {
 	return codec.Parse("openai-responses.OutputText", text, asOutputText)
 }
 
-// OutputTokensDetails: Details about output tokens.
+// OutputTokensDetails - Details about output tokens.
 type OutputTokensDetails struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The number of reasoning tokens.
-	ReasoningTokens core.Nullable[uint64]
-	UnknownFields   core.Object // undeclared members, in order
+	ReasoningTokens core.Nullable[uint64] `json:"reasoning_tokens,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it OutputTokensDetails) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it OutputTokensDetails) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it OutputTokensDetails) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *OutputTokensDetails) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseOutputTokensDetails parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseOutputTokensDetails[S core.Text](text S) (OutputTokensDetails, error) {
 	return codec.Parse("openai-responses.OutputTokensDetails", text, asOutputTokensDetails)
 }
 
-// PartialImageEvent: A partial image.
+// PartialImageEvent - A partial image.
 type PartialImageEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ItemID ItemID
+	ItemID ItemID `json:"item_id"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The partial image in base64.
-	PartialImageB64 string
+	PartialImageB64 string `json:"partial_image_b64"`
 	// The index of the partial image.
-	PartialImageIndex uint32
+	PartialImageIndex uint32 `json:"partial_image_index"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*PartialImageEvent) isStreamEvent()                     {}
-func (it PartialImageEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it PartialImageEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it PartialImageEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *PartialImageEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParsePartialImageEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParsePartialImageEvent[S core.Text](text S) (PartialImageEvent, error) {
 	return codec.Parse("openai-responses.PartialImageEvent", text, asPartialImageEvent)
 }
 
-// PatchOperation: A change of one file. Unknown changes are kept.
+// PatchOperation - A change of one file. Unknown changes are kept.
 //
 // The field "type" identifies the variant. Variants: *CreateFile, *UpdateFile, *DeleteFile, *Unknown.
 //
@@ -2583,382 +2209,328 @@ type PatchOperation interface {
 	isPatchOperation()
 }
 
+// ParsePatchOperation parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParsePatchOperation[S core.Text](text S) (PatchOperation, error) {
 	return codec.Parse("openai-responses.PatchOperation", text, asPatchOperation)
 }
 
-// Program: A program that the model wrote to call tools.
+// Program - A program that the model wrote to call tools.
 type Program struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item, set by the provider.
-	ID core.Nullable[string]
+	ID core.Nullable[string] `json:"id,omitzero"`
 	// The identifier that the calls of the program and its output repeat.
-	CallID string
+	CallID string `json:"call_id"`
 	// The program text.
-	Code string
+	Code string `json:"code"`
 	// The provider's signature of the program. Send it back unchanged.
-	Fingerprint   string
-	UnknownFields core.Object // undeclared members, in order
+	Fingerprint string `json:"fingerprint"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*Program) isHostedToolItem()                  {}
-func (*Program) isOutputItem()                      {}
-func (*Program) isTypedItem()                       {}
-func (*Program) isInputItem()                       {}
-func (it Program) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it Program) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it Program) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *Program) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseProgram parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseProgram[S core.Text](text S) (Program, error) {
 	return codec.Parse("openai-responses.Program", text, asProgram)
 }
 
-// ProgramCaller: A program that the model wrote.
+// ProgramCaller - A program that the model wrote.
 type ProgramCaller struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The call_id of the program item.
-	CallerID      string
-	UnknownFields core.Object // undeclared members, in order
+	CallerID string `json:"caller_id"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ProgramCaller) isCaller()                          {}
-func (it ProgramCaller) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ProgramCaller) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ProgramCaller) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ProgramCaller) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseProgramCaller parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseProgramCaller[S core.Text](text S) (ProgramCaller, error) {
 	return codec.Parse("openai-responses.ProgramCaller", text, asProgramCaller)
 }
 
-// ProgramOutput: The result of a program of the model.
+// ProgramOutput - The result of a program of the model.
 type ProgramOutput struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item, set by the provider.
-	ID core.Nullable[string]
+	ID core.Nullable[string] `json:"id,omitzero"`
 	// The call_id of the program.
-	CallID string
+	CallID string `json:"call_id"`
 	// The result of the program.
-	Result string
+	Result string `json:"result"`
 	// The status of the item.
-	Status        core.Nullable[ItemStatus]
-	UnknownFields core.Object // undeclared members, in order
+	Status core.Nullable[ItemStatus] `json:"status,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ProgramOutput) isHostedToolItem()                  {}
-func (*ProgramOutput) isOutputItem()                      {}
-func (*ProgramOutput) isTypedItem()                       {}
-func (*ProgramOutput) isInputItem()                       {}
-func (it ProgramOutput) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ProgramOutput) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ProgramOutput) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ProgramOutput) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseProgramOutput parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseProgramOutput[S core.Text](text S) (ProgramOutput, error) {
 	return codec.Parse("openai-responses.ProgramOutput", text, asProgramOutput)
 }
 
-// PromptCacheBreakpoint: The end of a prompt prefix that the provider caches.
+// PromptCacheBreakpoint - The end of a prompt prefix that the provider caches.
 type PromptCacheBreakpoint struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// How the prefix is cached: explicit.
-	Mode string
+	Mode string `json:"mode"`
 	// The lifetime, such as 30m.
-	TTL           *string
-	UnknownFields core.Object // undeclared members, in order
+	TTL *string `json:"ttl,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it PromptCacheBreakpoint) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it PromptCacheBreakpoint) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it PromptCacheBreakpoint) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *PromptCacheBreakpoint) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParsePromptCacheBreakpoint parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParsePromptCacheBreakpoint[S core.Text](text S) (PromptCacheBreakpoint, error) {
 	return codec.Parse("openai-responses.PromptCacheBreakpoint", text, asPromptCacheBreakpoint)
 }
 
-// QueuedEvent: The response is queued.
+// QueuedEvent - The response is queued.
 type QueuedEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The current state of the response.
-	Response Response
+	Response Response `json:"response"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*QueuedEvent) isStreamEvent()                     {}
-func (it QueuedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it QueuedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it QueuedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *QueuedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseQueuedEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseQueuedEvent[S core.Text](text S) (QueuedEvent, error) {
 	return codec.Parse("openai-responses.QueuedEvent", text, asQueuedEvent)
 }
 
-// ReasoningItem: The model's reasoning before a message or a call. Send it back unchanged: its id and its encrypted
+// ReasoningItem - The model's reasoning before a message or a call. Send it back unchanged: its id and its encrypted
 // content depend on each other, and on the items that follow.
 type ReasoningItem struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item, set by the provider. Omitted if the reasoning is sent back only by its encrypted
 	// content.
-	ID core.Nullable[string]
+	ID core.Nullable[string] `json:"id,omitzero"`
 	// The visible summary of the reasoning. Often empty.
-	Summary []SummaryText
+	Summary []SummaryText `json:"summary"`
 	// The reasoning itself, from models that show it.
-	Content core.Nullable[[]ReasoningText]
+	Content core.Nullable[[]ReasoningText] `json:"content,omitzero"`
 	// The encrypted reasoning, if the request includes it. Send it back unchanged.
-	EncryptedContent core.Nullable[string]
+	EncryptedContent core.Nullable[string] `json:"encrypted_content,omitzero"`
 	// The status of the item, or null.
-	Status        core.Nullable[ItemStatus]
-	UnknownFields core.Object // undeclared members, in order
+	Status core.Nullable[ItemStatus] `json:"status,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ReasoningItem) isOutputItem()                      {}
-func (*ReasoningItem) isTypedItem()                       {}
-func (*ReasoningItem) isInputItem()                       {}
-func (it ReasoningItem) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ReasoningItem) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ReasoningItem) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ReasoningItem) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseReasoningItem parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseReasoningItem[S core.Text](text S) (ReasoningItem, error) {
 	return codec.Parse("openai-responses.ReasoningItem", text, asReasoningItem)
 }
 
-// ReasoningPartAddedEvent: The start of a reasoning part, from servers of open models.
+// ReasoningPartAddedEvent - The start of a reasoning part, from servers of open models.
 type ReasoningPartAddedEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ItemID ItemID
+	ItemID ItemID `json:"item_id"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The index of the part in the content.
-	ContentIndex ContentIndex
+	ContentIndex ContentIndex `json:"content_index"`
 	// The current state of the part.
-	Part StreamPart
+	Part StreamPart `json:"part"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ReasoningPartAddedEvent) isStreamEvent()                     {}
-func (it ReasoningPartAddedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ReasoningPartAddedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ReasoningPartAddedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ReasoningPartAddedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseReasoningPartAddedEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseReasoningPartAddedEvent[S core.Text](text S) (ReasoningPartAddedEvent, error) {
 	return codec.Parse("openai-responses.ReasoningPartAddedEvent", text, asReasoningPartAddedEvent)
 }
 
-// ReasoningPartDoneEvent: The end of a reasoning part, from servers of open models.
+// ReasoningPartDoneEvent - The end of a reasoning part, from servers of open models.
 type ReasoningPartDoneEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ItemID ItemID
+	ItemID ItemID `json:"item_id"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The index of the part in the content.
-	ContentIndex ContentIndex
+	ContentIndex ContentIndex `json:"content_index"`
 	// The current state of the part.
-	Part StreamPart
+	Part StreamPart `json:"part"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ReasoningPartDoneEvent) isStreamEvent()                     {}
-func (it ReasoningPartDoneEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ReasoningPartDoneEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ReasoningPartDoneEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ReasoningPartDoneEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseReasoningPartDoneEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseReasoningPartDoneEvent[S core.Text](text S) (ReasoningPartDoneEvent, error) {
 	return codec.Parse("openai-responses.ReasoningPartDoneEvent", text, asReasoningPartDoneEvent)
 }
 
-// ReasoningText: A part of the reasoning.
+// ReasoningText - A part of the reasoning.
 type ReasoningText struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The text.
-	Text          string
-	UnknownFields core.Object // undeclared members, in order
+	Text string `json:"text"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ReasoningText) isStreamPart()                      {}
-func (it ReasoningText) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ReasoningText) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ReasoningText) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ReasoningText) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseReasoningText parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseReasoningText[S core.Text](text S) (ReasoningText, error) {
 	return codec.Parse("openai-responses.ReasoningText", text, asReasoningText)
 }
 
-// ReasoningTextDeltaEvent: A piece of reasoning.
+// ReasoningTextDeltaEvent - A piece of reasoning.
 type ReasoningTextDeltaEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ItemID ItemID
+	ItemID ItemID `json:"item_id"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The index of the part in the content.
-	ContentIndex ContentIndex
+	ContentIndex ContentIndex `json:"content_index"`
 	// The next piece of the reasoning.
-	Delta string
+	Delta string `json:"delta"`
 	// Padding that hides the length of the piece.
-	Obfuscation *Obfuscation
+	Obfuscation *Obfuscation `json:"obfuscation,omitempty"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ReasoningTextDeltaEvent) isStreamEvent()                     {}
-func (it ReasoningTextDeltaEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ReasoningTextDeltaEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ReasoningTextDeltaEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ReasoningTextDeltaEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseReasoningTextDeltaEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseReasoningTextDeltaEvent[S core.Text](text S) (ReasoningTextDeltaEvent, error) {
 	return codec.Parse("openai-responses.ReasoningTextDeltaEvent", text, asReasoningTextDeltaEvent)
 }
 
-// ReasoningTextDoneEvent: The complete reasoning.
+// ReasoningTextDoneEvent - The complete reasoning.
 type ReasoningTextDoneEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ItemID ItemID
+	ItemID ItemID `json:"item_id"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The index of the part in the content.
-	ContentIndex ContentIndex
+	ContentIndex ContentIndex `json:"content_index"`
 	// The reasoning.
-	Text string
+	Text string `json:"text"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ReasoningTextDoneEvent) isStreamEvent()                     {}
-func (it ReasoningTextDoneEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ReasoningTextDoneEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ReasoningTextDoneEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ReasoningTextDoneEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseReasoningTextDoneEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseReasoningTextDoneEvent[S core.Text](text S) (ReasoningTextDoneEvent, error) {
 	return codec.Parse("openai-responses.ReasoningTextDoneEvent", text, asReasoningTextDoneEvent)
 }
 
-// Refusal: A refusal of the model.
+// Refusal - A refusal of the model.
 type Refusal struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The text of the refusal.
-	Refusal       string
-	UnknownFields core.Object // undeclared members, in order
+	Refusal string `json:"refusal"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*Refusal) isMessagePart()                     {}
-func (*Refusal) isOutputContent()                   {}
-func (*Refusal) isStreamPart()                      {}
-func (it Refusal) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it Refusal) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it Refusal) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *Refusal) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseRefusal parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseRefusal[S core.Text](text S) (Refusal, error) {
 	return codec.Parse("openai-responses.Refusal", text, asRefusal)
 }
 
-// RefusalDeltaEvent: A piece of a refusal.
+// RefusalDeltaEvent - A piece of a refusal.
 type RefusalDeltaEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ItemID ItemID
+	ItemID ItemID `json:"item_id"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The index of the part in the content.
-	ContentIndex ContentIndex
+	ContentIndex ContentIndex `json:"content_index"`
 	// The next piece of the refusal.
-	Delta string
+	Delta string `json:"delta"`
 	// Padding that hides the length of the piece.
-	Obfuscation *Obfuscation
+	Obfuscation *Obfuscation `json:"obfuscation,omitempty"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*RefusalDeltaEvent) isStreamEvent()                     {}
-func (it RefusalDeltaEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it RefusalDeltaEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it RefusalDeltaEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *RefusalDeltaEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseRefusalDeltaEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseRefusalDeltaEvent[S core.Text](text S) (RefusalDeltaEvent, error) {
 	return codec.Parse("openai-responses.RefusalDeltaEvent", text, asRefusalDeltaEvent)
 }
 
-// RefusalDoneEvent: The complete refusal.
+// RefusalDoneEvent - The complete refusal.
 type RefusalDoneEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ItemID ItemID
+	ItemID ItemID `json:"item_id"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The index of the part in the content.
-	ContentIndex ContentIndex
+	ContentIndex ContentIndex `json:"content_index"`
 	// The refusal.
-	Refusal string
+	Refusal string `json:"refusal"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*RefusalDoneEvent) isStreamEvent()                     {}
-func (it RefusalDoneEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it RefusalDoneEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it RefusalDoneEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *RefusalDoneEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseRefusalDoneEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseRefusalDoneEvent[S core.Text](text S) (RefusalDoneEvent, error) {
 	return codec.Parse("openai-responses.RefusalDoneEvent", text, asRefusalDoneEvent)
 }
 
-// Response: The body of a response. Settings that the provider repeats in it are kept as unknown fields.
+// Response - The body of a response. Settings that the provider repeats in it are kept as unknown fields.
 type Response struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the response.
-	ID string
+	ID string `json:"id"`
 	// The model that generated the response.
-	Model *string
+	Model *string `json:"model,omitempty"`
 	// The status of the response.
-	Status core.Nullable[ResponseStatus]
+	Status core.Nullable[ResponseStatus] `json:"status,omitzero"`
 	// Why the response ended early, or null.
-	IncompleteDetails core.Nullable[IncompleteDetails]
+	IncompleteDetails core.Nullable[IncompleteDetails] `json:"incomplete_details,omitzero"`
 	// The error, or null.
-	Error core.Nullable[ResponseError]
+	Error core.Nullable[ResponseError] `json:"error,omitzero"`
 	// The items in order.
-	Output []OutputItem
+	Output []OutputItem `json:"output"`
 	// The token usage. Null until it is known.
-	Usage         core.Nullable[ResponseUsage]
-	UnknownFields core.Object // undeclared members, in order
+	Usage core.Nullable[ResponseUsage] `json:"usage,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it Response) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it Response) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it Response) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *Response) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseResponse parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseResponse[S core.Text](text S) (Response, error) {
 	return codec.Parse("openai-responses.Response", text, asResponse)
 }
 
-// ResponseError: Why a response failed.
+// ResponseError - Why a response failed.
 type ResponseError struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The kind of error, such as server_error.
-	Code string
+	Code string `json:"code"`
 	// The content of the message.
-	Message       string
-	UnknownFields core.Object // undeclared members, in order
+	Message string `json:"message"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it ResponseError) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ResponseError) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ResponseError) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ResponseError) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseResponseError parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseResponseError[S core.Text](text S) (ResponseError, error) {
 	return codec.Parse("openai-responses.ResponseError", text, asResponseError)
 }
 
-// ResponseStatus: The status of a response, set by the provider. Unknown values are kept.
+// ResponseStatus - The status of a response, set by the provider. Unknown values are kept.
 //
 // Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type ResponseStatus string
@@ -2988,39 +2560,34 @@ func (it ResponseStatus) IsKnown() bool {
 	return false
 }
 
-func (it ResponseStatus) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ResponseStatus) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ResponseStatus) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ResponseStatus) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseResponseStatus parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseResponseStatus[S core.Text](text S) (ResponseStatus, error) {
 	return codec.Parse("openai-responses.ResponseStatus", text, asResponseStatus)
 }
 
-// ResponseUsage: The token usage of a response, set by the provider.
+// ResponseUsage - The token usage of a response, set by the provider.
 type ResponseUsage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The number of input tokens, including cached ones.
-	InputTokens uint64
+	InputTokens uint64 `json:"input_tokens"`
 	// Details about the input tokens.
-	InputTokensDetails core.Nullable[InputTokensDetails]
+	InputTokensDetails core.Nullable[InputTokensDetails] `json:"input_tokens_details,omitzero"`
 	// The number of output tokens, including reasoning.
-	OutputTokens uint64
+	OutputTokens uint64 `json:"output_tokens"`
 	// Details about the output tokens.
-	OutputTokensDetails core.Nullable[OutputTokensDetails]
+	OutputTokensDetails core.Nullable[OutputTokensDetails] `json:"output_tokens_details,omitzero"`
 	// The sum of both.
-	TotalTokens   uint64
-	UnknownFields core.Object // undeclared members, in order
+	TotalTokens uint64 `json:"total_tokens"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it ResponseUsage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ResponseUsage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ResponseUsage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ResponseUsage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseResponseUsage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseResponseUsage[S core.Text](text S) (ResponseUsage, error) {
 	return codec.Parse("openai-responses.ResponseUsage", text, asResponseUsage)
 }
 
-// Role: The sender of a message. Unknown roles are kept.
+// Role - The sender of a message. Unknown roles are kept.
 //
 // Unknown strings are kept. IsKnown reports whether a value is one of the constants.
 type Role string
@@ -3046,96 +2613,82 @@ func (it Role) IsKnown() bool {
 	return false
 }
 
-func (it Role) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it Role) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it Role) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *Role) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseRole parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseRole[S core.Text](text S) (Role, error) {
 	return codec.Parse("openai-responses.Role", text, asRole)
 }
 
-// SafetyCheck: A safety concern of the provider about an action.
+// SafetyCheck - A safety concern of the provider about an action.
 type SafetyCheck struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the check.
-	ID string
+	ID string `json:"id"`
 	// The kind of concern.
-	Code core.Nullable[string]
+	Code core.Nullable[string] `json:"code,omitzero"`
 	// A description of the concern.
-	Message       core.Nullable[string]
-	UnknownFields core.Object // undeclared members, in order
+	Message core.Nullable[string] `json:"message,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it SafetyCheck) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it SafetyCheck) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it SafetyCheck) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *SafetyCheck) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseSafetyCheck parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseSafetyCheck[S core.Text](text S) (SafetyCheck, error) {
 	return codec.Parse("openai-responses.SafetyCheck", text, asSafetyCheck)
 }
 
-// ScreenshotAction: A request for a screenshot.
+// ScreenshotAction - A request for a screenshot.
 type ScreenshotAction struct {
-	core.Exact
-	UnknownFields core.Object // undeclared members, in order
+	core.Exact `json:"-" mapstructure:",squash"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ScreenshotAction) isComputerAction()                  {}
-func (it ScreenshotAction) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ScreenshotAction) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ScreenshotAction) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ScreenshotAction) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseScreenshotAction parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseScreenshotAction[S core.Text](text S) (ScreenshotAction, error) {
 	return codec.Parse("openai-responses.ScreenshotAction", text, asScreenshotAction)
 }
 
-// ScrollAction: A scroll with the mouse wheel.
+// ScrollAction - A scroll with the mouse wheel.
 type ScrollAction struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The distance from the left edge of the screen, in pixels.
-	X int64
+	X int64 `json:"x"`
 	// The distance from the top edge of the screen, in pixels.
-	Y int64
+	Y int64 `json:"y"`
 	// The horizontal distance, in pixels.
-	ScrollX int64
+	ScrollX int64 `json:"scroll_x"`
 	// The vertical distance, in pixels.
-	ScrollY int64
+	ScrollY int64 `json:"scroll_y"`
 	// The keys to hold during the action.
-	Keys          core.Nullable[[]string]
-	UnknownFields core.Object // undeclared members, in order
+	Keys core.Nullable[[]string] `json:"keys,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ScrollAction) isComputerAction()                  {}
-func (it ScrollAction) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ScrollAction) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ScrollAction) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ScrollAction) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseScrollAction parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseScrollAction[S core.Text](text S) (ScrollAction, error) {
 	return codec.Parse("openai-responses.ScrollAction", text, asScrollAction)
 }
 
-// SearchAction: A query of a search engine.
+// SearchAction - A query of a search engine.
 type SearchAction struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The query. Replaced by queries.
-	Query core.Nullable[string]
+	Query core.Nullable[string] `json:"query,omitzero"`
 	// All queries.
-	Queries core.Nullable[[]string]
+	Queries core.Nullable[[]string] `json:"queries,omitzero"`
 	// The found pages, if the request includes them.
-	Sources       core.Nullable[[]SearchSource]
-	UnknownFields core.Object // undeclared members, in order
+	Sources core.Nullable[[]SearchSource] `json:"sources,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*SearchAction) isWebSearchAction()                 {}
-func (it SearchAction) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it SearchAction) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it SearchAction) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *SearchAction) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseSearchAction parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseSearchAction[S core.Text](text S) (SearchAction, error) {
 	return codec.Parse("openai-responses.SearchAction", text, asSearchAction)
 }
 
-// SearchSource: The source of a result. Unknown sources are kept.
+// SearchSource - The source of a result. Unknown sources are kept.
 //
 // The field "type" identifies the variant. Variants: *URLSource, *Unknown.
 //
@@ -3145,177 +2698,152 @@ type SearchSource interface {
 	isSearchSource()
 }
 
+// ParseSearchSource parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseSearchSource[S core.Text](text S) (SearchSource, error) {
 	return codec.Parse("openai-responses.SearchSource", text, asSearchSource)
 }
 
-// SequenceNumber: The sequence number of the event in the stream.
+// SequenceNumber - The sequence number of the event in the stream.
 type SequenceNumber uint32
 
-func (it SequenceNumber) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it SequenceNumber) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it SequenceNumber) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *SequenceNumber) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseSequenceNumber parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseSequenceNumber[S core.Text](text S) (SequenceNumber, error) {
 	return codec.Parse("openai-responses.SequenceNumber", text, asSequenceNumber)
 }
 
-// ShellAction: Commands with their limits.
+// ShellAction - Commands with their limits.
 type ShellAction struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The commands, each run in a shell.
-	Commands []string
+	Commands []string `json:"commands"`
 	// The timeout in milliseconds.
-	TimeoutMs core.Nullable[uint64]
+	TimeoutMs core.Nullable[uint64] `json:"timeout_ms,omitzero"`
 	// The maximum length of the output, in characters.
-	MaxOutputLength core.Nullable[uint64]
-	UnknownFields   core.Object // undeclared members, in order
+	MaxOutputLength core.Nullable[uint64] `json:"max_output_length,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it ShellAction) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ShellAction) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ShellAction) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ShellAction) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseShellAction parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseShellAction[S core.Text](text S) (ShellAction, error) {
 	return codec.Parse("openai-responses.ShellAction", text, asShellAction)
 }
 
-// ShellCall: A request of the model to run commands, at the provider or on the program's machine.
+// ShellCall - A request of the model to run commands, at the provider or on the program's machine.
 type ShellCall struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item, set by the provider, or null.
-	ID core.Nullable[string]
+	ID core.Nullable[string] `json:"id,omitzero"`
 	// The identifier of the call, which its output repeats.
-	CallID string
+	CallID string `json:"call_id"`
 	// The command to run.
-	Action ShellAction
+	Action ShellAction `json:"action"`
 	// The environment: a container or the program's own machine, as specified by the provider.
-	Environment *core.JSON
+	Environment *core.JSON `json:"environment,omitempty"`
 	// The caller of the tool: the model itself, or a program that it wrote.
-	Caller core.Nullable[Caller]
+	Caller core.Nullable[Caller] `json:"caller,omitzero"`
 	// The status of the item, or null.
-	Status core.Nullable[ItemStatus]
+	Status core.Nullable[ItemStatus] `json:"status,omitzero"`
 	// The creator of the item, set by the provider.
-	CreatedBy     *string
-	UnknownFields core.Object // undeclared members, in order
+	CreatedBy *string `json:"created_by,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ShellCall) isShellItem()                       {}
-func (*ShellCall) isOutputItem()                      {}
-func (*ShellCall) isTypedItem()                       {}
-func (*ShellCall) isInputItem()                       {}
-func (it ShellCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ShellCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ShellCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ShellCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseShellCall parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseShellCall[S core.Text](text S) (ShellCall, error) {
 	return codec.Parse("openai-responses.ShellCall", text, asShellCall)
 }
 
-// ShellCallOutput: The output of commands.
+// ShellCallOutput - The output of commands.
 type ShellCallOutput struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item, set by the provider, or null.
-	ID core.Nullable[string]
+	ID core.Nullable[string] `json:"id,omitzero"`
 	// The call_id of the corresponding call.
-	CallID string
+	CallID string `json:"call_id"`
 	// One entry per command.
-	Output []ShellOutput
+	Output []ShellOutput `json:"output"`
 	// The maximum length of the output, in characters.
-	MaxOutputLength core.Nullable[uint64]
+	MaxOutputLength core.Nullable[uint64] `json:"max_output_length,omitzero"`
 	// The caller of the tool: the model itself, or a program that it wrote.
-	Caller core.Nullable[Caller]
+	Caller core.Nullable[Caller] `json:"caller,omitzero"`
 	// The status of the item, or null.
-	Status core.Nullable[ItemStatus]
+	Status core.Nullable[ItemStatus] `json:"status,omitzero"`
 	// The creator of the item, set by the provider.
-	CreatedBy     *string
-	UnknownFields core.Object // undeclared members, in order
+	CreatedBy *string `json:"created_by,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ShellCallOutput) isShellItem()                       {}
-func (*ShellCallOutput) isOutputItem()                      {}
-func (*ShellCallOutput) isTypedItem()                       {}
-func (*ShellCallOutput) isInputItem()                       {}
-func (it ShellCallOutput) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ShellCallOutput) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ShellCallOutput) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ShellCallOutput) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseShellCallOutput parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseShellCallOutput[S core.Text](text S) (ShellCallOutput, error) {
 	return codec.Parse("openai-responses.ShellCallOutput", text, asShellCallOutput)
 }
 
-// ShellCommandAddedEvent: The start of a shell command.
+// ShellCommandAddedEvent - The start of a shell command.
 type ShellCommandAddedEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The index of the command in the call.
-	CommandIndex uint32
+	CommandIndex uint32 `json:"command_index"`
 	// The current state of the command.
-	Command string
+	Command string `json:"command"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ShellCommandAddedEvent) isStreamEvent()                     {}
-func (it ShellCommandAddedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ShellCommandAddedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ShellCommandAddedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ShellCommandAddedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseShellCommandAddedEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseShellCommandAddedEvent[S core.Text](text S) (ShellCommandAddedEvent, error) {
 	return codec.Parse("openai-responses.ShellCommandAddedEvent", text, asShellCommandAddedEvent)
 }
 
-// ShellCommandDeltaEvent: A piece of a shell command.
+// ShellCommandDeltaEvent - A piece of a shell command.
 type ShellCommandDeltaEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The index of the command in the call.
-	CommandIndex uint32
+	CommandIndex uint32 `json:"command_index"`
 	// The next piece of the command.
-	Delta string
+	Delta string `json:"delta"`
 	// Padding that hides the length of the piece.
-	Obfuscation *Obfuscation
+	Obfuscation *Obfuscation `json:"obfuscation,omitempty"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ShellCommandDeltaEvent) isStreamEvent()                     {}
-func (it ShellCommandDeltaEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ShellCommandDeltaEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ShellCommandDeltaEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ShellCommandDeltaEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseShellCommandDeltaEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseShellCommandDeltaEvent[S core.Text](text S) (ShellCommandDeltaEvent, error) {
 	return codec.Parse("openai-responses.ShellCommandDeltaEvent", text, asShellCommandDeltaEvent)
 }
 
-// ShellCommandDoneEvent: The complete shell command.
+// ShellCommandDoneEvent - The complete shell command.
 type ShellCommandDoneEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The index of the command in the call.
-	CommandIndex uint32
+	CommandIndex uint32 `json:"command_index"`
 	// The command.
-	Command string
+	Command string `json:"command"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ShellCommandDoneEvent) isStreamEvent()                     {}
-func (it ShellCommandDoneEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ShellCommandDoneEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ShellCommandDoneEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ShellCommandDoneEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseShellCommandDoneEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseShellCommandDoneEvent[S core.Text](text S) (ShellCommandDoneEvent, error) {
 	return codec.Parse("openai-responses.ShellCommandDoneEvent", text, asShellCommandDoneEvent)
 }
 
-// ShellItem: An action of the model in a shell or on files: a call, or its output.
+// ShellItem - An action of the model in a shell or on files: a call, or its output.
 //
 // The field "type" identifies the variant. Variants: *LocalShellCall, *LocalShellCallOutput, *ShellCall,
 // *ShellCallOutput, *ApplyPatchCall, *ApplyPatchCallOutput.
@@ -3328,11 +2856,12 @@ type ShellItem interface {
 	isShellItem()
 }
 
+// ParseShellItem parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseShellItem[S core.Text](text S) (ShellItem, error) {
 	return codec.Parse("openai-responses.ShellItem", text, asShellItem)
 }
 
-// ShellOutcome: How a command ended. Unknown outcomes are kept.
+// ShellOutcome - How a command ended. Unknown outcomes are kept.
 //
 // The field "type" identifies the variant. Variants: *ExitOutcome, *TimeoutOutcome, *Unknown.
 //
@@ -3342,102 +2871,93 @@ type ShellOutcome interface {
 	isShellOutcome()
 }
 
+// ParseShellOutcome parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseShellOutcome[S core.Text](text S) (ShellOutcome, error) {
 	return codec.Parse("openai-responses.ShellOutcome", text, asShellOutcome)
 }
 
-// ShellOutput: The output of one command.
+// ShellOutput - The output of one command.
 type ShellOutput struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The standard output.
-	Stdout string
+	Stdout string `json:"stdout"`
 	// The standard error output.
-	Stderr string
+	Stderr string `json:"stderr"`
 	// The outcome.
-	Outcome ShellOutcome
+	Outcome ShellOutcome `json:"outcome"`
 	// The creator of the item, set by the provider.
-	CreatedBy     *string
-	UnknownFields core.Object // undeclared members, in order
+	CreatedBy *string `json:"created_by,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it ShellOutput) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ShellOutput) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ShellOutput) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ShellOutput) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseShellOutput parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseShellOutput[S core.Text](text S) (ShellOutput, error) {
 	return codec.Parse("openai-responses.ShellOutput", text, asShellOutput)
 }
 
-// ShellOutputDelta: A piece of a command's output.
+// ShellOutputDelta - A piece of a command's output.
 type ShellOutputDelta struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The next piece of the standard output.
-	Stdout *string
+	Stdout *string `json:"stdout,omitempty"`
 	// The next piece of the standard error output.
-	Stderr        *string
-	UnknownFields core.Object // undeclared members, in order
+	Stderr *string `json:"stderr,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it ShellOutputDelta) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ShellOutputDelta) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ShellOutputDelta) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ShellOutputDelta) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseShellOutputDelta parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseShellOutputDelta[S core.Text](text S) (ShellOutputDelta, error) {
 	return codec.Parse("openai-responses.ShellOutputDelta", text, asShellOutputDelta)
 }
 
-// ShellOutputDeltaEvent: A piece of a command's output.
+// ShellOutputDeltaEvent - A piece of a command's output.
 type ShellOutputDeltaEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ItemID ItemID
+	ItemID ItemID `json:"item_id"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The index of the command in the call.
-	CommandIndex uint32
+	CommandIndex uint32 `json:"command_index"`
 	// The added output.
-	Delta ShellOutputDelta
+	Delta ShellOutputDelta `json:"delta"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ShellOutputDeltaEvent) isStreamEvent()                     {}
-func (it ShellOutputDeltaEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ShellOutputDeltaEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ShellOutputDeltaEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ShellOutputDeltaEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseShellOutputDeltaEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseShellOutputDeltaEvent[S core.Text](text S) (ShellOutputDeltaEvent, error) {
 	return codec.Parse("openai-responses.ShellOutputDeltaEvent", text, asShellOutputDeltaEvent)
 }
 
-// ShellOutputDoneEvent: The complete output of a command.
+// ShellOutputDoneEvent - The complete output of a command.
 type ShellOutputDoneEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ItemID ItemID
+	ItemID ItemID `json:"item_id"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The index of the command in the call.
-	CommandIndex uint32
+	CommandIndex uint32 `json:"command_index"`
 	// The complete output.
-	Output []core.JSON
+	Output []core.JSON `json:"output"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ShellOutputDoneEvent) isStreamEvent()                     {}
-func (it ShellOutputDoneEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ShellOutputDoneEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ShellOutputDoneEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ShellOutputDoneEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseShellOutputDoneEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseShellOutputDoneEvent[S core.Text](text S) (ShellOutputDoneEvent, error) {
 	return codec.Parse("openai-responses.ShellOutputDoneEvent", text, asShellOutputDoneEvent)
 }
 
-// StreamEvent: The data of a server-sent event of a streamed response, identified by its type. Unknown events are kept
-// unchanged.
+// StreamEvent - The data of a server-sent event of a streamed response, identified by its type. Unknown events are
+// kept unchanged.
 //
 // The field "type" identifies the variant. Variants: *CreatedEvent, *QueuedEvent, *InProgressEvent, *CompletedEvent,
 // *IncompleteEvent, *FailedEvent, *ErrorEvent, *OutputItemAddedEvent, *OutputItemDoneEvent, *ContentPartAddedEvent,
@@ -3460,11 +2980,12 @@ type StreamEvent interface {
 	isStreamEvent()
 }
 
+// ParseStreamEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseStreamEvent[S core.Text](text S) (StreamEvent, error) {
 	return codec.Parse("openai-responses.StreamEvent", text, asStreamEvent)
 }
 
-// StreamPart: A part of a streamed item: text, a refusal, reasoning, or a summary paragraph. Unknown parts are kept.
+// StreamPart - A part of a streamed item: text, a refusal, reasoning, or a summary paragraph. Unknown parts are kept.
 //
 // The field "type" identifies the variant. Variants: *OutputText, *Refusal, *ReasoningText, *SummaryText, *Unknown.
 //
@@ -3474,221 +2995,196 @@ type StreamPart interface {
 	isStreamPart()
 }
 
+// ParseStreamPart parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseStreamPart[S core.Text](text S) (StreamPart, error) {
 	return codec.Parse("openai-responses.StreamPart", text, asStreamPart)
 }
 
-// SummaryPartAddedEvent: The start of a summary paragraph.
+// SummaryPartAddedEvent - The start of a summary paragraph.
 type SummaryPartAddedEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ItemID ItemID
+	ItemID ItemID `json:"item_id"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The index of the paragraph in the summary.
-	SummaryIndex uint32
+	SummaryIndex uint32 `json:"summary_index"`
 	// The current state of the part.
-	Part StreamPart
+	Part StreamPart `json:"part"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*SummaryPartAddedEvent) isStreamEvent()                     {}
-func (it SummaryPartAddedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it SummaryPartAddedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it SummaryPartAddedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *SummaryPartAddedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseSummaryPartAddedEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseSummaryPartAddedEvent[S core.Text](text S) (SummaryPartAddedEvent, error) {
 	return codec.Parse("openai-responses.SummaryPartAddedEvent", text, asSummaryPartAddedEvent)
 }
 
-// SummaryPartDoneEvent: The end of a summary paragraph.
+// SummaryPartDoneEvent - The end of a summary paragraph.
 type SummaryPartDoneEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ItemID ItemID
+	ItemID ItemID `json:"item_id"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The index of the paragraph in the summary.
-	SummaryIndex uint32
+	SummaryIndex uint32 `json:"summary_index"`
 	// The current state of the part.
-	Part StreamPart
+	Part StreamPart `json:"part"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*SummaryPartDoneEvent) isStreamEvent()                     {}
-func (it SummaryPartDoneEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it SummaryPartDoneEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it SummaryPartDoneEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *SummaryPartDoneEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseSummaryPartDoneEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseSummaryPartDoneEvent[S core.Text](text S) (SummaryPartDoneEvent, error) {
 	return codec.Parse("openai-responses.SummaryPartDoneEvent", text, asSummaryPartDoneEvent)
 }
 
-// SummaryText: A paragraph of the summary.
+// SummaryText - A paragraph of the summary.
 type SummaryText struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The text.
-	Text          string
-	UnknownFields core.Object // undeclared members, in order
+	Text string `json:"text"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*SummaryText) isStreamPart()                      {}
-func (it SummaryText) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it SummaryText) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it SummaryText) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *SummaryText) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseSummaryText parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseSummaryText[S core.Text](text S) (SummaryText, error) {
 	return codec.Parse("openai-responses.SummaryText", text, asSummaryText)
 }
 
-// SummaryTextDeltaEvent: A piece of a summary paragraph.
+// SummaryTextDeltaEvent - A piece of a summary paragraph.
 type SummaryTextDeltaEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ItemID ItemID
+	ItemID ItemID `json:"item_id"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The index of the paragraph in the summary.
-	SummaryIndex uint32
+	SummaryIndex uint32 `json:"summary_index"`
 	// The next piece of the paragraph.
-	Delta string
+	Delta string `json:"delta"`
 	// Padding that hides the length of the piece.
-	Obfuscation *Obfuscation
+	Obfuscation *Obfuscation `json:"obfuscation,omitempty"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*SummaryTextDeltaEvent) isStreamEvent()                     {}
-func (it SummaryTextDeltaEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it SummaryTextDeltaEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it SummaryTextDeltaEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *SummaryTextDeltaEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseSummaryTextDeltaEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseSummaryTextDeltaEvent[S core.Text](text S) (SummaryTextDeltaEvent, error) {
 	return codec.Parse("openai-responses.SummaryTextDeltaEvent", text, asSummaryTextDeltaEvent)
 }
 
-// SummaryTextDoneEvent: The complete text of a summary paragraph.
+// SummaryTextDoneEvent - The complete text of a summary paragraph.
 type SummaryTextDoneEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ItemID ItemID
+	ItemID ItemID `json:"item_id"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The index of the paragraph in the summary.
-	SummaryIndex uint32
+	SummaryIndex uint32 `json:"summary_index"`
 	// The paragraph.
-	Text string
+	Text string `json:"text"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*SummaryTextDoneEvent) isStreamEvent()                     {}
-func (it SummaryTextDoneEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it SummaryTextDoneEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it SummaryTextDoneEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *SummaryTextDoneEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseSummaryTextDoneEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseSummaryTextDoneEvent[S core.Text](text S) (SummaryTextDoneEvent, error) {
 	return codec.Parse("openai-responses.SummaryTextDoneEvent", text, asSummaryTextDoneEvent)
 }
 
-// TextDeltaEvent: A piece of text.
+// TextDeltaEvent - A piece of text.
 type TextDeltaEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ItemID ItemID
+	ItemID ItemID `json:"item_id"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The index of the part in the content.
-	ContentIndex ContentIndex
+	ContentIndex ContentIndex `json:"content_index"`
 	// The next piece of the text.
-	Delta string
+	Delta string `json:"delta"`
 	// The log probabilities of the tokens.
-	Logprobs []core.JSON
+	Logprobs []core.JSON `json:"logprobs,omitzero"`
 	// Padding that hides the length of the piece.
-	Obfuscation *Obfuscation
+	Obfuscation *Obfuscation `json:"obfuscation,omitempty"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*TextDeltaEvent) isStreamEvent()                     {}
-func (it TextDeltaEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it TextDeltaEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it TextDeltaEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *TextDeltaEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseTextDeltaEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseTextDeltaEvent[S core.Text](text S) (TextDeltaEvent, error) {
 	return codec.Parse("openai-responses.TextDeltaEvent", text, asTextDeltaEvent)
 }
 
-// TextDoneEvent: The complete text.
+// TextDoneEvent - The complete text.
 type TextDoneEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ItemID ItemID
+	ItemID ItemID `json:"item_id"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The index of the part in the content.
-	ContentIndex ContentIndex
+	ContentIndex ContentIndex `json:"content_index"`
 	// The text.
-	Text string
+	Text string `json:"text"`
 	// The log probabilities of the tokens.
-	Logprobs []core.JSON
+	Logprobs []core.JSON `json:"logprobs,omitzero"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*TextDoneEvent) isStreamEvent()                     {}
-func (it TextDoneEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it TextDoneEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it TextDoneEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *TextDoneEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseTextDoneEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseTextDoneEvent[S core.Text](text S) (TextDoneEvent, error) {
 	return codec.Parse("openai-responses.TextDoneEvent", text, asTextDoneEvent)
 }
 
-// TimeoutOutcome: The command timed out.
+// TimeoutOutcome - The command timed out.
 type TimeoutOutcome struct {
-	core.Exact
-	UnknownFields core.Object // undeclared members, in order
+	core.Exact `json:"-" mapstructure:",squash"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*TimeoutOutcome) isShellOutcome()                    {}
-func (it TimeoutOutcome) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it TimeoutOutcome) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it TimeoutOutcome) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *TimeoutOutcome) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseTimeoutOutcome parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseTimeoutOutcome[S core.Text](text S) (TimeoutOutcome, error) {
 	return codec.Parse("openai-responses.TimeoutOutcome", text, asTimeoutOutcome)
 }
 
-// TokenProbability: The log probability of a candidate token.
+// TokenProbability - The log probability of a candidate token.
 type TokenProbability struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The token as text.
-	Token string
+	Token string `json:"token"`
 	// The natural logarithm of its probability.
-	Logprob float64
+	Logprob float64 `json:"logprob"`
 	// The bytes of the token in UTF-8.
-	Bytes         core.Nullable[[]uint32]
-	UnknownFields core.Object // undeclared members, in order
+	Bytes core.Nullable[[]uint32] `json:"bytes,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it TokenProbability) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it TokenProbability) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it TokenProbability) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *TokenProbability) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseTokenProbability parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseTokenProbability[S core.Text](text S) (TokenProbability, error) {
 	return codec.Parse("openai-responses.TokenProbability", text, asTokenProbability)
 }
 
-// ToolOutput: The result of a tool: plain text, or a list of parts for the model.
+// ToolOutput - The result of a tool: plain text, or a list of parts for the model.
 //
 // The union is untagged: the first variant that matches the data is used. Variants: ToolOutputText,
 // ToolOutputInputContentList.
@@ -3699,144 +3195,112 @@ type ToolOutput interface {
 	isToolOutput()
 }
 
-// ToolOutputText: a variant of openai-responses.ToolOutput.
+// ToolOutputText - A variant of openai-responses.ToolOutput.
 type ToolOutputText string
 
-func (ToolOutputText) isToolOutput()                       {}
-func (it ToolOutputText) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ToolOutputText) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ToolOutputText) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ToolOutputText) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-
-// ToolOutputInputContentList: a variant of openai-responses.ToolOutput.
+// ToolOutputInputContentList - A variant of openai-responses.ToolOutput.
 type ToolOutputInputContentList []InputContent
 
-func (ToolOutputInputContentList) isToolOutput()                       {}
-func (it ToolOutputInputContentList) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ToolOutputInputContentList) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ToolOutputInputContentList) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ToolOutputInputContentList) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-
+// ParseToolOutput parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseToolOutput[S core.Text](text S) (ToolOutput, error) {
 	return codec.Parse("openai-responses.ToolOutput", text, asToolOutput)
 }
 
-// ToolSearchCall: A search of the model for tools that are not loaded.
+// ToolSearchCall - A search of the model for tools that are not loaded.
 type ToolSearchCall struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item, set by the provider, or null.
-	ID core.Nullable[string]
+	ID core.Nullable[string] `json:"id,omitzero"`
 	// The identifier of the call. Null if the provider searches.
-	CallID core.Nullable[string]
+	CallID core.Nullable[string] `json:"call_id,omitzero"`
 	// Who searches: server or client.
-	Execution *string
+	Execution *string `json:"execution,omitempty"`
 	// The search arguments, any JSON.
-	Arguments core.JSON
+	Arguments core.JSON `json:"arguments"`
 	// The status of the item, or null.
-	Status core.Nullable[ItemStatus]
+	Status core.Nullable[ItemStatus] `json:"status,omitzero"`
 	// The creator of the item, set by the provider.
-	CreatedBy     *string
-	UnknownFields core.Object // undeclared members, in order
+	CreatedBy *string `json:"created_by,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ToolSearchCall) isHostedToolItem()                  {}
-func (*ToolSearchCall) isOutputItem()                      {}
-func (*ToolSearchCall) isTypedItem()                       {}
-func (*ToolSearchCall) isInputItem()                       {}
-func (it ToolSearchCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ToolSearchCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ToolSearchCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ToolSearchCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseToolSearchCall parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseToolSearchCall[S core.Text](text S) (ToolSearchCall, error) {
 	return codec.Parse("openai-responses.ToolSearchCall", text, asToolSearchCall)
 }
 
-// ToolSearchOutput: The found tools.
+// ToolSearchOutput - The found tools.
 type ToolSearchOutput struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item, set by the provider, or null.
-	ID core.Nullable[string]
+	ID core.Nullable[string] `json:"id,omitzero"`
 	// The call_id of the corresponding search.
-	CallID core.Nullable[string]
+	CallID core.Nullable[string] `json:"call_id,omitzero"`
 	// Who searched: server or client.
-	Execution *string
+	Execution *string `json:"execution,omitempty"`
 	// The tools that the model can now call.
-	Tools []core.JSON
+	Tools []core.JSON `json:"tools"`
 	// The status of the item, or null.
-	Status core.Nullable[ItemStatus]
+	Status core.Nullable[ItemStatus] `json:"status,omitzero"`
 	// The creator of the item, set by the provider.
-	CreatedBy     *string
-	UnknownFields core.Object // undeclared members, in order
+	CreatedBy *string `json:"created_by,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ToolSearchOutput) isHostedToolItem()                  {}
-func (*ToolSearchOutput) isOutputItem()                      {}
-func (*ToolSearchOutput) isTypedItem()                       {}
-func (*ToolSearchOutput) isInputItem()                       {}
-func (it ToolSearchOutput) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ToolSearchOutput) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ToolSearchOutput) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ToolSearchOutput) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseToolSearchOutput parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseToolSearchOutput[S core.Text](text S) (ToolSearchOutput, error) {
 	return codec.Parse("openai-responses.ToolSearchOutput", text, asToolSearchOutput)
 }
 
-// TranscriptDeltaEvent: A piece of the transcript.
+// TranscriptDeltaEvent - A piece of the transcript.
 type TranscriptDeltaEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The next piece of the transcript.
-	Delta string
+	Delta string `json:"delta"`
 	// Padding that hides the length of the piece.
-	Obfuscation *Obfuscation
+	Obfuscation *Obfuscation `json:"obfuscation,omitempty"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*TranscriptDeltaEvent) isStreamEvent()                     {}
-func (it TranscriptDeltaEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it TranscriptDeltaEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it TranscriptDeltaEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *TranscriptDeltaEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseTranscriptDeltaEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseTranscriptDeltaEvent[S core.Text](text S) (TranscriptDeltaEvent, error) {
 	return codec.Parse("openai-responses.TranscriptDeltaEvent", text, asTranscriptDeltaEvent)
 }
 
-// TranscriptDoneEvent: The end of the transcript.
+// TranscriptDoneEvent - The end of the transcript.
 type TranscriptDoneEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*TranscriptDoneEvent) isStreamEvent()                     {}
-func (it TranscriptDoneEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it TranscriptDoneEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it TranscriptDoneEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *TranscriptDoneEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseTranscriptDoneEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseTranscriptDoneEvent[S core.Text](text S) (TranscriptDoneEvent, error) {
 	return codec.Parse("openai-responses.TranscriptDoneEvent", text, asTranscriptDoneEvent)
 }
 
-// TypeAction: Text input.
+// TypeAction - Text input.
 type TypeAction struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The text.
-	Text          string
-	UnknownFields core.Object // undeclared members, in order
+	Text string `json:"text"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*TypeAction) isComputerAction()                  {}
-func (it TypeAction) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it TypeAction) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it TypeAction) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *TypeAction) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseTypeAction parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseTypeAction[S core.Text](text S) (TypeAction, error) {
 	return codec.Parse("openai-responses.TypeAction", text, asTypeAction)
 }
 
-// TypedItem: An item with a type. Unknown items are kept.
+// TypedItem - An item with a type. Unknown items are kept.
 //
 // The field "type" identifies the variant. Variants: *InputMessage, *ReasoningItem, *FunctionCall,
 // *FunctionCallOutput, *CustomToolCall, *CustomToolCallOutput, HostedToolItem, ComputerItem, ShellItem, MCPItem,
@@ -3849,85 +3313,74 @@ type TypedItem interface {
 	isTypedItem()
 }
 
+// ParseTypedItem parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseTypedItem[S core.Text](text S) (TypedItem, error) {
 	return codec.Parse("openai-responses.TypedItem", text, asTypedItem)
 }
 
-// UpdateFile: A file to change.
+// UpdateFile - A file to change.
 type UpdateFile struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The path of the file.
-	Path string
+	Path string `json:"path"`
 	// The change as a diff.
-	Diff          string
-	UnknownFields core.Object // undeclared members, in order
+	Diff string `json:"diff"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*UpdateFile) isPatchOperation()                  {}
-func (it UpdateFile) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it UpdateFile) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it UpdateFile) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *UpdateFile) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseUpdateFile parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseUpdateFile[S core.Text](text S) (UpdateFile, error) {
 	return codec.Parse("openai-responses.UpdateFile", text, asUpdateFile)
 }
 
-// URLCitation: A citation of a web page.
+// URLCitation - A citation of a web page.
 type URLCitation struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The index of the first character of the citing text.
-	StartIndex uint64
+	StartIndex uint64 `json:"start_index"`
 	// The index after the last character.
-	EndIndex uint64
+	EndIndex uint64 `json:"end_index"`
 	// The URL of the page.
-	URL string
+	URL string `json:"url"`
 	// The title of the page.
-	Title         string
-	UnknownFields core.Object // undeclared members, in order
+	Title string `json:"title"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*URLCitation) isAnnotation()                      {}
-func (it URLCitation) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it URLCitation) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it URLCitation) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *URLCitation) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseURLCitation parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseURLCitation[S core.Text](text S) (URLCitation, error) {
 	return codec.Parse("openai-responses.UrlCitation", text, asURLCitation)
 }
 
-// URLSource: A web page.
+// URLSource - A web page.
 type URLSource struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The URL of the page.
-	URL           string
-	UnknownFields core.Object // undeclared members, in order
+	URL string `json:"url"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*URLSource) isSearchSource()                    {}
-func (it URLSource) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it URLSource) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it URLSource) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *URLSource) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseURLSource parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseURLSource[S core.Text](text S) (URLSource, error) {
 	return codec.Parse("openai-responses.UrlSource", text, asURLSource)
 }
 
-// WaitAction: A pause.
+// WaitAction - A pause.
 type WaitAction struct {
-	core.Exact
-	UnknownFields core.Object // undeclared members, in order
+	core.Exact `json:"-" mapstructure:",squash"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*WaitAction) isComputerAction()                  {}
-func (it WaitAction) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it WaitAction) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it WaitAction) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *WaitAction) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseWaitAction parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseWaitAction[S core.Text](text S) (WaitAction, error) {
 	return codec.Parse("openai-responses.WaitAction", text, asWaitAction)
 }
 
-// WebSearchAction: An action of a web search. Unknown actions are kept.
+// WebSearchAction - An action of a web search. Unknown actions are kept.
 //
 // The field "type" identifies the variant. Variants: *SearchAction, *OpenPageAction, *FindInPageAction, *Unknown.
 //
@@ -3937,93 +3390,79 @@ type WebSearchAction interface {
 	isWebSearchAction()
 }
 
+// ParseWebSearchAction parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseWebSearchAction[S core.Text](text S) (WebSearchAction, error) {
 	return codec.Parse("openai-responses.WebSearchAction", text, asWebSearchAction)
 }
 
-// WebSearchCall: A web search of the provider.
+// WebSearchCall - A web search of the provider.
 type WebSearchCall struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item, set by the provider.
-	ID core.Nullable[string]
+	ID core.Nullable[string] `json:"id,omitzero"`
 	// The status of the item.
-	Status core.Nullable[ItemStatus]
+	Status core.Nullable[ItemStatus] `json:"status,omitzero"`
 	// The action.
-	Action        WebSearchAction
-	UnknownFields core.Object // undeclared members, in order
+	Action WebSearchAction `json:"action,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*WebSearchCall) isHostedToolItem()                  {}
-func (*WebSearchCall) isOutputItem()                      {}
-func (*WebSearchCall) isTypedItem()                       {}
-func (*WebSearchCall) isInputItem()                       {}
-func (it WebSearchCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it WebSearchCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it WebSearchCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *WebSearchCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseWebSearchCall parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseWebSearchCall[S core.Text](text S) (WebSearchCall, error) {
 	return codec.Parse("openai-responses.WebSearchCall", text, asWebSearchCall)
 }
 
-// WebSearchCompletedEvent: The web search has finished.
+// WebSearchCompletedEvent - The web search has finished.
 type WebSearchCompletedEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ItemID ItemID
+	ItemID ItemID `json:"item_id"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*WebSearchCompletedEvent) isStreamEvent()                     {}
-func (it WebSearchCompletedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it WebSearchCompletedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it WebSearchCompletedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *WebSearchCompletedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseWebSearchCompletedEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseWebSearchCompletedEvent[S core.Text](text S) (WebSearchCompletedEvent, error) {
 	return codec.Parse("openai-responses.WebSearchCompletedEvent", text, asWebSearchCompletedEvent)
 }
 
-// WebSearchInProgressEvent: The web search has started.
+// WebSearchInProgressEvent - The web search has started.
 type WebSearchInProgressEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ItemID ItemID
+	ItemID ItemID `json:"item_id"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*WebSearchInProgressEvent) isStreamEvent()                     {}
-func (it WebSearchInProgressEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it WebSearchInProgressEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it WebSearchInProgressEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *WebSearchInProgressEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseWebSearchInProgressEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseWebSearchInProgressEvent[S core.Text](text S) (WebSearchInProgressEvent, error) {
 	return codec.Parse("openai-responses.WebSearchInProgressEvent", text, asWebSearchInProgressEvent)
 }
 
-// WebSearchSearchingEvent: The web search is running.
+// WebSearchSearchingEvent - The web search is running.
 type WebSearchSearchingEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item.
-	ItemID ItemID
+	ItemID ItemID `json:"item_id"`
 	// The index of the item in the output.
-	OutputIndex OutputIndex
+	OutputIndex OutputIndex `json:"output_index"`
 	// The sequence number of the event in the stream.
-	SequenceNumber *SequenceNumber
-	UnknownFields  core.Object // undeclared members, in order
+	SequenceNumber *SequenceNumber `json:"sequence_number,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*WebSearchSearchingEvent) isStreamEvent()                     {}
-func (it WebSearchSearchingEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it WebSearchSearchingEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it WebSearchSearchingEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *WebSearchSearchingEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseWebSearchSearchingEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseWebSearchSearchingEvent[S core.Text](text S) (WebSearchSearchingEvent, error) {
 	return codec.Parse("openai-responses.WebSearchSearchingEvent", text, asWebSearchSearchingEvent)
 }
@@ -4036,23 +3475,3 @@ type Unknown struct {
 	// Raw is the whole object, including the tag.
 	Raw core.JSON
 }
-
-func (*Unknown) isAnnotation()                  {}
-func (*Unknown) isCaller()                      {}
-func (*Unknown) isCodeOutput()                  {}
-func (*Unknown) isComputerAction()              {}
-func (*Unknown) isInputContent()                {}
-func (*Unknown) isMessagePart()                 {}
-func (*Unknown) isOutputContent()               {}
-func (*Unknown) isOutputItem()                  {}
-func (*Unknown) isPatchOperation()              {}
-func (*Unknown) isSearchSource()                {}
-func (*Unknown) isShellOutcome()                {}
-func (*Unknown) isStreamEvent()                 {}
-func (*Unknown) isStreamPart()                  {}
-func (*Unknown) isTypedItem()                   {}
-func (*Unknown) isWebSearchAction()             {}
-func (*Unknown) isInputItem()                   {}
-func (it Unknown) JSON() ([]byte, error)        { return it.Raw.JSON() }
-func (it Unknown) Canonical() ([]byte, error)   { return it.Raw.Canonical() }
-func (it Unknown) MarshalJSON() ([]byte, error) { return it.Raw.JSON() }

@@ -114,8 +114,6 @@ func asAssistantContent(with *codec.Coder, wire core.JSON, value *AssistantConte
 	}
 }
 
-var defaultAssistantMessageContents = core.MustParseJSON("[]")
-
 var defaultAssistantMessageUsage = core.MustParseJSON("{\"input_tokens\":0,\"output_tokens\":0,\"cache_read_tokens\":0,\"cache_write_tokens\":0,\"cost\":{\"input\":0,\"output\":0,\"cache_read\":0,\"cache_write\":0,\"total\":0}}")
 
 func asAssistantMessage(with *codec.Coder, wire core.JSON, value *AssistantMessage) {
@@ -130,16 +128,12 @@ func asAssistantMessage(with *codec.Coder, wire core.JSON, value *AssistantMessa
 	record.Others(&value.UnknownFields)
 }
 
-var defaultAudioContentAudio = core.MustParseJSON("[]")
-
 func asAudioContent(with *codec.Coder, wire core.JSON, value *AudioContent) {
 	record := with.Record(wire)
 	record.Constant("type", core.String("audio"))
 	codec.Maybe(&record, "audio", &value.Audio, true, codec.AsList(codec.AsString))
 	record.Others(&value.UnknownFields)
 }
-
-var defaultBaseMessageContents = core.MustParseJSON("[]")
 
 func asBaseMessage(with *codec.Coder, wire core.JSON, value *BaseMessage) {
 	record := with.Record(wire)
@@ -259,8 +253,6 @@ func asCustomInfoEntry(with *codec.Coder, wire core.JSON, value *CustomInfoEntry
 	record.Others(&value.UnknownFields)
 }
 
-var defaultCustomMessageContents = core.MustParseJSON("[]")
-
 func asCustomMessage(with *codec.Coder, wire core.JSON, value *CustomMessage) {
 	record := with.Record(wire)
 	record.Constant("role", core.String("custom"))
@@ -294,8 +286,6 @@ func asEndEvent(with *codec.Coder, wire core.JSON, value *EndEvent) {
 	codec.Maybe(&record, "cache_write_tokens", &value.CacheWriteTokens, true, codec.AsInt64)
 	record.Others(&value.UnknownFields)
 }
-
-var defaultImageContentImages = core.MustParseJSON("[]")
 
 func asImageContent(with *codec.Coder, wire core.JSON, value *ImageContent) {
 	record := with.Record(wire)
@@ -598,8 +588,6 @@ func asSystemContent(with *codec.Coder, wire core.JSON, value *SystemContent) {
 	}
 }
 
-var defaultSystemMessageContents = core.MustParseJSON("[]")
-
 func asSystemMessage(with *codec.Coder, wire core.JSON, value *SystemMessage) {
 	record := with.Record(wire)
 	record.Constant("role", core.String("system"))
@@ -640,8 +628,6 @@ func asThinkingLevelChangeEntry(with *codec.Coder, wire core.JSON, value *Thinki
 	record.Others(&value.UnknownFields)
 }
 
-var defaultToolCallContentArgs = core.MustParseJSON("{}")
-
 func asToolCallContent(with *codec.Coder, wire core.JSON, value *ToolCallContent) {
 	record := with.Record(wire)
 	record.Constant("type", core.String("tool_call"))
@@ -679,8 +665,6 @@ func asToolKind(with *codec.Coder, wire core.JSON, value *ToolKind) {
 	codec.AsEnum(with, wire, value, valuesToolKind)
 }
 
-var defaultToolMessageContents = core.MustParseJSON("[]")
-
 func asToolMessage(with *codec.Coder, wire core.JSON, value *ToolMessage) {
 	record := with.Record(wire)
 	record.Constant("role", core.String("tool"))
@@ -689,8 +673,6 @@ func asToolMessage(with *codec.Coder, wire core.JSON, value *ToolMessage) {
 	codec.Optional(&record, "timestamp", &value.Timestamp, codec.AsFloat64)
 	record.Others(&value.UnknownFields)
 }
-
-var defaultToolResultContentMetadata = core.MustParseJSON("{}")
 
 func asToolResultContent(with *codec.Coder, wire core.JSON, value *ToolResultContent) {
 	record := with.Record(wire)
@@ -757,8 +739,6 @@ func asUserContent(with *codec.Coder, wire core.JSON, value *UserContent) {
 		with.UnknownTag(wire, "type", tagsUserContent)
 	}
 }
-
-var defaultUserMessageContents = core.MustParseJSON("[]")
 
 func asUserMessage(with *codec.Coder, wire core.JSON, value *UserMessage) {
 	record := with.Record(wire)

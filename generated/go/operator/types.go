@@ -17,7 +17,7 @@ import (
 	codec "koine-messages/internal/core"
 )
 
-// AgentMessage: Any message of the agent: four go to the model, and three stay in the session. The role identifies
+// AgentMessage - Any message of the agent: four go to the model, and three stay in the session. The role identifies
 // them.
 //
 // The field "role" identifies the variant. Variants: LLMMessage, SessionMessage.
@@ -28,11 +28,12 @@ type AgentMessage interface {
 	isAgentMessage()
 }
 
+// ParseAgentMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseAgentMessage[S core.Text](text S) (AgentMessage, error) {
 	return codec.Parse("operator.AgentMessage", text, asAgentMessage)
 }
 
-// AssistantContent: The content that the upstream documentation allows in an assistant message. The messages
+// AssistantContent - The content that the upstream documentation allows in an assistant message. The messages
 // themselves do not enforce it.
 //
 // The field "type" identifies the variant. Variants: *TextContent, *ThinkingContent, *ToolCallContent.
@@ -43,224 +44,195 @@ type AssistantContent interface {
 	isAssistantContent()
 }
 
+// ParseAssistantContent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseAssistantContent[S core.Text](text S) (AssistantContent, error) {
 	return codec.Parse("operator.AssistantContent", text, asAssistantContent)
 }
 
-// AssistantMessage: A response of the model, with its usage and the reason why it ended.
+// AssistantMessage - A response of the model, with its usage and the reason why it ended.
 type AssistantMessage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The output of the model, in order.
-	Contents []Content
+	Contents []Content `json:"contents"`
 	// The identifier of the message, a UUID set when it is created. Upstream generates a new one for a message without it.
 	// Here, it stays absent.
-	ID *string
+	ID *string `json:"id,omitempty"`
 	// When the message was created, in Unix seconds with a fraction. Upstream uses the time of reading for a message
 	// without it. Here, it stays absent.
-	Timestamp *float64
+	Timestamp *float64 `json:"timestamp,omitempty"`
 	// The token usage of this turn. Zero until the engine sets it.
-	Usage Usage
+	Usage Usage `json:"usage"`
 	// Why the model stopped. Default: "stop".
-	StopReason StopReason
+	StopReason StopReason `json:"stop_reason"`
 	// The error message of a failed turn, otherwise empty.
-	Error         string
-	UnknownFields core.Object // undeclared members, in order
+	Error string `json:"error"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*AssistantMessage) isLLMMessage()                      {}
-func (*AssistantMessage) isAgentMessage()                    {}
-func (it AssistantMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it AssistantMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it AssistantMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *AssistantMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseAssistantMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseAssistantMessage[S core.Text](text S) (AssistantMessage, error) {
 	return codec.Parse("operator.AssistantMessage", text, asAssistantMessage)
 }
 
-// AudioContent: One or more audio clips. Upstream's chat adapters do not send them to models.
+// AudioContent - One or more audio clips. Upstream's chat adapters do not send them to models.
 type AudioContent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The clips, in order.
-	Audio         []string
-	UnknownFields core.Object // undeclared members, in order
+	Audio []string `json:"audio"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*AudioContent) isContent()                         {}
-func (*AudioContent) isUserContent()                     {}
-func (it AudioContent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it AudioContent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it AudioContent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *AudioContent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseAudioContent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseAudioContent[S core.Text](text S) (AudioContent, error) {
 	return codec.Parse("operator.AudioContent", text, asAudioContent)
 }
 
-// BaseMessage: The common fields of the four messages to the model. The upstream documentation derives all seven
+// BaseMessage - The common fields of the four messages to the model. The upstream documentation derives all seven
 // messages from it, but in JSON the other three have no id.
 type BaseMessage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The speaker.
-	Role Role
+	Role Role `json:"role"`
 	// The content, in order.
-	Contents []Content
+	Contents []Content `json:"contents"`
 	// The identifier of the message, a UUID set when it is created. Upstream generates a new one for a message without it.
 	// Here, it stays absent.
-	ID *string
+	ID *string `json:"id,omitempty"`
 	// When the message was created, in Unix seconds with a fraction. Upstream uses the time of reading for a message
 	// without it. Here, it stays absent.
-	Timestamp     *float64
-	UnknownFields core.Object // undeclared members, in order
+	Timestamp *float64 `json:"timestamp,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it BaseMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it BaseMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it BaseMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *BaseMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseBaseMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseBaseMessage[S core.Text](text S) (BaseMessage, error) {
 	return codec.Parse("operator.BaseMessage", text, asBaseMessage)
 }
 
-// BranchEntry: A return to an earlier entry, which abandoned a branch.
+// BranchEntry - A return to an earlier entry, which abandoned a branch.
 type BranchEntry struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the entry, 8 hexadecimal digits. Upstream generates one for an entry without it. Here, it stays
 	// absent.
-	ID *string
+	ID *string `json:"id,omitempty"`
 	// When the entry was written, in Unix seconds with a fraction. Stays absent if it is absent, like the id.
-	Timestamp *float64
+	Timestamp *float64 `json:"timestamp,omitempty"`
 	// The id of the preceding entry. Absent on the first.
-	ParentID *string
+	ParentID *string `json:"parent_id,omitempty"`
 	// The id of the entry at which the branch started.
-	FromID string
+	FromID string `json:"from_id"`
 	// The summary, written by a model.
-	Summary string
+	Summary string `json:"summary"`
 	// The extension's own data, any JSON. Upstream omits null, which is kept here.
-	Details *core.JSON
+	Details *core.JSON `json:"details,omitempty"`
 	// True if an extension wrote the summary.
-	FromHook      bool
-	UnknownFields core.Object // undeclared members, in order
+	FromHook bool `json:"from_hook"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*BranchEntry) isSessionEntry()                    {}
-func (*BranchEntry) isSessionFileEntry()                {}
-func (it BranchEntry) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it BranchEntry) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it BranchEntry) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *BranchEntry) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseBranchEntry parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseBranchEntry[S core.Text](text S) (BranchEntry, error) {
 	return codec.Parse("operator.BranchEntry", text, asBranchEntry)
 }
 
-// BranchSummaryMessage: A branch point of the conversation, with a summary of the abandoned branch. Created from a
+// BranchSummaryMessage - A branch point of the conversation, with a summary of the abandoned branch. Created from a
 // branch entry of the session.
 type BranchSummaryMessage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The summary, written by a model.
-	Summary string
+	Summary string `json:"summary"`
 	// The id of the entry at which the branch started.
-	FromID string
+	FromID string `json:"from_id"`
 	// When the summary was created, in Unix seconds with a fraction.
-	Timestamp     float64
-	UnknownFields core.Object // undeclared members, in order
+	Timestamp float64 `json:"timestamp"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*BranchSummaryMessage) isSessionMessage()                  {}
-func (*BranchSummaryMessage) isAgentMessage()                    {}
-func (it BranchSummaryMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it BranchSummaryMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it BranchSummaryMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *BranchSummaryMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseBranchSummaryMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseBranchSummaryMessage[S core.Text](text S) (BranchSummaryMessage, error) {
 	return codec.Parse("operator.BranchSummaryMessage", text, asBranchSummaryMessage)
 }
 
-// ChannelEntry: The chat channel of the conversation. Newer than the upstream documentation.
+// ChannelEntry - The chat channel of the conversation. Newer than the upstream documentation.
 type ChannelEntry struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the entry, 8 hexadecimal digits. Upstream generates one for an entry without it. Here, it stays
 	// absent.
-	ID *string
+	ID *string `json:"id,omitempty"`
 	// When the entry was written, in Unix seconds with a fraction. Stays absent if it is absent, like the id.
-	Timestamp *float64
+	Timestamp *float64 `json:"timestamp,omitempty"`
 	// The id of the preceding entry. Absent on the first.
-	ParentID *string
+	ParentID *string `json:"parent_id,omitempty"`
 	// The name of the channel.
-	Name string
+	Name string `json:"name"`
 	// The chat within the channel.
-	ChatID *string
+	ChatID *string `json:"chat_id,omitempty"`
 	// The user within the channel.
-	UserID        *string
-	UnknownFields core.Object // undeclared members, in order
+	UserID *string `json:"user_id,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ChannelEntry) isSessionEntry()                    {}
-func (*ChannelEntry) isSessionFileEntry()                {}
-func (it ChannelEntry) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ChannelEntry) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ChannelEntry) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ChannelEntry) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseChannelEntry parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseChannelEntry[S core.Text](text S) (ChannelEntry, error) {
 	return codec.Parse("operator.ChannelEntry", text, asChannelEntry)
 }
 
-// CompactionEntry: Everything before an entry was replaced by a summary.
+// CompactionEntry - Everything before an entry was replaced by a summary.
 type CompactionEntry struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the entry, 8 hexadecimal digits. Upstream generates one for an entry without it. Here, it stays
 	// absent.
-	ID *string
+	ID *string `json:"id,omitempty"`
 	// When the entry was written, in Unix seconds with a fraction. Stays absent if it is absent, like the id.
-	Timestamp *float64
+	Timestamp *float64 `json:"timestamp,omitempty"`
 	// The id of the preceding entry. Absent on the first.
-	ParentID *string
+	ParentID *string `json:"parent_id,omitempty"`
 	// The summary, written by a model.
-	Summary string
+	Summary string `json:"summary"`
 	// The id of the first entry that stays in context.
-	FirstKeptEntryID string
+	FirstKeptEntryID string `json:"first_kept_entry_id"`
 	// The number of tokens in the context before compaction.
-	TokensBefore int64
+	TokensBefore int64 `json:"tokens_before"`
 	// The extension's own data, any JSON. Upstream omits null, which is kept here.
-	Details *core.JSON
+	Details *core.JSON `json:"details,omitempty"`
 	// True if an extension wrote the summary.
-	FromHook      bool
-	UnknownFields core.Object // undeclared members, in order
+	FromHook bool `json:"from_hook"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*CompactionEntry) isSessionEntry()                    {}
-func (*CompactionEntry) isSessionFileEntry()                {}
-func (it CompactionEntry) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CompactionEntry) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CompactionEntry) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CompactionEntry) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCompactionEntry parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCompactionEntry[S core.Text](text S) (CompactionEntry, error) {
 	return codec.Parse("operator.CompactionEntry", text, asCompactionEntry)
 }
 
-// CompactionSummaryMessage: The first message of a compacted context, with a summary of earlier messages. Created from
-// a compaction entry. The upstream documentation contradicts itself about whether the model sees it. Upstream's
+// CompactionSummaryMessage - The first message of a compacted context, with a summary of earlier messages. Created
+// from a compaction entry. The upstream documentation contradicts itself about whether the model sees it. Upstream's
 // adapters drop it, and here it belongs only to the session.
 type CompactionSummaryMessage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The summary, written by a model.
-	Summary string
+	Summary string `json:"summary"`
 	// The number of tokens in the context before compaction.
-	TokensBefore int64
+	TokensBefore int64 `json:"tokens_before"`
 	// When the summary was created, in Unix seconds with a fraction.
-	Timestamp     float64
-	UnknownFields core.Object // undeclared members, in order
+	Timestamp float64 `json:"timestamp"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*CompactionSummaryMessage) isSessionMessage()                  {}
-func (*CompactionSummaryMessage) isAgentMessage()                    {}
-func (it CompactionSummaryMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CompactionSummaryMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CompactionSummaryMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CompactionSummaryMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCompactionSummaryMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCompactionSummaryMessage[S core.Text](text S) (CompactionSummaryMessage, error) {
 	return codec.Parse("operator.CompactionSummaryMessage", text, asCompactionSummaryMessage)
 }
 
-// Content: The content of a message. Its type identifies the six kinds.
+// Content - The content of a message. Its type identifies the six kinds.
 //
 // The field "type" identifies the variant. Variants: *TextContent, *ImageContent, *AudioContent, *ThinkingContent,
 // *ToolCallContent, *ToolResultContent.
@@ -271,189 +243,163 @@ type Content interface {
 	isContent()
 }
 
+// ParseContent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseContent[S core.Text](text S) (Content, error) {
 	return codec.Parse("operator.Content", text, asContent)
 }
 
-// CustomInfoEntry: Data that an extension keeps in the session.
+// CustomInfoEntry - Data that an extension keeps in the session.
 type CustomInfoEntry struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the entry, 8 hexadecimal digits. Upstream generates one for an entry without it. Here, it stays
 	// absent.
-	ID *string
+	ID *string `json:"id,omitempty"`
 	// When the entry was written, in Unix seconds with a fraction. Stays absent if it is absent, like the id.
-	Timestamp *float64
+	Timestamp *float64 `json:"timestamp,omitempty"`
 	// The id of the preceding entry. Absent on the first.
-	ParentID *string
+	ParentID *string `json:"parent_id,omitempty"`
 	// The type of the data, defined by the extension.
-	CustomType string
+	CustomType string `json:"custom_type"`
 	// The data, any JSON. Upstream omits null, which is kept here.
-	Data          *core.JSON
-	UnknownFields core.Object // undeclared members, in order
+	Data *core.JSON `json:"data,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*CustomInfoEntry) isSessionEntry()                    {}
-func (*CustomInfoEntry) isSessionFileEntry()                {}
-func (it CustomInfoEntry) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CustomInfoEntry) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CustomInfoEntry) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CustomInfoEntry) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCustomInfoEntry parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCustomInfoEntry[S core.Text](text S) (CustomInfoEntry, error) {
 	return codec.Parse("operator.CustomInfoEntry", text, asCustomInfoEntry)
 }
 
-// CustomMessage: Content of an extension in the session, for the user interface. Never sent to the model.
+// CustomMessage - Content of an extension in the session, for the user interface. Never sent to the model.
 type CustomMessage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The type of the content, defined by the extension.
-	CustomType string
+	CustomType string `json:"custom_type"`
 	// When the message was created, in Unix seconds with a fraction.
-	Timestamp float64
+	Timestamp float64 `json:"timestamp"`
 	// The content, in order. Upstream types it as texts and images, and its documentation allows any content.
-	Contents []Content
+	Contents []Content `json:"contents"`
 	// The extension's own data, any JSON. Absent if there is none. Upstream omits null, which is kept here.
-	Details       *core.JSON
-	UnknownFields core.Object // undeclared members, in order
+	Details *core.JSON `json:"details,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*CustomMessage) isSessionMessage()                  {}
-func (*CustomMessage) isAgentMessage()                    {}
-func (it CustomMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CustomMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CustomMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CustomMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCustomMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCustomMessage[S core.Text](text S) (CustomMessage, error) {
 	return codec.Parse("operator.CustomMessage", text, asCustomMessage)
 }
 
-// CustomMessageEntry: Content of an extension in the session, shown as a CustomMessage.
+// CustomMessageEntry - Content of an extension in the session, shown as a CustomMessage.
 type CustomMessageEntry struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the entry, 8 hexadecimal digits. Upstream generates one for an entry without it. Here, it stays
 	// absent.
-	ID *string
+	ID *string `json:"id,omitempty"`
 	// When the entry was written, in Unix seconds with a fraction. Stays absent if it is absent, like the id.
-	Timestamp *float64
+	Timestamp *float64 `json:"timestamp,omitempty"`
 	// The id of the preceding entry. Absent on the first.
-	ParentID *string
+	ParentID *string `json:"parent_id,omitempty"`
 	// The type of the content, defined by the extension.
-	CustomType string
+	CustomType string `json:"custom_type"`
 	// The content, in order. Upstream skips entries with any other content.
-	Content []ShownContent
+	Content []ShownContent `json:"content"`
 	// Whether the user interface shows it. Default: true.
-	Display *bool
+	Display *bool `json:"display"`
 	// The extension's own data, any JSON. Upstream omits null, which is kept here.
-	Details       *core.JSON
-	UnknownFields core.Object // undeclared members, in order
+	Details *core.JSON `json:"details,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*CustomMessageEntry) isSessionEntry()                    {}
-func (*CustomMessageEntry) isSessionFileEntry()                {}
-func (it CustomMessageEntry) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CustomMessageEntry) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CustomMessageEntry) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CustomMessageEntry) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCustomMessageEntry parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCustomMessageEntry[S core.Text](text S) (CustomMessageEntry, error) {
 	return codec.Parse("operator.CustomMessageEntry", text, asCustomMessageEntry)
 }
 
-// EndEvent: The last event of a streamed response, from which the engine sets the usage and the stop reason of the
+// EndEvent - The last event of a streamed response, from which the engine sets the usage and the stop reason of the
 // AssistantMessage. Upstream keeps it only in memory, so this is the JSON of its fields.
 type EndEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// Why the model stopped. Becomes the message's stop_reason. Default: "stop".
-	Reason StopReason
+	Reason StopReason `json:"reason"`
 	// The number of input tokens.
-	InputTokens int64
+	InputTokens int64 `json:"input_tokens"`
 	// The number of output tokens.
-	OutputTokens int64
+	OutputTokens int64 `json:"output_tokens"`
 	// The number of input tokens read from the prompt cache.
-	CacheReadTokens int64
+	CacheReadTokens int64 `json:"cache_read_tokens"`
 	// The number of input tokens written to the prompt cache.
-	CacheWriteTokens int64
-	UnknownFields    core.Object // undeclared members, in order
+	CacheWriteTokens int64 `json:"cache_write_tokens"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it EndEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it EndEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it EndEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *EndEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseEndEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseEndEvent[S core.Text](text S) (EndEvent, error) {
 	return codec.Parse("operator.EndEvent", text, asEndEvent)
 }
 
-// ImageContent: One or more images.
+// ImageContent - One or more images.
 type ImageContent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The images, in order.
-	Images        []string
-	UnknownFields core.Object // undeclared members, in order
+	Images []string `json:"images"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ImageContent) isContent()                         {}
-func (*ImageContent) isShownContent()                    {}
-func (*ImageContent) isUserContent()                     {}
-func (it ImageContent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ImageContent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ImageContent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ImageContent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseImageContent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseImageContent[S core.Text](text S) (ImageContent, error) {
 	return codec.Parse("operator.ImageContent", text, asImageContent)
 }
 
-// LabelEntry: A bookmark on another entry.
+// LabelEntry - A bookmark on another entry.
 type LabelEntry struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the entry, 8 hexadecimal digits. Upstream generates one for an entry without it. Here, it stays
 	// absent.
-	ID *string
+	ID *string `json:"id,omitempty"`
 	// When the entry was written, in Unix seconds with a fraction. Stays absent if it is absent, like the id.
-	Timestamp *float64
+	Timestamp *float64 `json:"timestamp,omitempty"`
 	// The id of the preceding entry. Absent on the first.
-	ParentID *string
+	ParentID *string `json:"parent_id,omitempty"`
 	// The label. Absent if the bookmark was removed.
-	Label *string
+	Label *string `json:"label,omitempty"`
 	// The id of the bookmarked entry.
-	TargetID      string
-	UnknownFields core.Object // undeclared members, in order
+	TargetID string `json:"target_id"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*LabelEntry) isSessionEntry()                    {}
-func (*LabelEntry) isSessionFileEntry()                {}
-func (it LabelEntry) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it LabelEntry) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it LabelEntry) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *LabelEntry) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseLabelEntry parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseLabelEntry[S core.Text](text S) (LabelEntry, error) {
 	return codec.Parse("operator.LabelEntry", text, asLabelEntry)
 }
 
-// LeafEntry: The current entry of the session.
+// LeafEntry - The current entry of the session.
 type LeafEntry struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the entry, 8 hexadecimal digits. Upstream generates one for an entry without it. Here, it stays
 	// absent.
-	ID *string
+	ID *string `json:"id,omitempty"`
 	// When the entry was written, in Unix seconds with a fraction. Stays absent if it is absent, like the id.
-	Timestamp *float64
+	Timestamp *float64 `json:"timestamp,omitempty"`
 	// The id of the preceding entry. Absent on the first.
-	ParentID *string
+	ParentID *string `json:"parent_id,omitempty"`
 	// The id of that entry. Absent if it is before the first.
-	TargetID      *string
-	UnknownFields core.Object // undeclared members, in order
+	TargetID *string `json:"target_id,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*LeafEntry) isSessionEntry()                    {}
-func (*LeafEntry) isSessionFileEntry()                {}
-func (it LeafEntry) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it LeafEntry) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it LeafEntry) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *LeafEntry) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseLeafEntry parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseLeafEntry[S core.Text](text S) (LeafEntry, error) {
 	return codec.Parse("operator.LeafEntry", text, asLeafEntry)
 }
 
-// LLMMessage: The four messages that are sent to the model. Named LLMMessage in the upstream documentation.
+// LLMMessage - The four messages that are sent to the model. Named LLMMessage in the upstream documentation.
 //
 // The field "role" identifies the variant. Variants: *SystemMessage, *UserMessage, *AssistantMessage, *ToolMessage.
 //
@@ -464,103 +410,92 @@ type LLMMessage interface {
 	isLLMMessage()
 }
 
+// ParseLLMMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseLLMMessage[S core.Text](text S) (LLMMessage, error) {
 	return codec.Parse("operator.LlmMessage", text, asLLMMessage)
 }
 
-// MessageAttachment: A file attached to a message.
+// MessageAttachment - A file attached to a message.
 type MessageAttachment struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The path of the file.
-	Path string
+	Path string `json:"path"`
 	// The media type, such as image/png.
-	MimeType      *string
-	UnknownFields core.Object // undeclared members, in order
+	MimeType *string `json:"mime_type,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it MessageAttachment) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it MessageAttachment) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it MessageAttachment) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *MessageAttachment) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseMessageAttachment parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMessageAttachment[S core.Text](text S) (MessageAttachment, error) {
 	return codec.Parse("operator.MessageAttachment", text, asMessageAttachment)
 }
 
-// MessageEntry: A message of the conversation.
+// MessageEntry - A message of the conversation.
 type MessageEntry struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the entry, 8 hexadecimal digits. Upstream generates one for an entry without it. Here, it stays
 	// absent.
-	ID *string
+	ID *string `json:"id,omitempty"`
 	// When the entry was written, in Unix seconds with a fraction. Stays absent if it is absent, like the id.
-	Timestamp *float64
+	Timestamp *float64 `json:"timestamp,omitempty"`
 	// The id of the preceding entry. Absent on the first.
-	ParentID *string
+	ParentID *string `json:"parent_id,omitempty"`
 	// The message. According to the documentation, upstream stores the four that go to the model.
-	Message AgentMessage
+	Message AgentMessage `json:"message"`
 	// Data of a chat channel about the message. Newer than the upstream documentation.
-	Meta          *MessageMeta
-	UnknownFields core.Object // undeclared members, in order
+	Meta *MessageMeta `json:"meta,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*MessageEntry) isSessionEntry()                    {}
-func (*MessageEntry) isSessionFileEntry()                {}
-func (it MessageEntry) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it MessageEntry) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it MessageEntry) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *MessageEntry) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseMessageEntry parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMessageEntry[S core.Text](text S) (MessageEntry, error) {
 	return codec.Parse("operator.MessageEntry", text, asMessageEntry)
 }
 
-// MessageMeta: Data of a chat channel about a message.
+// MessageMeta - Data of a chat channel about a message.
 type MessageMeta struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The id of the message that this one replies to.
-	ReplyTo *string
+	ReplyTo *string `json:"reply_to,omitempty"`
 	// The attached files.
-	Attachments []MessageAttachment
+	Attachments []MessageAttachment `json:"attachments,omitzero"`
 	// The reactions of people.
-	Reactions     []string
-	UnknownFields core.Object // undeclared members, in order
+	Reactions []string `json:"reactions,omitzero"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it MessageMeta) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it MessageMeta) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it MessageMeta) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *MessageMeta) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseMessageMeta parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMessageMeta[S core.Text](text S) (MessageMeta, error) {
 	return codec.Parse("operator.MessageMeta", text, asMessageMeta)
 }
 
-// ModelChangeEntry: A change of the model by the user.
+// ModelChangeEntry - A change of the model by the user.
 type ModelChangeEntry struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the entry, 8 hexadecimal digits. Upstream generates one for an entry without it. Here, it stays
 	// absent.
-	ID *string
+	ID *string `json:"id,omitempty"`
 	// When the entry was written, in Unix seconds with a fraction. Stays absent if it is absent, like the id.
-	Timestamp *float64
+	Timestamp *float64 `json:"timestamp,omitempty"`
 	// The id of the preceding entry. Absent on the first.
-	ParentID *string
+	ParentID *string `json:"parent_id,omitempty"`
 	// The model from here on.
-	ModelID string
+	ModelID string `json:"model_id"`
 	// The provider of the model from here on.
-	ProviderID    string
-	UnknownFields core.Object // undeclared members, in order
+	ProviderID string `json:"provider_id"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ModelChangeEntry) isSessionEntry()                    {}
-func (*ModelChangeEntry) isSessionFileEntry()                {}
-func (it ModelChangeEntry) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ModelChangeEntry) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ModelChangeEntry) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ModelChangeEntry) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseModelChangeEntry parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseModelChangeEntry[S core.Text](text S) (ModelChangeEntry, error) {
 	return codec.Parse("operator.ModelChangeEntry", text, asModelChangeEntry)
 }
 
-// Role: The sender: four roles go to the model, and three stay in the session.
+// Role - The sender: four roles go to the model, and three stay in the session.
 type Role string
 
 // Values of Role.
@@ -581,36 +516,31 @@ const (
 	RoleCompactionSummary Role = "compaction_summary"
 )
 
-func (it Role) JSON() ([]byte, error)             { return codec.Marshal(&it) }
-func (it Role) Canonical() ([]byte, error)        { return codec.Canonical(&it) }
-func (it Role) MarshalJSON() ([]byte, error)      { return codec.Marshal(&it) }
-func (it *Role) UnmarshalJSON(text []byte) error  { return codec.Set(it, text) }
+// ParseRole parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseRole[S core.Text](text S) (Role, error) { return codec.Parse("operator.Role", text, asRole) }
 
-// SessionContext: The result of build_session_context for the entries from the first to the leaf: the messages, and
+// SessionContext - The result of build_session_context for the entries from the first to the leaf: the messages, and
 // the settings at the leaf.
 type SessionContext struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The messages in order. After a compaction, the summary is first.
-	Messages []AgentMessage
+	Messages []AgentMessage `json:"messages"`
 	// The level of the last change, or off if there was none.
-	ThinkingLevel ThinkingLevel
+	ThinkingLevel ThinkingLevel `json:"thinking_level"`
 	// The model of the last change. Absent if there was none.
-	ModelID *string
+	ModelID *string `json:"model_id,omitempty"`
 	// The provider of that model.
-	ProviderID    *string
-	UnknownFields core.Object // undeclared members, in order
+	ProviderID *string `json:"provider_id,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it SessionContext) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it SessionContext) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it SessionContext) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *SessionContext) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseSessionContext parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseSessionContext[S core.Text](text S) (SessionContext, error) {
 	return codec.Parse("operator.SessionContext", text, asSessionContext)
 }
 
-// SessionEntry: A line of a session file after the header, identified by its type. The entries form a tree by
+// SessionEntry - A line of a session file after the header, identified by its type. The entries form a tree by
 // parent_id. Upstream skips unreadable lines without notice. Here, they are rejected with reasons.
 //
 // The field "type" identifies the variant. Variants: *MessageEntry, *CustomMessageEntry, *CompactionEntry,
@@ -624,11 +554,12 @@ type SessionEntry interface {
 	isSessionEntry()
 }
 
+// ParseSessionEntry parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseSessionEntry[S core.Text](text S) (SessionEntry, error) {
 	return codec.Parse("operator.SessionEntry", text, asSessionEntry)
 }
 
-// SessionFileEntry: Any line of a session file: the header or an entry.
+// SessionFileEntry - Any line of a session file: the header or an entry.
 //
 // The field "type" identifies the variant. Variants: *SessionHeader, SessionEntry.
 //
@@ -638,62 +569,56 @@ type SessionFileEntry interface {
 	isSessionFileEntry()
 }
 
+// ParseSessionFileEntry parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseSessionFileEntry[S core.Text](text S) (SessionFileEntry, error) {
 	return codec.Parse("operator.SessionFileEntry", text, asSessionFileEntry)
 }
 
-// SessionHeader: The first line of a session file. Upstream treats a file without it as empty.
+// SessionHeader - The first line of a session file. Upstream treats a file without it as empty.
 type SessionHeader struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The version of the format. Upstream does not limit the integer. Default: 3.
-	Version *int64
+	Version *int64 `json:"version"`
 	// The identifier of the entry, 8 hexadecimal digits. Upstream generates one for an entry without it. Here, it stays
 	// absent.
-	ID *string
+	ID *string `json:"id,omitempty"`
 	// When the session started, in Unix seconds with a fraction. Stays absent if it is absent.
-	Timestamp *float64
+	Timestamp *float64 `json:"timestamp,omitempty"`
 	// The working directory in which the session started.
-	Cwd string
+	Cwd string `json:"cwd"`
 	// The file of the session that this one was forked from.
-	ParentSession *string
-	UnknownFields core.Object // undeclared members, in order
+	ParentSession *string `json:"parent_session,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*SessionHeader) isSessionFileEntry()                {}
-func (it SessionHeader) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it SessionHeader) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it SessionHeader) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *SessionHeader) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseSessionHeader parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseSessionHeader[S core.Text](text S) (SessionHeader, error) {
 	return codec.Parse("operator.SessionHeader", text, asSessionHeader)
 }
 
-// SessionInfoEntry: Information about the whole session.
+// SessionInfoEntry - Information about the whole session.
 type SessionInfoEntry struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the entry, 8 hexadecimal digits. Upstream generates one for an entry without it. Here, it stays
 	// absent.
-	ID *string
+	ID *string `json:"id,omitempty"`
 	// When the entry was written, in Unix seconds with a fraction. Stays absent if it is absent, like the id.
-	Timestamp *float64
+	Timestamp *float64 `json:"timestamp,omitempty"`
 	// The id of the preceding entry. Absent on the first.
-	ParentID *string
+	ParentID *string `json:"parent_id,omitempty"`
 	// The user's name for the session.
-	Name          *string
-	UnknownFields core.Object // undeclared members, in order
+	Name *string `json:"name,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*SessionInfoEntry) isSessionEntry()                    {}
-func (*SessionInfoEntry) isSessionFileEntry()                {}
-func (it SessionInfoEntry) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it SessionInfoEntry) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it SessionInfoEntry) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *SessionInfoEntry) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseSessionInfoEntry parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseSessionInfoEntry[S core.Text](text S) (SessionInfoEntry, error) {
 	return codec.Parse("operator.SessionInfoEntry", text, asSessionInfoEntry)
 }
 
-// SessionMessage: The three messages that are never sent to the model. They are used by the user interface and to
+// SessionMessage - The three messages that are never sent to the model. They are used by the user interface and to
 // rebuild the context.
 //
 // The field "role" identifies the variant. Variants: *CustomMessage, *BranchSummaryMessage, *CompactionSummaryMessage.
@@ -705,11 +630,12 @@ type SessionMessage interface {
 	isSessionMessage()
 }
 
+// ParseSessionMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseSessionMessage[S core.Text](text S) (SessionMessage, error) {
 	return codec.Parse("operator.SessionMessage", text, asSessionMessage)
 }
 
-// ShownContent: Content that the user interface can show.
+// ShownContent - Content that the user interface can show.
 //
 // The field "type" identifies the variant. Variants: *TextContent, *ImageContent.
 //
@@ -719,11 +645,12 @@ type ShownContent interface {
 	isShownContent()
 }
 
+// ParseShownContent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseShownContent[S core.Text](text S) (ShownContent, error) {
 	return codec.Parse("operator.ShownContent", text, asShownContent)
 }
 
-// StopReason: Why the model stopped. The upstream documentation names the type without its values. These are the
+// StopReason - Why the model stopped. The upstream documentation names the type without its values. These are the
 // values of upstream's code.
 type StopReason string
 
@@ -743,15 +670,12 @@ const (
 	StopReasonError StopReason = "error"
 )
 
-func (it StopReason) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it StopReason) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it StopReason) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *StopReason) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseStopReason parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseStopReason[S core.Text](text S) (StopReason, error) {
 	return codec.Parse("operator.StopReason", text, asStopReason)
 }
 
-// SystemContent: The content that the upstream documentation allows in a system message. The messages themselves do
+// SystemContent - The content that the upstream documentation allows in a system message. The messages themselves do
 // not enforce it.
 //
 // The field "type" identifies the variant. Variants: *TextContent.
@@ -762,78 +686,64 @@ type SystemContent interface {
 	isSystemContent()
 }
 
+// ParseSystemContent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseSystemContent[S core.Text](text S) (SystemContent, error) {
 	return codec.Parse("operator.SystemContent", text, asSystemContent)
 }
 
-// SystemMessage: The system prompt.
+// SystemMessage - The system prompt.
 type SystemMessage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The prompt. Only texts, according to the upstream documentation.
-	Contents []Content
+	Contents []Content `json:"contents"`
 	// The identifier of the message, a UUID set when it is created. Upstream generates a new one for a message without it.
 	// Here, it stays absent.
-	ID *string
+	ID *string `json:"id,omitempty"`
 	// When the message was created, in Unix seconds with a fraction. Upstream uses the time of reading for a message
 	// without it. Here, it stays absent.
-	Timestamp     *float64
-	UnknownFields core.Object // undeclared members, in order
+	Timestamp *float64 `json:"timestamp,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*SystemMessage) isLLMMessage()                      {}
-func (*SystemMessage) isAgentMessage()                    {}
-func (it SystemMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it SystemMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it SystemMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *SystemMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseSystemMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseSystemMessage[S core.Text](text S) (SystemMessage, error) {
 	return codec.Parse("operator.SystemMessage", text, asSystemMessage)
 }
 
-// TextContent: Plain text, in the user's messages, the model's answers, system prompts and summaries.
+// TextContent - Plain text, in the user's messages, the model's answers, system prompts and summaries.
 type TextContent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The text.
-	Content       string
-	UnknownFields core.Object // undeclared members, in order
+	Content string `json:"content"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*TextContent) isAssistantContent()                {}
-func (*TextContent) isContent()                         {}
-func (*TextContent) isShownContent()                    {}
-func (*TextContent) isSystemContent()                   {}
-func (*TextContent) isUserContent()                     {}
-func (it TextContent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it TextContent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it TextContent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *TextContent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseTextContent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseTextContent[S core.Text](text S) (TextContent, error) {
 	return codec.Parse("operator.TextContent", text, asTextContent)
 }
 
-// ThinkingContent: The model's own reasoning. According to the upstream documentation, only Anthropic models emit it,
+// ThinkingContent - The model's own reasoning. According to the upstream documentation, only Anthropic models emit it,
 // but upstream's adapters for Gemini, OpenAI, Mistral and Ollama also create it.
 type ThinkingContent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The reasoning, written by the model.
-	Content string
+	Content string `json:"content"`
 	// An opaque token that Anthropic requires to accept the reasoning again. Send it back unchanged. Empty if there is
 	// none. Upstream's Anthropic adapter never records one.
-	Signature     string
-	UnknownFields core.Object // undeclared members, in order
+	Signature string `json:"signature"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ThinkingContent) isAssistantContent()                {}
-func (*ThinkingContent) isContent()                         {}
-func (it ThinkingContent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ThinkingContent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ThinkingContent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ThinkingContent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseThinkingContent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseThinkingContent[S core.Text](text S) (ThinkingContent, error) {
 	return codec.Parse("operator.ThinkingContent", text, asThinkingContent)
 }
 
-// ThinkingLevel: The amount of thinking requested from the model, with upstream's token budgets.
+// ThinkingLevel - The amount of thinking requested from the model, with upstream's token budgets.
 type ThinkingLevel string
 
 // Values of ThinkingLevel.
@@ -854,65 +764,54 @@ const (
 	ThinkingLevelMax ThinkingLevel = "max"
 )
 
-func (it ThinkingLevel) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ThinkingLevel) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ThinkingLevel) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ThinkingLevel) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseThinkingLevel parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseThinkingLevel[S core.Text](text S) (ThinkingLevel, error) {
 	return codec.Parse("operator.ThinkingLevel", text, asThinkingLevel)
 }
 
-// ThinkingLevelChangeEntry: A change of the thinking level by the user.
+// ThinkingLevelChangeEntry - A change of the thinking level by the user.
 type ThinkingLevelChangeEntry struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the entry, 8 hexadecimal digits. Upstream generates one for an entry without it. Here, it stays
 	// absent.
-	ID *string
+	ID *string `json:"id,omitempty"`
 	// When the entry was written, in Unix seconds with a fraction. Stays absent if it is absent, like the id.
-	Timestamp *float64
+	Timestamp *float64 `json:"timestamp,omitempty"`
 	// The id of the preceding entry. Absent on the first.
-	ParentID *string
+	ParentID *string `json:"parent_id,omitempty"`
 	// The level from here on.
-	ThinkingLevel ThinkingLevel
-	UnknownFields core.Object // undeclared members, in order
+	ThinkingLevel ThinkingLevel `json:"thinking_level"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ThinkingLevelChangeEntry) isSessionEntry()                    {}
-func (*ThinkingLevelChangeEntry) isSessionFileEntry()                {}
-func (it ThinkingLevelChangeEntry) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ThinkingLevelChangeEntry) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ThinkingLevelChangeEntry) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ThinkingLevelChangeEntry) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseThinkingLevelChangeEntry parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseThinkingLevelChangeEntry[S core.Text](text S) (ThinkingLevelChangeEntry, error) {
 	return codec.Parse("operator.ThinkingLevelChangeEntry", text, asThinkingLevelChangeEntry)
 }
 
-// ToolCallContent: A request of the model to run a tool. Later versions also write a metadata object, which is kept as
-// an unknown field here.
+// ToolCallContent - A request of the model to run a tool. Later versions also write a metadata object, which is kept
+// as an unknown field here.
 type ToolCallContent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the call, set by the provider. The result repeats it.
-	ID string
+	ID string `json:"id"`
 	// The name of the tool, chosen by the model.
-	Name string
+	Name string `json:"name"`
 	// The kind of tool, a hint for user interfaces. Absent if unknown.
-	Kind *ToolKind
+	Kind *ToolKind `json:"kind,omitempty"`
 	// The input of the tool by parameter name. Arguments that were not valid JSON became an empty object.
-	Args          core.Map[core.JSON]
-	UnknownFields core.Object // undeclared members, in order
+	Args core.Map[core.JSON] `json:"args"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ToolCallContent) isAssistantContent()                {}
-func (*ToolCallContent) isContent()                         {}
-func (it ToolCallContent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ToolCallContent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ToolCallContent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ToolCallContent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseToolCallContent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseToolCallContent[S core.Text](text S) (ToolCallContent, error) {
 	return codec.Parse("operator.ToolCallContent", text, asToolCallContent)
 }
 
-// ToolContent: The content that the upstream documentation allows in a tool message. The messages themselves do not
+// ToolContent - The content that the upstream documentation allows in a tool message. The messages themselves do not
 // enforce it.
 //
 // The field "type" identifies the variant. Variants: *ToolResultContent.
@@ -923,11 +822,12 @@ type ToolContent interface {
 	isToolContent()
 }
 
+// ParseToolContent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseToolContent[S core.Text](text S) (ToolContent, error) {
 	return codec.Parse("operator.ToolContent", text, asToolContent)
 }
 
-// ToolKind: The kind of tool that a call uses, in lower case. The upstream documentation names the type without its
+// ToolKind - The kind of tool that a call uses, in lower case. The upstream documentation names the type without its
 // values. These are the values of upstream's code.
 type ToolKind string
 
@@ -947,117 +847,101 @@ const (
 	ToolKindUnknown ToolKind = "unknown"
 )
 
-func (it ToolKind) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ToolKind) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ToolKind) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ToolKind) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseToolKind parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseToolKind[S core.Text](text S) (ToolKind, error) {
 	return codec.Parse("operator.ToolKind", text, asToolKind)
 }
 
-// ToolMessage: The results of one batch of tool calls.
+// ToolMessage - The results of one batch of tool calls.
 type ToolMessage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The results, one per tool call of the batch.
-	Contents []Content
+	Contents []Content `json:"contents"`
 	// The identifier of the message, a UUID set when it is created. Upstream generates a new one for a message without it.
 	// Here, it stays absent.
-	ID *string
+	ID *string `json:"id,omitempty"`
 	// When the message was created, in Unix seconds with a fraction. Upstream uses the time of reading for a message
 	// without it. Here, it stays absent.
-	Timestamp     *float64
-	UnknownFields core.Object // undeclared members, in order
+	Timestamp *float64 `json:"timestamp,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ToolMessage) isLLMMessage()                      {}
-func (*ToolMessage) isAgentMessage()                    {}
-func (it ToolMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ToolMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ToolMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ToolMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseToolMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseToolMessage[S core.Text](text S) (ToolMessage, error) {
 	return codec.Parse("operator.ToolMessage", text, asToolMessage)
 }
 
-// ToolResultContent: The result of a tool. All of it is stored. Only metadata and terminate are removed before it is
+// ToolResultContent - The result of a tool. All of it is stored. Only metadata and terminate are removed before it is
 // sent to the model.
 type ToolResultContent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The id of the corresponding tool call.
-	ID string
+	ID string `json:"id"`
 	// The result of the tool, as text.
-	Content string
+	Content string `json:"content"`
 	// True if the tool failed.
-	IsError bool
+	IsError bool `json:"is_error"`
 	// Data for internal tracking such as hooks and logs. Never sent to the model.
-	Metadata core.Map[core.JSON]
+	Metadata core.Map[core.JSON] `json:"metadata"`
 	// If true, the engine skips the model's next turn. Never sent to the model. Upstream's engine stops only if all
 	// results of a batch have it.
-	Terminate     bool
-	UnknownFields core.Object // undeclared members, in order
+	Terminate bool `json:"terminate"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ToolResultContent) isContent()                         {}
-func (*ToolResultContent) isToolContent()                     {}
-func (*ToolResultContent) isUserContent()                     {}
-func (it ToolResultContent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ToolResultContent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ToolResultContent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ToolResultContent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseToolResultContent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseToolResultContent[S core.Text](text S) (ToolResultContent, error) {
 	return codec.Parse("operator.ToolResultContent", text, asToolResultContent)
 }
 
-// Usage: The token usage of one turn of the model, set by the engine at the end of the turn. All fields are always
+// Usage - The token usage of one turn of the model, set by the engine at the end of the turn. All fields are always
 // written. Upstream does not reject negative counts, and neither does this schema.
 type Usage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The number of input tokens.
-	InputTokens int64
+	InputTokens int64 `json:"input_tokens"`
 	// The number of output tokens. With the input tokens, they are the size of the context.
-	OutputTokens int64
+	OutputTokens int64 `json:"output_tokens"`
 	// The number of input tokens read from the prompt cache.
-	CacheReadTokens int64
+	CacheReadTokens int64 `json:"cache_read_tokens"`
 	// The number of input tokens written to the prompt cache.
-	CacheWriteTokens int64
+	CacheWriteTokens int64 `json:"cache_write_tokens"`
 	// The cost of these tokens.
-	Cost          UsageCost
-	UnknownFields core.Object // undeclared members, in order
+	Cost UsageCost `json:"cost"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it Usage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it Usage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it Usage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *Usage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseUsage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseUsage[S core.Text](text S) (Usage, error) {
 	return codec.Parse("operator.Usage", text, asUsage)
 }
 
-// UsageCost: The cost of one turn. All five are always written. Upstream does not set any of them.
+// UsageCost - The cost of one turn. All five are always written. Upstream does not set any of them.
 type UsageCost struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The cost of input tokens, in US dollars.
-	Input float64
+	Input float64 `json:"input"`
 	// The cost of output tokens, in US dollars.
-	Output float64
+	Output float64 `json:"output"`
 	// The cost of cache reads, in US dollars.
-	CacheRead float64
+	CacheRead float64 `json:"cache_read"`
 	// The cost of cache writes, in US dollars.
-	CacheWrite float64
+	CacheWrite float64 `json:"cache_write"`
 	// The total, in US dollars.
-	Total         float64
-	UnknownFields core.Object // undeclared members, in order
+	Total float64 `json:"total"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it UsageCost) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it UsageCost) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it UsageCost) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *UsageCost) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseUsageCost parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseUsageCost[S core.Text](text S) (UsageCost, error) {
 	return codec.Parse("operator.UsageCost", text, asUsageCost)
 }
 
-// UserContent: The content that the upstream documentation allows in a user message. The messages themselves do not
+// UserContent - The content that the upstream documentation allows in a user message. The messages themselves do not
 // enforce it.
 //
 // The field "type" identifies the variant. Variants: *TextContent, *ImageContent, *AudioContent, *ToolResultContent.
@@ -1068,31 +952,28 @@ type UserContent interface {
 	isUserContent()
 }
 
+// ParseUserContent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseUserContent[S core.Text](text S) (UserContent, error) {
 	return codec.Parse("operator.UserContent", text, asUserContent)
 }
 
-// UserMessage: Input from the user. The upstream documentation allows tool results in it, but upstream's adapters drop
-// them before they reach the model.
+// UserMessage - Input from the user. The upstream documentation allows tool results in it, but upstream's adapters
+// drop them before they reach the model.
 type UserMessage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The input of the user, in order.
-	Contents []Content
+	Contents []Content `json:"contents"`
 	// The identifier of the message, a UUID set when it is created. Upstream generates a new one for a message without it.
 	// Here, it stays absent.
-	ID *string
+	ID *string `json:"id,omitempty"`
 	// When the message was created, in Unix seconds with a fraction. Upstream uses the time of reading for a message
 	// without it. Here, it stays absent.
-	Timestamp     *float64
-	UnknownFields core.Object // undeclared members, in order
+	Timestamp *float64 `json:"timestamp,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*UserMessage) isLLMMessage()                      {}
-func (*UserMessage) isAgentMessage()                    {}
-func (it UserMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it UserMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it UserMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *UserMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseUserMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseUserMessage[S core.Text](text S) (UserMessage, error) {
 	return codec.Parse("operator.UserMessage", text, asUserMessage)
 }

@@ -601,8 +601,6 @@ func asLoopEvent(with *codec.Coder, wire core.JSON, value *LoopEvent) {
 	record.Others(&value.UnknownFields)
 }
 
-var defaultLoopRecordTurns = core.MustParseJSON("[]")
-
 func asLoopRecord(with *codec.Coder, wire core.JSON, value *LoopRecord) {
 	record := with.Record(wire)
 	codec.Required(&record, "loop_id", &value.LoopID, codec.AsString)

@@ -14,32 +14,29 @@ import (
 	codec "koine-messages/internal/core"
 )
 
-// AgentEndEvent: The end of a loop, after all its turns.
+// AgentEndEvent - The end of a loop, after all its turns.
 type AgentEndEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The loop to which the event belongs.
-	LoopID string
+	LoopID string `json:"loop_id"`
 	// The messages that this loop added to the conversation. Empty if the input was rejected.
-	Messages []AgentMessage
+	Messages []AgentMessage `json:"messages"`
 	// The token usage of all turns of the loop. Zero if the input was rejected.
-	Usage Usage
+	Usage Usage `json:"usage"`
 	// When the loop ended, in RFC 3339.
-	Timestamp string
+	Timestamp string `json:"timestamp"`
 	// Why an input filter rejected the input, or null.
-	Rejection     *string
-	UnknownFields core.Object // undeclared members, in order
+	Rejection *string `json:"rejection"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*AgentEndEvent) isAgentEvent()                      {}
-func (it AgentEndEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it AgentEndEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it AgentEndEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *AgentEndEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseAgentEndEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseAgentEndEvent[S core.Text](text S) (AgentEndEvent, error) {
 	return codec.Parse("phi.AgentEndEvent", text, asAgentEndEvent)
 }
 
-// AgentEvent: An event of a running agent, for user interfaces and records, identified by its type. Tags are
+// AgentEvent - An event of a running agent, for user interfaces and records, identified by its type. Tags are
 // PascalCase, fields are snake_case, and times are RFC 3339 text in UTC, unlike the milliseconds of messages. Upstream
 // may add events. Unknown events are kept unchanged here, while upstream's own reader rejects them.
 //
@@ -55,11 +52,12 @@ type AgentEvent interface {
 	isAgentEvent()
 }
 
+// ParseAgentEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseAgentEvent[S core.Text](text S) (AgentEvent, error) {
 	return codec.Parse("phi.AgentEvent", text, asAgentEvent)
 }
 
-// AgentMessage: The message envelope of the agent loop, with two lanes: a model message is added to the context and
+// AgentMessage - The message envelope of the agent loop, with two lanes: a model message is added to the context and
 // costs tokens, while an extension message is sent to the application and costs none. A message can become a model
 // message, but an extension message cannot. The JSON has no wrapper, because the role identifies the lane. Upstream
 // decides by shape and would read an invalid user message with kind and data as an extension message. Here, it is
@@ -73,75 +71,71 @@ type AgentMessage interface {
 	isAgentMessage()
 }
 
+// ParseAgentMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseAgentMessage[S core.Text](text S) (AgentMessage, error) {
 	return codec.Parse("phi.AgentMessage", text, asAgentMessage)
 }
 
-// AgentStartEvent: The start of a loop, before any call of a model.
+// AgentStartEvent - The start of a loop, before any call of a model.
 type AgentStartEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the agent, set by the caller or a new UUID.
-	AgentID string
+	AgentID string `json:"agent_id"`
 	// The identifier of the session, which groups loops.
-	SessionID string
+	SessionID string `json:"session_id"`
 	// The identifier of this loop: session, configuration and number, separated by dots.
-	LoopID string
+	LoopID string `json:"loop_id"`
 	// The loop that this one continues, or the one whose tool call spawned it. Null for the first.
-	ParentLoopID *string
+	ParentLoopID *string `json:"parent_loop_id"`
 	// The relation of the loop to earlier ones. Unlike in a loop record, null is rejected. Default: "Initial".
-	ContinuationKind ContinuationKind
+	ContinuationKind ContinuationKind `json:"continuation_kind"`
 	// When the loop started, in RFC 3339.
-	Timestamp string
+	Timestamp string `json:"timestamp"`
 	// Data that the caller passes through, any JSON, or null.
-	Metadata core.JSON
+	Metadata core.JSON `json:"metadata"`
 	// The model and settings of the loop. Absent in older sessions.
-	ConfigSnapshot *LoopConfigSnapshot
-	UnknownFields  core.Object // undeclared members, in order
+	ConfigSnapshot *LoopConfigSnapshot `json:"config_snapshot,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*AgentStartEvent) isAgentEvent()                      {}
-func (it AgentStartEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it AgentStartEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it AgentStartEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *AgentStartEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseAgentStartEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseAgentStartEvent[S core.Text](text S) (AgentStartEvent, error) {
 	return codec.Parse("phi.AgentStartEvent", text, asAgentStartEvent)
 }
 
-// AnnotatedRequestPayload: The request of one turn exactly as sent to the provider, with the origin of every message,
+// AnnotatedRequestPayload - The request of one turn exactly as sent to the provider, with the origin of every message,
 // assembled by the agent loop before the first attempt. Kept in a session only if its recorder is configured to.
 type AnnotatedRequestPayload struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The system prompt. May be empty.
-	SystemPrompt string
+	SystemPrompt string `json:"system_prompt"`
 	// The messages that the model saw, in order.
-	Messages []Message
+	Messages []Message `json:"messages"`
 	// The origin of each message, at the same index.
-	Provenance []BlockProvenance
+	Provenance []BlockProvenance `json:"provenance"`
 	// The tools that the model could call.
-	Tools []ToolDefinition
+	Tools []ToolDefinition `json:"tools"`
 	// The identifier of the model.
-	ModelID string
+	ModelID string `json:"model_id"`
 	// The requested amount of thinking.
-	ThinkingLevel ThinkingLevel
+	ThinkingLevel ThinkingLevel `json:"thinking_level"`
 	// The limit of output tokens, if set.
-	MaxTokens *uint32
+	MaxTokens *uint32 `json:"max_tokens"`
 	// The sampling temperature, if set. Upstream uses 32 bits and rounds rewritten values to them.
-	Temperature *float64
+	Temperature *float64 `json:"temperature"`
 	// The requested format of the response.
-	ResponseFormat ResponseFormat
-	UnknownFields  core.Object // undeclared members, in order
+	ResponseFormat ResponseFormat `json:"response_format"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it AnnotatedRequestPayload) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it AnnotatedRequestPayload) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it AnnotatedRequestPayload) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *AnnotatedRequestPayload) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseAnnotatedRequestPayload parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseAnnotatedRequestPayload[S core.Text](text S) (AnnotatedRequestPayload, error) {
 	return codec.Parse("phi.AnnotatedRequestPayload", text, asAnnotatedRequestPayload)
 }
 
-// APIProtocol: The API of a provider, in snake_case. Upstream displays some of them with other names than in JSON.
+// APIProtocol - The API of a provider, in snake_case. Upstream displays some of them with other names than in JSON.
 type APIProtocol string
 
 // Values of APIProtocol.
@@ -162,46 +156,40 @@ const (
 	APIProtocolBedrockConverseStream APIProtocol = "bedrock_converse_stream"
 )
 
-func (it APIProtocol) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it APIProtocol) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it APIProtocol) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *APIProtocol) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseAPIProtocol parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseAPIProtocol[S core.Text](text S) (APIProtocol, error) {
 	return codec.Parse("phi.ApiProtocol", text, asAPIProtocol)
 }
 
-// AssistantMessage: A response of the model with all its metadata. A failed turn is also kept as a message.
+// AssistantMessage - A response of the model with all its metadata. A failed turn is also kept as a message.
 type AssistantMessage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The output of the model, in order. May be empty. Upstream gives a failed turn one empty text block.
-	Content []Content
+	Content []Content `json:"content"`
 	// Why generation ended, set by the provider adapter or the agent loop. Named stop_reason in the upstream
 	// documentation.
-	StopReason StopReason
+	StopReason StopReason `json:"stopReason"`
 	// The name of the model that generated the response, for costs per model.
-	Model string
+	Model string `json:"model"`
 	// The name of the provider that served the model, because a conversation can use several.
-	Provider string
+	Provider string `json:"provider"`
 	// The token usage of this turn only, as reported by the provider.
-	Usage Usage
+	Usage Usage `json:"usage"`
 	// When the message was created, in Unix milliseconds, set by the provider adapter.
-	Timestamp uint64
+	Timestamp uint64 `json:"timestamp"`
 	// The provider's error message of a failed turn. Together with the stop reason error, it shows whether the context
 	// overflowed. Absent on success. The only snake_case key of a message: errorMessage would be an unknown field.
-	ErrorMessage  *string
-	UnknownFields core.Object // undeclared members, in order
+	ErrorMessage *string `json:"error_message,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*AssistantMessage) isMessage()                         {}
-func (it AssistantMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it AssistantMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it AssistantMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *AssistantMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseAssistantMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseAssistantMessage[S core.Text](text S) (AssistantMessage, error) {
 	return codec.Parse("phi.AssistantMessage", text, asAssistantMessage)
 }
 
-// BlockProvenance: The origin of one message of a request, set by the message's creator or derived by the agent loop
+// BlockProvenance - The origin of one message of a request, set by the message's creator or derived by the agent loop
 // from its turn. The kind identifies it. Upstream may add kinds. Unknown kinds are kept unchanged here, while
 // upstream's own reader rejects them.
 //
@@ -214,30 +202,29 @@ type BlockProvenance interface {
 	isBlockProvenance()
 }
 
+// ParseBlockProvenance parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseBlockProvenance[S core.Text](text S) (BlockProvenance, error) {
 	return codec.Parse("phi.BlockProvenance", text, asBlockProvenance)
 }
 
-// CacheConfig: How an agent uses the provider's prompt cache, set in the agent's configuration. A new one in memory is
-// enabled and automatic, but in JSON both fields are required.
+// CacheConfig - How an agent uses the provider's prompt cache, set in the agent's configuration. A new one in memory
+// is enabled and automatic, but in JSON both fields are required.
 type CacheConfig struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// Whether prompt caching is enabled.
-	Enabled bool
+	Enabled bool `json:"enabled"`
 	// Which parts of a request are marked for the cache.
-	Strategy      CacheStrategy
-	UnknownFields core.Object // undeclared members, in order
+	Strategy CacheStrategy `json:"strategy"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it CacheConfig) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CacheConfig) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CacheConfig) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CacheConfig) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCacheConfig parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCacheConfig[S core.Text](text S) (CacheConfig, error) {
 	return codec.Parse("phi.CacheConfig", text, asCacheConfig)
 }
 
-// CacheStrategy: The parts of a request that are marked for the prompt cache: one of two strings, or an object with
+// CacheStrategy - The parts of a request that are marked for the prompt cache: one of two strings, or an object with
 // the only key manual.
 //
 // In JSON, a variant is a string, or an object with a single key. Variants: CacheStrategyAuto, CacheStrategyDisabled,
@@ -249,153 +236,124 @@ type CacheStrategy interface {
 	isCacheStrategy()
 }
 
-// CacheStrategyAuto: The parts are selected automatically.
+// CacheStrategyAuto - The parts are selected automatically.
 type CacheStrategyAuto struct{}
 
-func (CacheStrategyAuto) isCacheStrategy()                    {}
-func (it CacheStrategyAuto) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CacheStrategyAuto) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CacheStrategyAuto) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CacheStrategyAuto) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-
-// CacheStrategyDisabled: Nothing is marked.
+// CacheStrategyDisabled - Nothing is marked.
 type CacheStrategyDisabled struct{}
 
-func (CacheStrategyDisabled) isCacheStrategy()                    {}
-func (it CacheStrategyDisabled) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CacheStrategyDisabled) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CacheStrategyDisabled) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CacheStrategyDisabled) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-
-// CacheStrategyManual: The parts are selected in the configuration.
+// CacheStrategyManual - The parts are selected in the configuration.
 type CacheStrategyManual ManualCacheStrategy
 
-func (*CacheStrategyManual) isCacheStrategy()                   {}
-func (it CacheStrategyManual) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CacheStrategyManual) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CacheStrategyManual) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CacheStrategyManual) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-
+// ParseCacheStrategy parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCacheStrategy[S core.Text](text S) (CacheStrategy, error) {
 	return codec.Parse("phi.CacheStrategy", text, asCacheStrategy)
 }
 
-// ChildLoopRef: A link from a loop to the loop of a sub-agent in another session, spawned by one of its tool calls.
+// ChildLoopRef - A link from a loop to the loop of a sub-agent in another session, spawned by one of its tool calls.
 type ChildLoopRef struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The id of the tool call.
-	ToolCallID string
+	ToolCallID string `json:"tool_call_id"`
 	// The name of the tool.
-	ToolName string
+	ToolName string `json:"tool_name"`
 	// The loop of the sub-agent.
-	ChildLoopID string
+	ChildLoopID string `json:"child_loop_id"`
 	// The session of the sub-agent: the part of its loop's identifier before the first dot.
-	ChildSessionID string
-	UnknownFields  core.Object // undeclared members, in order
+	ChildSessionID string `json:"child_session_id"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it ChildLoopRef) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ChildLoopRef) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ChildLoopRef) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ChildLoopRef) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseChildLoopRef parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseChildLoopRef[S core.Text](text S) (ChildLoopRef, error) {
 	return codec.Parse("phi.ChildLoopRef", text, asChildLoopRef)
 }
 
-// CompactedSection: Messages that replace turns.
+// CompactedSection - Messages that replace turns.
 type CompactedSection struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The turns.
-	Range TurnRange
+	Range TurnRange `json:"range"`
 	// The messages that replace them.
-	Messages      []AgentMessage
-	UnknownFields core.Object // undeclared members, in order
+	Messages []AgentMessage `json:"messages"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it CompactedSection) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CompactedSection) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CompactedSection) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CompactedSection) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCompactedSection parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCompactedSection[S core.Text](text S) (CompactedSection, error) {
 	return codec.Parse("phi.CompactedSection", text, asCompactedSection)
 }
 
-// CompactionBlock: The replacement of a loop's messages when its context is built. The messages themselves are kept.
+// CompactionBlock - The replacement of a loop's messages when its context is built. The messages themselves are kept.
 // The keys use mixed cases.
 type CompactionBlock struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The first turns, used unchanged. Only in the latest loop.
-	KeepFirst *TurnRange
+	KeepFirst *TurnRange `json:"keep_first,omitempty"`
 	// The latest turns, with shortened tool output. Only in the latest loop.
-	KeepRecent *CompactedSection
+	KeepRecent *CompactedSection `json:"keep_recent,omitempty"`
 	// The turns in between, or a whole older loop, summarized.
-	KeepCompacted *CompactedSection
+	KeepCompacted *CompactedSection `json:"keep_compacted,omitempty"`
 	// When the block was created, in RFC 3339.
-	CreatedAt     string
-	UnknownFields core.Object // undeclared members, in order
+	CreatedAt string `json:"createdAt"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it CompactionBlock) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CompactionBlock) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CompactionBlock) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CompactionBlock) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCompactionBlock parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCompactionBlock[S core.Text](text S) (CompactionBlock, error) {
 	return codec.Parse("phi.CompactionBlock", text, asCompactionBlock)
 }
 
-// CompactionEndedEvent: The end of a compaction of the context.
+// CompactionEndedEvent - The end of a compaction of the context.
 type CompactionEndedEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The loop to which the event belongs.
-	LoopID string
+	LoopID string `json:"loop_id"`
 	// The number of messages before.
-	MessagesBefore uint64
+	MessagesBefore uint64 `json:"messages_before"`
 	// The number of messages after.
-	MessagesAfter uint64
+	MessagesAfter uint64 `json:"messages_after"`
 	// The estimated size before, in tokens.
-	EstimatedTokensBefore uint64
+	EstimatedTokensBefore uint64 `json:"estimated_tokens_before"`
 	// The estimated size after, in tokens.
-	EstimatedTokensAfter uint64
+	EstimatedTokensAfter uint64 `json:"estimated_tokens_after"`
 	// The number of loops with a new compaction block, including this one.
-	LoopsCompacted uint64
+	LoopsCompacted uint64 `json:"loops_compacted"`
 	// When the event occurred, in RFC 3339.
-	Timestamp     string
-	UnknownFields core.Object // undeclared members, in order
+	Timestamp string `json:"timestamp"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*CompactionEndedEvent) isAgentEvent()                      {}
-func (it CompactionEndedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CompactionEndedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CompactionEndedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CompactionEndedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCompactionEndedEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCompactionEndedEvent[S core.Text](text S) (CompactionEndedEvent, error) {
 	return codec.Parse("phi.CompactionEndedEvent", text, asCompactionEndedEvent)
 }
 
-// CompactionStartedEvent: The start of a compaction of the context.
+// CompactionStartedEvent - The start of a compaction of the context.
 type CompactionStartedEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The loop to which the event belongs.
-	LoopID string
+	LoopID string `json:"loop_id"`
 	// The estimated size of the context, in tokens.
-	EstimatedTokens uint64
+	EstimatedTokens uint64 `json:"estimated_tokens"`
 	// The number of messages in the context.
-	MessageCount uint64
+	MessageCount uint64 `json:"message_count"`
 	// When the event occurred, in RFC 3339.
-	Timestamp     string
-	UnknownFields core.Object // undeclared members, in order
+	Timestamp string `json:"timestamp"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*CompactionStartedEvent) isAgentEvent()                      {}
-func (it CompactionStartedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CompactionStartedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CompactionStartedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CompactionStartedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCompactionStartedEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCompactionStartedEvent[S core.Text](text S) (CompactionStartedEvent, error) {
 	return codec.Parse("phi.CompactionStartedEvent", text, asCompactionStartedEvent)
 }
 
-// Content: A content block of a message, the smallest unit of the system. A message has a list of them, and one turn
+// Content - A content block of a message, the smallest unit of the system. A message has a list of them, and one turn
 // of a model often has several, such as thinking and text, or text and several tool calls. The type identifies the
 // blocks.
 //
@@ -407,11 +365,12 @@ type Content interface {
 	isContent()
 }
 
+// ParseContent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseContent[S core.Text](text S) (Content, error) {
 	return codec.Parse("phi.Content", text, asContent)
 }
 
-// ContinuationKind: The relation of a loop to earlier ones, set by the caller: a string, or an object with one key.
+// ContinuationKind - The relation of a loop to earlier ones, set by the caller: a string, or an object with one key.
 // The runtime does not check it.
 //
 // In JSON, a variant is a string, or an object with a single key. Variants: ContinuationKindInitial,
@@ -423,366 +382,302 @@ type ContinuationKind interface {
 	isContinuationKind()
 }
 
-// ContinuationKindInitial: The first loop, or the first of a sub-agent.
+// ContinuationKindInitial - The first loop, or the first of a sub-agent.
 type ContinuationKindInitial struct{}
 
-func (ContinuationKindInitial) isContinuationKind()                 {}
-func (it ContinuationKindInitial) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ContinuationKindInitial) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ContinuationKindInitial) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ContinuationKindInitial) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-
-// ContinuationKindDefault: A continuation without details.
+// ContinuationKindDefault - A continuation without details.
 type ContinuationKindDefault struct{}
 
-func (ContinuationKindDefault) isContinuationKind()                 {}
-func (it ContinuationKindDefault) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ContinuationKindDefault) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ContinuationKindDefault) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ContinuationKindDefault) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-
-// ContinuationKindRerun: A rerun from an equivalent state, after an error or on request.
+// ContinuationKindRerun - A rerun from an equivalent state, after an error or on request.
 type ContinuationKindRerun ContinuationTag
 
-func (*ContinuationKindRerun) isContinuationKind()                {}
-func (it ContinuationKindRerun) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ContinuationKindRerun) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ContinuationKindRerun) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ContinuationKindRerun) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-
-// ContinuationKindBranch: An alternative from a branch point.
+// ContinuationKindBranch - An alternative from a branch point.
 type ContinuationKindBranch ContinuationTag
 
-func (*ContinuationKindBranch) isContinuationKind()                {}
-func (it ContinuationKindBranch) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ContinuationKindBranch) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ContinuationKindBranch) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ContinuationKindBranch) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-
-// ContinuationKindCompaction: A compaction of the context, which calls no model.
+// ContinuationKindCompaction - A compaction of the context, which calls no model.
 type ContinuationKindCompaction struct{}
 
-func (ContinuationKindCompaction) isContinuationKind()                 {}
-func (it ContinuationKindCompaction) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ContinuationKindCompaction) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ContinuationKindCompaction) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ContinuationKindCompaction) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-
+// ParseContinuationKind parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseContinuationKind[S core.Text](text S) (ContinuationKind, error) {
 	return codec.Parse("phi.ContinuationKind", text, asContinuationKind)
 }
 
-// ContinuationTag: The tag of a rerun or branch.
+// ContinuationTag - The tag of a rerun or branch.
 type ContinuationTag struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The time of the call in RFC 3339 by default. Upstream accepts any text.
-	Tag           string
-	UnknownFields core.Object // undeclared members, in order
+	Tag string `json:"tag"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it ContinuationTag) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ContinuationTag) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ContinuationTag) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ContinuationTag) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseContinuationTag parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseContinuationTag[S core.Text](text S) (ContinuationTag, error) {
 	return codec.Parse("phi.ContinuationTag", text, asContinuationTag)
 }
 
-// CostConfig: The prices of a model in US dollars per million tokens, set in the model's configuration. Reasoning
+// CostConfig - The prices of a model in US dollars per million tokens, set in the model's configuration. Reasoning
 // tokens have no separate price, because they are part of the output. The keys are snake_case.
 type CostConfig struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// US dollars per million input tokens.
-	InputPerMillion float64
+	InputPerMillion float64 `json:"input_per_million"`
 	// US dollars per million output tokens, reasoning included.
-	OutputPerMillion float64
+	OutputPerMillion float64 `json:"output_per_million"`
 	// US dollars per million tokens read from the prompt cache.
-	CacheReadPerMillion float64
+	CacheReadPerMillion float64 `json:"cache_read_per_million"`
 	// US dollars per million tokens written to the prompt cache.
-	CacheWritePerMillion float64
-	UnknownFields        core.Object // undeclared members, in order
+	CacheWritePerMillion float64 `json:"cache_write_per_million"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it CostConfig) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CostConfig) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CostConfig) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CostConfig) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCostConfig parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCostConfig[S core.Text](text S) (CostConfig, error) {
 	return codec.Parse("phi.CostConfig", text, asCostConfig)
 }
 
-// ExtensionMessage: A message only for the application: notifications, debug events, session data, progress updates.
+// ExtensionMessage - A message only for the application: notifications, debug events, session data, progress updates.
 // It is streamed as an event and never added to the model's context.
 type ExtensionMessage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The kind of message, such as notification, system or debug, defined by the application.
-	Kind string
+	Kind string `json:"kind"`
 	// The payload, any JSON, set by the application. The key is required, even if the value is null. A payload that could
 	// not be serialized becomes null.
-	Data          core.JSON
-	UnknownFields core.Object // undeclared members, in order
+	Data core.JSON `json:"data"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ExtensionMessage) isAgentMessage()                    {}
-func (it ExtensionMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ExtensionMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ExtensionMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ExtensionMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseExtensionMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseExtensionMessage[S core.Text](text S) (ExtensionMessage, error) {
 	return codec.Parse("phi.ExtensionMessage", text, asExtensionMessage)
 }
 
-// FollowUpOrigin: A message queued for the end of the loop.
+// FollowUpOrigin - A message queued for the end of the loop.
 type FollowUpOrigin struct {
-	core.Exact
-	UnknownFields core.Object // undeclared members, in order
+	core.Exact `json:"-" mapstructure:",squash"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*FollowUpOrigin) isBlockProvenance()                 {}
-func (it FollowUpOrigin) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it FollowUpOrigin) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it FollowUpOrigin) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *FollowUpOrigin) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseFollowUpOrigin parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseFollowUpOrigin[S core.Text](text S) (FollowUpOrigin, error) {
 	return codec.Parse("phi.FollowUpOrigin", text, asFollowUpOrigin)
 }
 
-// IdentityBlockOrigin: A layer of the agent's identity, such as agent, user or project.
+// IdentityBlockOrigin - A layer of the agent's identity, such as agent, user or project.
 type IdentityBlockOrigin struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The name of the layer without its suffix, such as Agent.
-	Name string
+	Name string `json:"name"`
 	// The sort order of the layer, with 32 bits.
-	Order         uint32
-	UnknownFields core.Object // undeclared members, in order
+	Order uint32 `json:"order"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*IdentityBlockOrigin) isBlockProvenance()                 {}
-func (it IdentityBlockOrigin) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it IdentityBlockOrigin) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it IdentityBlockOrigin) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *IdentityBlockOrigin) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseIdentityBlockOrigin parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseIdentityBlockOrigin[S core.Text](text S) (IdentityBlockOrigin, error) {
 	return codec.Parse("phi.IdentityBlockOrigin", text, asIdentityBlockOrigin)
 }
 
-// ImageContent: An image whose bytes are inside the message, never a path to a file.
+// ImageContent - An image whose bytes are inside the message, never a path to a file.
 type ImageContent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The bytes of the image in base64. Upstream does not check the encoding, and neither does this schema.
-	Data string
+	Data string `json:"data"`
 	// The media type of the bytes, such as image/png. The upstream documentation uses mime_type, but the JSON has only
 	// mimeType.
-	MimeType      string
-	UnknownFields core.Object // undeclared members, in order
+	MimeType string `json:"mimeType"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ImageContent) isContent()                         {}
-func (it ImageContent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ImageContent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ImageContent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ImageContent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseImageContent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseImageContent[S core.Text](text S) (ImageContent, error) {
 	return codec.Parse("phi.ImageContent", text, asImageContent)
 }
 
-// InputRejectedEvent: The rejection of the user's message by an input filter. No model is called.
+// InputRejectedEvent - The rejection of the user's message by an input filter. No model is called.
 type InputRejectedEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The loop to which the event belongs.
-	LoopID string
+	LoopID string `json:"loop_id"`
 	// A description of the reason.
-	Reason        string
-	UnknownFields core.Object // undeclared members, in order
+	Reason string `json:"reason"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*InputRejectedEvent) isAgentEvent()                      {}
-func (it InputRejectedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it InputRejectedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it InputRejectedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *InputRejectedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseInputRejectedEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseInputRejectedEvent[S core.Text](text S) (InputRejectedEvent, error) {
 	return codec.Parse("phi.InputRejectedEvent", text, asInputRejectedEvent)
 }
 
-// JSONObjectFormat: Any JSON object.
+// JSONObjectFormat - Any JSON object.
 type JSONObjectFormat struct {
-	core.Exact
-	UnknownFields core.Object // undeclared members, in order
+	core.Exact `json:"-" mapstructure:",squash"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*JSONObjectFormat) isResponseFormat()                  {}
-func (it JSONObjectFormat) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it JSONObjectFormat) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it JSONObjectFormat) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *JSONObjectFormat) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseJSONObjectFormat parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseJSONObjectFormat[S core.Text](text S) (JSONObjectFormat, error) {
 	return codec.Parse("phi.JsonObjectFormat", text, asJSONObjectFormat)
 }
 
-// JSONSchemaFormat: JSON that matches a schema.
+// JSONSchemaFormat - JSON that matches a schema.
 type JSONSchemaFormat struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The JSON Schema. The key is required.
-	Schema core.JSON
+	Schema core.JSON `json:"schema"`
 	// The name of the schema.
-	Name string
+	Name string `json:"name"`
 	// Whether the provider must enforce it.
-	Strict        bool
-	UnknownFields core.Object // undeclared members, in order
+	Strict bool `json:"strict"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*JSONSchemaFormat) isResponseFormat()                  {}
-func (it JSONSchemaFormat) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it JSONSchemaFormat) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it JSONSchemaFormat) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *JSONSchemaFormat) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseJSONSchemaFormat parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseJSONSchemaFormat[S core.Text](text S) (JSONSchemaFormat, error) {
 	return codec.Parse("phi.JsonSchemaFormat", text, asJSONSchemaFormat)
 }
 
-// LLMMessage: A message for the model, with the turn that produced it. On the wire, it is the plain message with an
+// LLMMessage - A message for the model, with the turn that produced it. On the wire, it is the plain message with an
 // optional turnId, so messages from before turns were tracked are still readable. Upstream sorts the keys. Newer
 // versions add nodes and tags.
 type LLMMessage struct {
-	core.Exact
-	Message Message // flattened: its members are part of this object on the wire
-
+	core.Exact `json:"-" mapstructure:",squash"`
+	// Flattened: its members are part of this object in JSON.
+	Message Message `json:",inline"`
 	// The turn that produced the message, set by the agent loop. Absent on messages from before turns were tracked or
 	// created outside the loop. A malformed value, including null, is read as absent.
-	TurnID *TurnID
+	TurnID *TurnID `json:"turnId,omitempty"`
 	// The node of the message, counted in its loop. Set while turns can be reverted. Newer than the upstream
 	// documentation. A malformed value is read as absent.
-	NodeID *uint64
+	NodeID *uint64 `json:"nodeId,omitempty"`
 	// The preceding node. Absent on the first. Newer than the upstream documentation. A malformed value is read as absent.
-	ParentID *uint64
+	ParentID *uint64 `json:"parentId,omitempty"`
 	// The notes at the node. Newer than the upstream documentation. Never empty: upstream omits an empty list and reads it
 	// as absent. One malformed tag makes the whole list absent.
-	Tags []NodeTag
+	Tags []NodeTag `json:"tags,omitzero"`
 	// The origin of the message, set by the code that assembles a request. Newer than the upstream documentation. A
 	// malformed value is read as absent.
-	ProvenanceHint BlockProvenance
+	ProvenanceHint BlockProvenance `json:"provenanceHint,omitempty"`
 }
 
-func (*LLMMessage) isAgentMessage()                    {}
-func (it LLMMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it LLMMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it LLMMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *LLMMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseLLMMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseLLMMessage[S core.Text](text S) (LLMMessage, error) {
 	return codec.Parse("phi.LlmMessage", text, asLLMMessage)
 }
 
-// LoopConfigSnapshot: The model and settings of a loop, without secrets. Older sessions have only the first three
+// LoopConfigSnapshot - The model and settings of a loop, without secrets. Older sessions have only the first three
 // fields.
 type LoopConfigSnapshot struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the model.
-	Model string
+	Model string `json:"model"`
 	// The name of the provider.
-	Provider string
+	Provider string `json:"provider"`
 	// The name of the configuration, the middle part of the loop's identifier.
-	ConfigID *string
+	ConfigID *string `json:"config_id"`
 	// The display name of the model.
-	Name *string
+	Name *string `json:"name,omitempty"`
 	// The API that was used.
-	API *APIProtocol
+	API *APIProtocol `json:"api,omitempty"`
 	// The base URL of the requests.
-	BaseURL *string
+	BaseURL *string `json:"base_url,omitempty"`
 	// Whether the model supports thinking.
-	Reasoning *bool
+	Reasoning *bool `json:"reasoning,omitempty"`
 	// The size of the context, in tokens.
-	ContextWindow *uint32
+	ContextWindow *uint32 `json:"context_window,omitempty"`
 	// The limit of output tokens.
-	MaxTokens *uint32
+	MaxTokens *uint32 `json:"max_tokens,omitempty"`
 	// The requested amount of thinking.
-	ThinkingLevel *ThinkingLevel
+	ThinkingLevel *ThinkingLevel `json:"thinking_level,omitempty"`
 	// The sampling temperature. Upstream uses 32 bits and rounds rewritten values to them.
-	Temperature   *float64
-	UnknownFields core.Object // undeclared members, in order
+	Temperature *float64 `json:"temperature,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it LoopConfigSnapshot) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it LoopConfigSnapshot) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it LoopConfigSnapshot) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *LoopConfigSnapshot) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseLoopConfigSnapshot parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseLoopConfigSnapshot[S core.Text](text S) (LoopConfigSnapshot, error) {
 	return codec.Parse("phi.LoopConfigSnapshot", text, asLoopConfigSnapshot)
 }
 
-// LoopEvent: One event in the record of a loop.
+// LoopEvent - One event in the record of a loop.
 type LoopEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The index among the loop's events, from 0. There are gaps for events that were not recorded, such as streamed
 	// pieces.
-	Sequence uint64
+	Sequence uint64 `json:"sequence"`
 	// The event.
-	Event         AgentEvent
-	UnknownFields core.Object // undeclared members, in order
+	Event AgentEvent `json:"event"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it LoopEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it LoopEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it LoopEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *LoopEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseLoopEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseLoopEvent[S core.Text](text S) (LoopEvent, error) {
 	return codec.Parse("phi.LoopEvent", text, asLoopEvent)
 }
 
-// LoopRecord: The record of one run of an agent loop and its relations: its parent and its children. Unknown values
+// LoopRecord - The record of one run of an agent loop and its relations: its parent and its children. Unknown values
 // are written as null.
 type LoopRecord struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the loop: session, configuration and number, joined by dots.
-	LoopID string
+	LoopID string `json:"loop_id"`
 	// The session of the loop.
-	SessionID string
+	SessionID string `json:"session_id"`
 	// The agent of the loop.
-	AgentID string
+	AgentID string `json:"agent_id"`
 	// The preceding loop or, for a sub-agent, the loop of another session that spawned it. Null for the first.
-	ParentLoopID *string
+	ParentLoopID *string `json:"parent_loop_id"`
 	// The relation to the parent. Default: "Initial".
-	ContinuationKind ContinuationKind
+	ContinuationKind ContinuationKind `json:"continuation_kind"`
 	// When the loop started, in RFC 3339.
-	StartedAt string
+	StartedAt string `json:"started_at"`
 	// When the loop ended, in RFC 3339. Null while it runs, and permanently if it was aborted.
-	EndedAt *string
+	EndedAt *string `json:"ended_at"`
 	// The status of the loop.
-	Status LoopStatus
+	Status LoopStatus `json:"status"`
 	// Why an input filter rejected the input, or null.
-	Rejection *string
+	Rejection *string `json:"rejection"`
 	// The model and settings. Null if they never became known.
-	Config *LoopConfigSnapshot
+	Config *LoopConfigSnapshot `json:"config"`
 	// The messages that the loop added to the conversation, from its AgentEnd. Empty until then.
-	Messages []AgentMessage
+	Messages []AgentMessage `json:"messages"`
 	// The turns, in order. Empty in older sessions.
-	Turns []Turn
+	Turns []Turn `json:"turns"`
 	// The token usage of all turns, from the AgentEnd. Zero until then, and permanently if the loop was aborted.
-	Usage Usage
+	Usage Usage `json:"usage"`
 	// Data that the caller passed, any JSON, or null.
-	Metadata core.JSON
+	Metadata core.JSON `json:"metadata"`
 	// The events, in order. Streamed pieces are included only if the recorder is configured to keep them.
-	Events []LoopEvent
+	Events []LoopEvent `json:"events"`
 	// The loops of the same session that continue this one.
-	ChildrenLoopIDs []string
+	ChildrenLoopIDs []string `json:"children_loop_ids"`
 	// The loops of sub-agents in other sessions, spawned by its tool calls.
-	ChildLoopRefs []ChildLoopRef
+	ChildLoopRefs []ChildLoopRef `json:"child_loop_refs"`
 	// The loops that ran in parallel with it, or null.
-	ParallelGroup *ParallelGroupRecord
+	ParallelGroup *ParallelGroupRecord `json:"parallel_group"`
 	// The replacement of its messages when a context is built. Absent if there is none.
-	CompactionBlock *CompactionBlock
-	UnknownFields   core.Object // undeclared members, in order
+	CompactionBlock *CompactionBlock `json:"compaction_block,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it LoopRecord) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it LoopRecord) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it LoopRecord) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *LoopRecord) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseLoopRecord parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseLoopRecord[S core.Text](text S) (LoopRecord, error) {
 	return codec.Parse("phi.LoopRecord", text, asLoopRecord)
 }
 
-// LoopStatus: The status of a loop, set by the recorder.
+// LoopStatus - The status of a loop, set by the recorder.
 type LoopStatus string
 
 // Values of LoopStatus.
@@ -799,75 +694,64 @@ const (
 	LoopStatusAborted LoopStatus = "Aborted"
 )
 
-func (it LoopStatus) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it LoopStatus) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it LoopStatus) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *LoopStatus) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseLoopStatus parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseLoopStatus[S core.Text](text S) (LoopStatus, error) {
 	return codec.Parse("phi.LoopStatus", text, asLoopStatus)
 }
 
-// LoopTurnOrigin: A message of a turn of a loop.
+// LoopTurnOrigin - A message of a turn of a loop.
 type LoopTurnOrigin struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The index of the turn in its loop, from 0.
-	TurnIndex uint64
+	TurnIndex uint64 `json:"turn_index"`
 	// The role of the message in its turn.
-	Role ProvenanceRole
+	Role ProvenanceRole `json:"role"`
 	// The index of the message in its turn, from 0.
-	MessageIndex  uint64
-	UnknownFields core.Object // undeclared members, in order
+	MessageIndex uint64 `json:"message_index"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*LoopTurnOrigin) isBlockProvenance()                 {}
-func (it LoopTurnOrigin) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it LoopTurnOrigin) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it LoopTurnOrigin) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *LoopTurnOrigin) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseLoopTurnOrigin parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseLoopTurnOrigin[S core.Text](text S) (LoopTurnOrigin, error) {
 	return codec.Parse("phi.LoopTurnOrigin", text, asLoopTurnOrigin)
 }
 
-// ManualCacheStrategy: A choice per part of a request. The keys are snake_case.
+// ManualCacheStrategy - A choice per part of a request. The keys are snake_case.
 type ManualCacheStrategy struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// Whether the system prompt is marked.
-	CacheSystem bool
+	CacheSystem bool `json:"cache_system"`
 	// Whether the tool definitions are marked.
-	CacheTools bool
+	CacheTools bool `json:"cache_tools"`
 	// Whether the conversation so far is marked.
-	CacheMessages bool
-	UnknownFields core.Object // undeclared members, in order
+	CacheMessages bool `json:"cache_messages"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it ManualCacheStrategy) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ManualCacheStrategy) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ManualCacheStrategy) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ManualCacheStrategy) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseManualCacheStrategy parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseManualCacheStrategy[S core.Text](text S) (ManualCacheStrategy, error) {
 	return codec.Parse("phi.ManualCacheStrategy", text, asManualCacheStrategy)
 }
 
-// MemoryTierOrigin: A record of a memory: short-term, long-term or episodic.
+// MemoryTierOrigin - A record of a memory: short-term, long-term or episodic.
 type MemoryTierOrigin struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the memory.
-	Tier string
+	Tier string `json:"tier"`
 	// The record in it: the path of a file, or the identifier of a row.
-	RecordID      string
-	UnknownFields core.Object // undeclared members, in order
+	RecordID string `json:"record_id"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*MemoryTierOrigin) isBlockProvenance()                 {}
-func (it MemoryTierOrigin) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it MemoryTierOrigin) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it MemoryTierOrigin) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *MemoryTierOrigin) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseMemoryTierOrigin parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMemoryTierOrigin[S core.Text](text S) (MemoryTierOrigin, error) {
 	return codec.Parse("phi.MemoryTierOrigin", text, asMemoryTierOrigin)
 }
 
-// Message: A message of a conversation, identified by its role: input from the user, a response of the model, or a
+// Message - A message of a conversation, identified by its role: input from the user, a response of the model, or a
 // tool result. There is no system role. Any role may have any kind of content.
 //
 // The field "role" identifies the variant. Variants: *UserMessage, *AssistantMessage, *ToolResultMessage.
@@ -878,93 +762,83 @@ type Message interface {
 	isMessage()
 }
 
+// ParseMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMessage[S core.Text](text S) (Message, error) {
 	return codec.Parse("phi.Message", text, asMessage)
 }
 
-// MessageEndEvent: The end of a message.
+// MessageEndEvent - The end of a message.
 type MessageEndEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The loop to which the event belongs.
-	LoopID string
+	LoopID string `json:"loop_id"`
 	// The complete message.
-	Message       AgentMessage
-	UnknownFields core.Object // undeclared members, in order
+	Message AgentMessage `json:"message"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*MessageEndEvent) isAgentEvent()                      {}
-func (it MessageEndEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it MessageEndEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it MessageEndEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *MessageEndEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseMessageEndEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMessageEndEvent[S core.Text](text S) (MessageEndEvent, error) {
 	return codec.Parse("phi.MessageEndEvent", text, asMessageEndEvent)
 }
 
-// MessageStartEvent: The start of a message, without streamed content.
+// MessageStartEvent - The start of a message, without streamed content.
 type MessageStartEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The loop to which the event belongs.
-	LoopID string
+	LoopID string `json:"loop_id"`
 	// The message so far.
-	Message       AgentMessage
-	UnknownFields core.Object // undeclared members, in order
+	Message AgentMessage `json:"message"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*MessageStartEvent) isAgentEvent()                      {}
-func (it MessageStartEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it MessageStartEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it MessageStartEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *MessageStartEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseMessageStartEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMessageStartEvent[S core.Text](text S) (MessageStartEvent, error) {
 	return codec.Parse("phi.MessageStartEvent", text, asMessageStartEvent)
 }
 
-// MessageUpdateEvent: A streamed piece of a message.
+// MessageUpdateEvent - A streamed piece of a message.
 type MessageUpdateEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The loop to which the event belongs.
-	LoopID string
+	LoopID string `json:"loop_id"`
 	// The message so far, including the piece.
-	Message AgentMessage
+	Message AgentMessage `json:"message"`
 	// The piece.
-	Delta         StreamDelta
-	UnknownFields core.Object // undeclared members, in order
+	Delta StreamDelta `json:"delta"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*MessageUpdateEvent) isAgentEvent()                      {}
-func (it MessageUpdateEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it MessageUpdateEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it MessageUpdateEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *MessageUpdateEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseMessageUpdateEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMessageUpdateEvent[S core.Text](text S) (MessageUpdateEvent, error) {
 	return codec.Parse("phi.MessageUpdateEvent", text, asMessageUpdateEvent)
 }
 
-// NodeTag: A note at a node of the conversation, created when turns were reverted. Newer than the upstream
+// NodeTag - A note at a node of the conversation, created when turns were reverted. Newer than the upstream
 // documentation. The keys are snake_case.
 type NodeTag struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The kind of note.
-	Kind NodeTagKind
+	Kind NodeTagKind `json:"kind"`
 	// The note.
-	Text string
+	Text string `json:"text"`
 	// The index of the turn in which the note was created.
-	CreatedAtTurn uint32
+	CreatedAtTurn uint32 `json:"created_at_turn"`
 	// The abandoned nodes.
-	AbandonedNodeIDs []uint64
-	UnknownFields    core.Object // undeclared members, in order
+	AbandonedNodeIDs []uint64 `json:"abandoned_node_ids"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it NodeTag) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it NodeTag) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it NodeTag) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *NodeTag) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseNodeTag parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseNodeTag[S core.Text](text S) (NodeTag, error) {
 	return codec.Parse("phi.NodeTag", text, asNodeTag)
 }
 
-// NodeTagKind: The kind of note.
+// NodeTagKind - The kind of note.
 type NodeTagKind string
 
 // Values of NodeTagKind.
@@ -979,109 +853,95 @@ const (
 	NodeTagKindCheckpoint NodeTagKind = "checkpoint"
 )
 
-func (it NodeTagKind) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it NodeTagKind) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it NodeTagKind) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *NodeTagKind) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseNodeTagKind parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseNodeTagKind[S core.Text](text S) (NodeTagKind, error) {
 	return codec.Parse("phi.NodeTagKind", text, asNodeTagKind)
 }
 
-// ParallelGroupRecord: The loops that ran in parallel with this one, and the selected loop. The record is the same in
+// ParallelGroupRecord - The loops that ran in parallel with this one, and the selected loop. The record is the same in
 // all of them, except for the last field.
 type ParallelGroupRecord struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// All loops, in the order of their configurations.
-	AllLoopIDs []string
+	AllLoopIDs []string `json:"all_loop_ids"`
 	// The selected loop.
-	SelectedLoopID string
+	SelectedLoopID string `json:"selected_loop_id"`
 	// The index of its configuration, from 0.
-	SelectedConfigIndex uint64
+	SelectedConfigIndex uint64 `json:"selected_config_index"`
 	// The token usage of the evaluating model. Zero without one. Not included in the loops' own usage.
-	EvaluationUsage Usage
+	EvaluationUsage Usage `json:"evaluation_usage"`
 	// Whether this loop is the selected one.
-	IsSelected    bool
-	UnknownFields core.Object // undeclared members, in order
+	IsSelected bool `json:"is_selected"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it ParallelGroupRecord) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ParallelGroupRecord) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ParallelGroupRecord) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ParallelGroupRecord) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseParallelGroupRecord parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseParallelGroupRecord[S core.Text](text S) (ParallelGroupRecord, error) {
 	return codec.Parse("phi.ParallelGroupRecord", text, asParallelGroupRecord)
 }
 
-// ParallelLoopEndEvent: The selection of one of the parallel loops.
+// ParallelLoopEndEvent - The selection of one of the parallel loops.
 type ParallelLoopEndEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the session.
-	SessionID string
+	SessionID string `json:"session_id"`
 	// The selected loop.
-	SelectedLoopID string
+	SelectedLoopID string `json:"selected_loop_id"`
 	// The index of its configuration, from 0.
-	SelectedConfigIndex uint64
+	SelectedConfigIndex uint64 `json:"selected_config_index"`
 	// The token usage of the evaluating model. Zero without one. Not included in the loops' own usage.
-	EvaluationUsage Usage
+	EvaluationUsage Usage `json:"evaluation_usage"`
 	// When the event occurred, in RFC 3339.
-	Timestamp     string
-	UnknownFields core.Object // undeclared members, in order
+	Timestamp string `json:"timestamp"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ParallelLoopEndEvent) isAgentEvent()                      {}
-func (it ParallelLoopEndEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ParallelLoopEndEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ParallelLoopEndEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ParallelLoopEndEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseParallelLoopEndEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseParallelLoopEndEvent[S core.Text](text S) (ParallelLoopEndEvent, error) {
 	return codec.Parse("phi.ParallelLoopEndEvent", text, asParallelLoopEndEvent)
 }
 
-// ParallelLoopStartEvent: The start of several parallel loops.
+// ParallelLoopStartEvent - The start of several parallel loops.
 type ParallelLoopStartEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the session.
-	SessionID string
+	SessionID string `json:"session_id"`
 	// The loops, in the order of their configurations.
-	LoopIDs []string
+	LoopIDs []string `json:"loop_ids"`
 	// When the event occurred, in RFC 3339.
-	Timestamp     string
-	UnknownFields core.Object // undeclared members, in order
+	Timestamp string `json:"timestamp"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ParallelLoopStartEvent) isAgentEvent()                      {}
-func (it ParallelLoopStartEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ParallelLoopStartEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ParallelLoopStartEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ParallelLoopStartEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseParallelLoopStartEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseParallelLoopStartEvent[S core.Text](text S) (ParallelLoopStartEvent, error) {
 	return codec.Parse("phi.ParallelLoopStartEvent", text, asParallelLoopStartEvent)
 }
 
-// ProgressMessageEvent: A message of a tool for the user.
+// ProgressMessageEvent - A message of a tool for the user.
 type ProgressMessageEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The loop to which the event belongs.
-	LoopID string
+	LoopID string `json:"loop_id"`
 	// The id of the tool call.
-	ToolCallID string
+	ToolCallID string `json:"tool_call_id"`
 	// The name of the tool.
-	ToolName string
+	ToolName string `json:"tool_name"`
 	// The text to show.
-	Text          string
-	UnknownFields core.Object // undeclared members, in order
+	Text string `json:"text"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ProgressMessageEvent) isAgentEvent()                      {}
-func (it ProgressMessageEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ProgressMessageEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ProgressMessageEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ProgressMessageEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseProgressMessageEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseProgressMessageEvent[S core.Text](text S) (ProgressMessageEvent, error) {
 	return codec.Parse("phi.ProgressMessageEvent", text, asProgressMessageEvent)
 }
 
-// ProvenanceRole: The role of a message in its turn, in kebab-case.
+// ProvenanceRole - The role of a message in its turn, in kebab-case.
 type ProvenanceRole string
 
 // Values of ProvenanceRole.
@@ -1096,42 +956,36 @@ const (
 	ProvenanceRoleToolCallResult ProvenanceRole = "tool-call-result"
 )
 
-func (it ProvenanceRole) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ProvenanceRole) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ProvenanceRole) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ProvenanceRole) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseProvenanceRole parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseProvenanceRole[S core.Text](text S) (ProvenanceRole, error) {
 	return codec.Parse("phi.ProvenanceRole", text, asProvenanceRole)
 }
 
-// PrunAppliedEvent: The removal of messages from the context of the running loop by a tool.
+// PrunAppliedEvent - The removal of messages from the context of the running loop by a tool.
 type PrunAppliedEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The loop to which the event belongs.
-	LoopID string
+	LoopID string `json:"loop_id"`
 	// The estimated number of removed tokens.
-	TokensRemoved uint64
+	TokensRemoved uint64 `json:"tokens_removed"`
 	// The number of removed messages.
-	MessagesRemoved uint64
+	MessagesRemoved uint64 `json:"messages_removed"`
 	// The replacement of the messages, or null.
-	Memo *string
+	Memo *string `json:"memo"`
 	// The timestamps of the removed messages, in Unix milliseconds.
-	PrunedTimestamps []uint64
+	PrunedTimestamps []uint64 `json:"pruned_timestamps"`
 	// When the event occurred, in RFC 3339.
-	Timestamp     string
-	UnknownFields core.Object // undeclared members, in order
+	Timestamp string `json:"timestamp"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*PrunAppliedEvent) isAgentEvent()                      {}
-func (it PrunAppliedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it PrunAppliedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it PrunAppliedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *PrunAppliedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParsePrunAppliedEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParsePrunAppliedEvent[S core.Text](text S) (PrunAppliedEvent, error) {
 	return codec.Parse("phi.PrunAppliedEvent", text, asPrunAppliedEvent)
 }
 
-// ResponseFormat: The requested format of a response, identified by its kind.
+// ResponseFormat - The requested format of a response, identified by its kind.
 //
 // The field "kind" identifies the variant. Variants: *TextFormat, *JSONObjectFormat, *JSONSchemaFormat.
 //
@@ -1141,42 +995,40 @@ type ResponseFormat interface {
 	isResponseFormat()
 }
 
+// ParseResponseFormat parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseResponseFormat[S core.Text](text S) (ResponseFormat, error) {
 	return codec.Parse("phi.ResponseFormat", text, asResponseFormat)
 }
 
-// RevertAppliedEvent: The model's request to go back to an earlier state, applied or not.
+// RevertAppliedEvent - The model's request to go back to an earlier state, applied or not.
 type RevertAppliedEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The loop to which the event belongs.
-	LoopID string
+	LoopID string `json:"loop_id"`
 	// The reason of the request.
-	Category RevertCategory
+	Category RevertCategory `json:"category"`
 	// The number of the node to go back to. Null if it was not found.
-	Target *uint64
+	Target *uint64 `json:"target"`
 	// The numbers of the abandoned nodes. Empty if the request was not applied.
-	AbandonedNodeIDs []uint64
+	AbandonedNodeIDs []uint64 `json:"abandoned_node_ids"`
 	// The model's summary of the abandoned nodes.
-	Summary *string
+	Summary *string `json:"summary"`
 	// Whether the request was applied.
-	Applied bool
+	Applied bool `json:"applied"`
 	// Why the request was not applied, or null.
-	Reason *string
+	Reason *string `json:"reason"`
 	// When the event occurred, in RFC 3339.
-	Timestamp     string
-	UnknownFields core.Object // undeclared members, in order
+	Timestamp string `json:"timestamp"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*RevertAppliedEvent) isAgentEvent()                      {}
-func (it RevertAppliedEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it RevertAppliedEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it RevertAppliedEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *RevertAppliedEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseRevertAppliedEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseRevertAppliedEvent[S core.Text](text S) (RevertAppliedEvent, error) {
 	return codec.Parse("phi.RevertAppliedEvent", text, asRevertAppliedEvent)
 }
 
-// RevertCategory: Why the model went back to an earlier state, in kebab-case, set by the model when it calls the
+// RevertCategory - Why the model went back to an earlier state, in kebab-case, set by the model when it calls the
 // revert tool.
 type RevertCategory string
 
@@ -1192,45 +1044,40 @@ const (
 	RevertCategoryStepSummary RevertCategory = "step-summary"
 )
 
-func (it RevertCategory) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it RevertCategory) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it RevertCategory) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *RevertCategory) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseRevertCategory parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseRevertCategory[S core.Text](text S) (RevertCategory, error) {
 	return codec.Parse("phi.RevertCategory", text, asRevertCategory)
 }
 
-// Session: All loops of one conversation with an agent. Upstream stores it in a file named after the session.
+// Session - All loops of one conversation with an agent. Upstream stores it in a file named after the session.
 type Session struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the session.
-	SessionID string
+	SessionID string `json:"session_id"`
 	// The agent of its first loop.
-	AgentID string
+	AgentID string `json:"agent_id"`
 	// When its first loop started, in RFC 3339.
-	CreatedAt string
+	CreatedAt string `json:"created_at"`
 	// When its latest loop started, in RFC 3339.
-	LastActiveAt string
+	LastActiveAt string `json:"last_active_at"`
 	// How the session was created.
-	Formation SessionFormation
+	Formation SessionFormation `json:"formation"`
 	// The loop that spawned the session. Null unless it belongs to a sub-agent.
-	ParentSpawnRef *SpawnRef
+	ParentSpawnRef *SpawnRef `json:"parent_spawn_ref"`
 	// The lifetime of the session. Default: "ephemeral".
-	Scope SessionScope
+	Scope SessionScope `json:"scope"`
 	// The loops, in the order in which they ended.
-	Loops         []LoopRecord
-	UnknownFields core.Object // undeclared members, in order
+	Loops []LoopRecord `json:"loops"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it Session) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it Session) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it Session) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *Session) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseSession parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseSession[S core.Text](text S) (Session, error) {
 	return codec.Parse("phi.Session", text, asSession)
 }
 
-// SessionFormation: How a session was created: an object with one key.
+// SessionFormation - How a session was created: an object with one key.
 //
 // In JSON, a variant is a string, or an object with a single key. Variants: *SessionFormationExplicit,
 // *SessionFormationFirstLoop, *SessionFormationInactivityTimeout.
@@ -1241,76 +1088,53 @@ type SessionFormation interface {
 	isSessionFormation()
 }
 
-// SessionFormationExplicit: A program created it.
+// SessionFormationExplicit - A program created it.
 type SessionFormationExplicit SessionMade
 
-func (*SessionFormationExplicit) isSessionFormation()                {}
-func (it SessionFormationExplicit) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it SessionFormationExplicit) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it SessionFormationExplicit) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *SessionFormationExplicit) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-
-// SessionFormationFirstLoop: A recorder saw the session's identifier for the first time.
+// SessionFormationFirstLoop - A recorder saw the session's identifier for the first time.
 type SessionFormationFirstLoop SessionMade
 
-func (*SessionFormationFirstLoop) isSessionFormation()                {}
-func (it SessionFormationFirstLoop) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it SessionFormationFirstLoop) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it SessionFormationFirstLoop) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *SessionFormationFirstLoop) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-
-// SessionFormationInactivityTimeout: The agent was idle too long in the previous session.
+// SessionFormationInactivityTimeout - The agent was idle too long in the previous session.
 type SessionFormationInactivityTimeout SessionRotated
 
-func (*SessionFormationInactivityTimeout) isSessionFormation()            {}
-func (it SessionFormationInactivityTimeout) JSON() ([]byte, error)        { return codec.Marshal(&it) }
-func (it SessionFormationInactivityTimeout) Canonical() ([]byte, error)   { return codec.Canonical(&it) }
-func (it SessionFormationInactivityTimeout) MarshalJSON() ([]byte, error) { return codec.Marshal(&it) }
-func (it *SessionFormationInactivityTimeout) UnmarshalJSON(text []byte) error {
-	return codec.Set(it, text)
-}
-
+// ParseSessionFormation parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseSessionFormation[S core.Text](text S) (SessionFormation, error) {
 	return codec.Parse("phi.SessionFormation", text, asSessionFormation)
 }
 
-// SessionMade: When a session was created.
+// SessionMade - When a session was created.
 type SessionMade struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// When the session was created, in RFC 3339.
-	Timestamp     string
-	UnknownFields core.Object // undeclared members, in order
+	Timestamp string `json:"timestamp"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it SessionMade) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it SessionMade) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it SessionMade) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *SessionMade) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseSessionMade parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseSessionMade[S core.Text](text S) (SessionMade, error) {
 	return codec.Parse("phi.SessionMade", text, asSessionMade)
 }
 
-// SessionRotated: A session that replaces an idle one.
+// SessionRotated - A session that replaces an idle one.
 type SessionRotated struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The maximum idle time of the agent, in seconds.
-	ThresholdSecs uint64
+	ThresholdSecs uint64 `json:"threshold_secs"`
 	// The previous session, if known.
-	PreviousSessionID *string
+	PreviousSessionID *string `json:"previous_session_id"`
 	// When the session was created, in RFC 3339.
-	Timestamp     string
-	UnknownFields core.Object // undeclared members, in order
+	Timestamp string `json:"timestamp"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it SessionRotated) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it SessionRotated) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it SessionRotated) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *SessionRotated) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseSessionRotated parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseSessionRotated[S core.Text](text S) (SessionRotated, error) {
 	return codec.Parse("phi.SessionRotated", text, asSessionRotated)
 }
 
-// SessionScope: The lifetime of a session, in lower case.
+// SessionScope - The lifetime of a session, in lower case.
 type SessionScope string
 
 // Values of SessionScope.
@@ -1321,52 +1145,44 @@ const (
 	SessionScopePersistent SessionScope = "persistent"
 )
 
-func (it SessionScope) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it SessionScope) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it SessionScope) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *SessionScope) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseSessionScope parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseSessionScope[S core.Text](text S) (SessionScope, error) {
 	return codec.Parse("phi.SessionScope", text, asSessionScope)
 }
 
-// SpawnRef: The link from a sub-agent's session back to the loop whose tool call spawned it.
+// SpawnRef - The link from a sub-agent's session back to the loop whose tool call spawned it.
 type SpawnRef struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The session of the parent.
-	ParentSessionID string
+	ParentSessionID string `json:"parent_session_id"`
 	// The loop of the parent.
-	ParentLoopID string
+	ParentLoopID string `json:"parent_loop_id"`
 	// The id of the tool call. Empty until the tool has finished.
-	ToolCallID string
+	ToolCallID string `json:"tool_call_id"`
 	// The name of the tool. Empty until the tool has finished.
-	ToolName      string
-	UnknownFields core.Object // undeclared members, in order
+	ToolName string `json:"tool_name"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it SpawnRef) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it SpawnRef) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it SpawnRef) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *SpawnRef) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseSpawnRef parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseSpawnRef[S core.Text](text S) (SpawnRef, error) {
 	return codec.Parse("phi.SpawnRef", text, asSpawnRef)
 }
 
-// SteeringOrigin: A message that the caller inserted while the loop ran. It belongs to no turn.
+// SteeringOrigin - A message that the caller inserted while the loop ran. It belongs to no turn.
 type SteeringOrigin struct {
-	core.Exact
-	UnknownFields core.Object // undeclared members, in order
+	core.Exact `json:"-" mapstructure:",squash"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*SteeringOrigin) isBlockProvenance()                 {}
-func (it SteeringOrigin) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it SteeringOrigin) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it SteeringOrigin) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *SteeringOrigin) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseSteeringOrigin parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseSteeringOrigin[S core.Text](text S) (SteeringOrigin, error) {
 	return codec.Parse("phi.SteeringOrigin", text, asSteeringOrigin)
 }
 
-// StopReason: Why the generation of an assistant message ended, in camelCase and case-sensitive. Upstream currently
+// StopReason - Why the generation of an assistant message ended, in camelCase and case-sensitive. Upstream currently
 // sets only stop, length, toolUse and error. The other values were adopted from other agent frameworks for later use.
 type StopReason string
 
@@ -1396,15 +1212,12 @@ const (
 	StopReasonPaused StopReason = "paused"
 )
 
-func (it StopReason) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it StopReason) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it StopReason) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *StopReason) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseStopReason parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseStopReason[S core.Text](text S) (StopReason, error) {
 	return codec.Parse("phi.StopReason", text, asStopReason)
 }
 
-// StreamDelta: A streamed piece of a response: an object whose only key identifies the kind of piece.
+// StreamDelta - A streamed piece of a response: an object whose only key identifies the kind of piece.
 //
 // In JSON, a variant is a string, or an object with a single key. Variants: *StreamDeltaText, *StreamDeltaThinking,
 // *StreamDeltaToolCallDelta.
@@ -1415,123 +1228,92 @@ type StreamDelta interface {
 	isStreamDelta()
 }
 
-// StreamDeltaText: A piece of text.
+// StreamDeltaText - A piece of text.
 type StreamDeltaText StreamedPiece
 
-func (*StreamDeltaText) isStreamDelta()                     {}
-func (it StreamDeltaText) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it StreamDeltaText) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it StreamDeltaText) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *StreamDeltaText) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-
-// StreamDeltaThinking: A piece of thinking.
+// StreamDeltaThinking - A piece of thinking.
 type StreamDeltaThinking StreamedPiece
 
-func (*StreamDeltaThinking) isStreamDelta()                     {}
-func (it StreamDeltaThinking) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it StreamDeltaThinking) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it StreamDeltaThinking) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *StreamDeltaThinking) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-
-// StreamDeltaToolCallDelta: A piece of the arguments of a tool call: JSON text that is complete only at the end of the
-// message.
+// StreamDeltaToolCallDelta - A piece of the arguments of a tool call: JSON text that is complete only at the end of
+// the message.
 type StreamDeltaToolCallDelta StreamedPiece
 
-func (*StreamDeltaToolCallDelta) isStreamDelta()                     {}
-func (it StreamDeltaToolCallDelta) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it StreamDeltaToolCallDelta) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it StreamDeltaToolCallDelta) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *StreamDeltaToolCallDelta) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-
+// ParseStreamDelta parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseStreamDelta[S core.Text](text S) (StreamDelta, error) {
 	return codec.Parse("phi.StreamDelta", text, asStreamDelta)
 }
 
-// StreamedPiece: The added text.
+// StreamedPiece - The added text.
 type StreamedPiece struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The added text. May be empty.
-	Delta         string
-	UnknownFields core.Object // undeclared members, in order
+	Delta string `json:"delta"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it StreamedPiece) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it StreamedPiece) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it StreamedPiece) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *StreamedPiece) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseStreamedPiece parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseStreamedPiece[S core.Text](text S) (StreamedPiece, error) {
 	return codec.Parse("phi.StreamedPiece", text, asStreamedPiece)
 }
 
-// SystemPromptOrigin: The system prompt, which is always the first block of a request that has one.
+// SystemPromptOrigin - The system prompt, which is always the first block of a request that has one.
 type SystemPromptOrigin struct {
-	core.Exact
-	UnknownFields core.Object // undeclared members, in order
+	core.Exact `json:"-" mapstructure:",squash"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*SystemPromptOrigin) isBlockProvenance()                 {}
-func (it SystemPromptOrigin) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it SystemPromptOrigin) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it SystemPromptOrigin) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *SystemPromptOrigin) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseSystemPromptOrigin parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseSystemPromptOrigin[S core.Text](text S) (SystemPromptOrigin, error) {
 	return codec.Parse("phi.SystemPromptOrigin", text, asSystemPromptOrigin)
 }
 
-// TextContent: Plain text, to or from the model.
+// TextContent - Plain text, to or from the model.
 type TextContent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The text as typed, generated or returned by a tool. May be empty.
-	Text          string
-	UnknownFields core.Object // undeclared members, in order
+	Text string `json:"text"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*TextContent) isContent()                         {}
-func (it TextContent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it TextContent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it TextContent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *TextContent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseTextContent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseTextContent[S core.Text](text S) (TextContent, error) {
 	return codec.Parse("phi.TextContent", text, asTextContent)
 }
 
-// TextFormat: Free text.
+// TextFormat - Free text.
 type TextFormat struct {
-	core.Exact
-	UnknownFields core.Object // undeclared members, in order
+	core.Exact `json:"-" mapstructure:",squash"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*TextFormat) isResponseFormat()                  {}
-func (it TextFormat) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it TextFormat) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it TextFormat) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *TextFormat) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseTextFormat parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseTextFormat[S core.Text](text S) (TextFormat, error) {
 	return codec.Parse("phi.TextFormat", text, asTextFormat)
 }
 
-// ThinkingContent: The model's own reasoning. It is shown to users and is not content for a model to respond to.
+// ThinkingContent - The model's own reasoning. It is shown to users and is not content for a model to respond to.
 // Upstream sends it back to providers that require it, with its signature.
 type ThinkingContent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The reasoning, written by the model.
-	Thinking string
+	Thinking string `json:"thinking"`
 	// The provider's cryptographic signature of the reasoning. Send it back unchanged in later turns. Absent if the
 	// provider sends none.
-	Signature     *string
-	UnknownFields core.Object // undeclared members, in order
+	Signature *string `json:"signature,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ThinkingContent) isContent()                         {}
-func (it ThinkingContent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ThinkingContent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ThinkingContent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ThinkingContent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseThinkingContent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseThinkingContent[S core.Text](text S) (ThinkingContent, error) {
 	return codec.Parse("phi.ThinkingContent", text, asThinkingContent)
 }
 
-// ThinkingLevel: The amount of thinking requested from a model, in lower case, set in the agent's configuration. The
+// ThinkingLevel - The amount of thinking requested from a model, in lower case, set in the agent's configuration. The
 // default is off.
 type ThinkingLevel string
 
@@ -1549,314 +1331,277 @@ const (
 	ThinkingLevelHigh ThinkingLevel = "high"
 )
 
-func (it ThinkingLevel) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ThinkingLevel) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ThinkingLevel) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ThinkingLevel) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseThinkingLevel parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseThinkingLevel[S core.Text](text S) (ThinkingLevel, error) {
 	return codec.Parse("phi.ThinkingLevel", text, asThinkingLevel)
 }
 
-// ToolCallContent: A request of the model to run a tool.
+// ToolCallContent - A request of the model to run a tool.
 type ToolCallContent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the call, set by the provider. The tool result repeats it as toolCallId.
-	ID string
+	ID string `json:"id"`
 	// The name of the tool, chosen by the model.
-	Name string
+	Name string `json:"name"`
 	// The input of the tool, written by the model: any JSON, usually an object. The key is required, even if the value is
 	// null.
-	Arguments     core.JSON
-	UnknownFields core.Object // undeclared members, in order
+	Arguments core.JSON `json:"arguments"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ToolCallContent) isContent()                         {}
-func (it ToolCallContent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ToolCallContent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ToolCallContent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ToolCallContent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseToolCallContent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseToolCallContent[S core.Text](text S) (ToolCallContent, error) {
 	return codec.Parse("phi.ToolCallContent", text, asToolCallContent)
 }
 
-// ToolDefinition: A tool as declared to the provider.
+// ToolDefinition - A tool as declared to the provider.
 type ToolDefinition struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The name that the model uses to call it.
-	Name string
+	Name string `json:"name"`
 	// The description of the tool for the model.
-	Description string
+	Description string `json:"description"`
 	// The JSON Schema of the arguments. The key is required.
-	Parameters    core.JSON
-	UnknownFields core.Object // undeclared members, in order
+	Parameters core.JSON `json:"parameters"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it ToolDefinition) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ToolDefinition) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ToolDefinition) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ToolDefinition) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseToolDefinition parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseToolDefinition[S core.Text](text S) (ToolDefinition, error) {
 	return codec.Parse("phi.ToolDefinition", text, asToolDefinition)
 }
 
-// ToolExecutionEndEvent: The end of a tool execution, including failures.
+// ToolExecutionEndEvent - The end of a tool execution, including failures.
 type ToolExecutionEndEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The loop to which the event belongs.
-	LoopID string
+	LoopID string `json:"loop_id"`
 	// The id of the tool call.
-	ToolCallID string
+	ToolCallID string `json:"tool_call_id"`
 	// The name of the tool.
-	ToolName string
+	ToolName string `json:"tool_name"`
 	// The result of the tool.
-	Result ToolResult
+	Result ToolResult `json:"result"`
 	// True if the tool failed. The model sees the failure.
-	IsError bool
+	IsError bool `json:"is_error"`
 	// The loop of the sub-agent that the tool ran, as in the result. Null for all other tools.
-	ChildLoopID   *string
-	UnknownFields core.Object // undeclared members, in order
+	ChildLoopID *string `json:"child_loop_id"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ToolExecutionEndEvent) isAgentEvent()                      {}
-func (it ToolExecutionEndEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ToolExecutionEndEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ToolExecutionEndEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ToolExecutionEndEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseToolExecutionEndEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseToolExecutionEndEvent[S core.Text](text S) (ToolExecutionEndEvent, error) {
 	return codec.Parse("phi.ToolExecutionEndEvent", text, asToolExecutionEndEvent)
 }
 
-// ToolExecutionStartEvent: The start of a tool execution.
+// ToolExecutionStartEvent - The start of a tool execution.
 type ToolExecutionStartEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The loop to which the event belongs.
-	LoopID string
+	LoopID string `json:"loop_id"`
 	// The id of the tool call.
-	ToolCallID string
+	ToolCallID string `json:"tool_call_id"`
 	// The name of the tool.
-	ToolName string
+	ToolName string `json:"tool_name"`
 	// The input of the tool as written by the model, any JSON. The key is required.
-	Args          core.JSON
-	UnknownFields core.Object // undeclared members, in order
+	Args core.JSON `json:"args"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ToolExecutionStartEvent) isAgentEvent()                      {}
-func (it ToolExecutionStartEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ToolExecutionStartEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ToolExecutionStartEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ToolExecutionStartEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseToolExecutionStartEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseToolExecutionStartEvent[S core.Text](text S) (ToolExecutionStartEvent, error) {
 	return codec.Parse("phi.ToolExecutionStartEvent", text, asToolExecutionStartEvent)
 }
 
-// ToolExecutionUpdateEvent: The progress of a tool.
+// ToolExecutionUpdateEvent - The progress of a tool.
 type ToolExecutionUpdateEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The loop to which the event belongs.
-	LoopID string
+	LoopID string `json:"loop_id"`
 	// The id of the tool call.
-	ToolCallID string
+	ToolCallID string `json:"tool_call_id"`
 	// The name of the tool.
-	ToolName string
+	ToolName string `json:"tool_name"`
 	// The result so far.
-	PartialResult ToolResult
-	UnknownFields core.Object // undeclared members, in order
+	PartialResult ToolResult `json:"partial_result"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ToolExecutionUpdateEvent) isAgentEvent()                      {}
-func (it ToolExecutionUpdateEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ToolExecutionUpdateEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ToolExecutionUpdateEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ToolExecutionUpdateEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseToolExecutionUpdateEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseToolExecutionUpdateEvent[S core.Text](text S) (ToolExecutionUpdateEvent, error) {
 	return codec.Parse("phi.ToolExecutionUpdateEvent", text, asToolExecutionUpdateEvent)
 }
 
-// ToolResult: The result of a tool for the agent loop, which converts it to a message for the model.
+// ToolResult - The result of a tool for the agent loop, which converts it to a message for the model.
 type ToolResult struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The content for the model, in order. May be empty.
-	Content []Content
+	Content []Content `json:"content"`
 	// Details for the application, any JSON, set by the tool. Always written, as null if there are none.
-	Details core.JSON
+	Details core.JSON `json:"details"`
 	// The loop of the sub-agent that the tool ran. Absent for all other tools.
-	ChildLoopID   *string
-	UnknownFields core.Object // undeclared members, in order
+	ChildLoopID *string `json:"child_loop_id,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it ToolResult) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ToolResult) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ToolResult) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ToolResult) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseToolResult parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseToolResult[S core.Text](text S) (ToolResult, error) {
 	return codec.Parse("phi.ToolResult", text, asToolResult)
 }
 
-// ToolResultMessage: The result of a tool for the model. The upstream documentation uses snake_case fields, but the
+// ToolResultMessage - The result of a tool for the model. The upstream documentation uses snake_case fields, but the
 // JSON is camelCase.
 type ToolResultMessage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The id of the corresponding tool call, copied by the agent loop.
-	ToolCallID string
+	ToolCallID string `json:"toolCallId"`
 	// The name of the tool that ran.
-	ToolName string
+	ToolName string `json:"toolName"`
 	// The result of the tool, in order. May be empty.
-	Content []Content
+	Content []Content `json:"content"`
 	// True if the tool failed. The model sees the failure and can try again or choose another way.
-	IsError bool
+	IsError bool `json:"isError"`
 	// When the message was created, in Unix milliseconds, set by the agent loop.
-	Timestamp     uint64
-	UnknownFields core.Object // undeclared members, in order
+	Timestamp uint64 `json:"timestamp"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ToolResultMessage) isMessage()                         {}
-func (it ToolResultMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ToolResultMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ToolResultMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ToolResultMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseToolResultMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseToolResultMessage[S core.Text](text S) (ToolResultMessage, error) {
 	return codec.Parse("phi.ToolResultMessage", text, asToolResultMessage)
 }
 
-// Turn: The record of one turn: a call of the model and the tools that it requested.
+// Turn - The record of one turn: a call of the model and the tools that it requested.
 type Turn struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The loop and the index in it. The inner keys are camelCase.
-	TurnID TurnID
+	TurnID TurnID `json:"turn_id"`
 	// What started the turn.
-	TriggeredBy TurnTrigger
+	TriggeredBy TurnTrigger `json:"triggered_by"`
 	// The token usage of the turn.
-	Usage Usage
+	Usage Usage `json:"usage"`
 	// The input at the start: the user's message, steering, follow-ups. Empty if only tool results continued the loop.
 	// Upstream's recorder also adds the results of this turn's tools.
-	InputMessages []AgentMessage
+	InputMessages []AgentMessage `json:"input_messages"`
 	// The response of the model.
-	OutputMessage AgentMessage
+	OutputMessage AgentMessage `json:"output_message"`
 	// The tool results. Empty if no tool was called.
-	ToolResults []AgentMessage
+	ToolResults []AgentMessage `json:"tool_results"`
 	// When the turn started, in RFC 3339.
-	StartedAt string
+	StartedAt string `json:"started_at"`
 	// When the turn ended, in RFC 3339.
-	EndedAt string
+	EndedAt string `json:"ended_at"`
 	// The request as sent to the provider. Absent unless the recorder is configured to keep it.
-	RequestPayload *AnnotatedRequestPayload
-	UnknownFields  core.Object // undeclared members, in order
+	RequestPayload *AnnotatedRequestPayload `json:"request_payload,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it Turn) JSON() ([]byte, error)             { return codec.Marshal(&it) }
-func (it Turn) Canonical() ([]byte, error)        { return codec.Canonical(&it) }
-func (it Turn) MarshalJSON() ([]byte, error)      { return codec.Marshal(&it) }
-func (it *Turn) UnmarshalJSON(text []byte) error  { return codec.Set(it, text) }
+// ParseTurn parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseTurn[S core.Text](text S) (Turn, error) { return codec.Parse("phi.Turn", text, asTurn) }
 
-// TurnEndEvent: The end of a turn, including its tools.
+// TurnEndEvent - The end of a turn, including its tools.
 type TurnEndEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The loop to which the event belongs.
-	LoopID string
+	LoopID string `json:"loop_id"`
 	// The response of the model.
-	Message AgentMessage
+	Message AgentMessage `json:"message"`
 	// The token usage of this turn, as in the message.
-	Usage Usage
+	Usage Usage `json:"usage"`
 	// When the last tool finished, in RFC 3339.
-	Timestamp string
+	Timestamp string `json:"timestamp"`
 	// The tool results for the model. Empty if no tool was called.
-	ToolResults   []Message
-	UnknownFields core.Object // undeclared members, in order
+	ToolResults []Message `json:"tool_results"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*TurnEndEvent) isAgentEvent()                      {}
-func (it TurnEndEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it TurnEndEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it TurnEndEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *TurnEndEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseTurnEndEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseTurnEndEvent[S core.Text](text S) (TurnEndEvent, error) {
 	return codec.Parse("phi.TurnEndEvent", text, asTurnEndEvent)
 }
 
-// TurnID: The turn and loop that produced a message, set by the agent loop. The keys are camelCase.
+// TurnID - The turn and loop that produced a message, set by the agent loop. The keys are camelCase.
 type TurnID struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the turn's loop.
-	LoopID string
+	LoopID string `json:"loopId"`
 	// The index of the turn in its loop, with 32 bits.
-	TurnIndex     uint32
-	UnknownFields core.Object // undeclared members, in order
+	TurnIndex uint32 `json:"turnIndex"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it TurnID) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it TurnID) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it TurnID) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *TurnID) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseTurnID parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseTurnID[S core.Text](text S) (TurnID, error) {
 	return codec.Parse("phi.TurnId", text, asTurnID)
 }
 
-// TurnRange: A range of turns of a loop, including both ends.
+// TurnRange - A range of turns of a loop, including both ends.
 type TurnRange struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The first turn, with 32 bits.
-	StartTurn uint32
+	StartTurn uint32 `json:"startTurn"`
 	// The last turn, with 32 bits.
-	EndTurn       uint32
-	UnknownFields core.Object // undeclared members, in order
+	EndTurn uint32 `json:"endTurn"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it TurnRange) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it TurnRange) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it TurnRange) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *TurnRange) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseTurnRange parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseTurnRange[S core.Text](text S) (TurnRange, error) {
 	return codec.Parse("phi.TurnRange", text, asTurnRange)
 }
 
-// TurnRequestEvent: The request of a turn, sent once for all attempts.
+// TurnRequestEvent - The request of a turn, sent once for all attempts.
 type TurnRequestEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The loop to which the event belongs.
-	LoopID string
+	LoopID string `json:"loop_id"`
 	// The index of the turn in its loop, from 0, with 32 bits.
-	TurnIndex uint32
+	TurnIndex uint32 `json:"turn_index"`
 	// The request as sent to the provider.
-	Payload AnnotatedRequestPayload
+	Payload AnnotatedRequestPayload `json:"payload"`
 	// When the request was assembled, in RFC 3339.
-	Timestamp     string
-	UnknownFields core.Object // undeclared members, in order
+	Timestamp string `json:"timestamp"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*TurnRequestEvent) isAgentEvent()                      {}
-func (it TurnRequestEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it TurnRequestEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it TurnRequestEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *TurnRequestEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseTurnRequestEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseTurnRequestEvent[S core.Text](text S) (TurnRequestEvent, error) {
 	return codec.Parse("phi.TurnRequestEvent", text, asTurnRequestEvent)
 }
 
-// TurnStartEvent: The start of a turn, which is one call of the model.
+// TurnStartEvent - The start of a turn, which is one call of the model.
 type TurnStartEvent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The loop to which the event belongs.
-	LoopID string
+	LoopID string `json:"loop_id"`
 	// The index of the turn in its loop, from 0, with 32 bits.
-	TurnIndex uint32
+	TurnIndex uint32 `json:"turn_index"`
 	// When the turn started, in RFC 3339.
-	Timestamp string
+	Timestamp string `json:"timestamp"`
 	// What started the turn.
-	TriggeredBy   TurnTrigger
-	UnknownFields core.Object // undeclared members, in order
+	TriggeredBy TurnTrigger `json:"triggered_by"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*TurnStartEvent) isAgentEvent()                      {}
-func (it TurnStartEvent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it TurnStartEvent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it TurnStartEvent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *TurnStartEvent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseTurnStartEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseTurnStartEvent[S core.Text](text S) (TurnStartEvent, error) {
 	return codec.Parse("phi.TurnStartEvent", text, asTurnStartEvent)
 }
 
-// TurnTrigger: What started a turn, set by the agent loop.
+// TurnTrigger - What started a turn, set by the agent loop.
 type TurnTrigger string
 
 // Values of TurnTrigger.
@@ -1874,70 +1619,59 @@ const (
 	TurnTriggerBranch TurnTrigger = "Branch"
 )
 
-func (it TurnTrigger) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it TurnTrigger) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it TurnTrigger) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *TurnTrigger) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseTurnTrigger parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseTurnTrigger[S core.Text](text S) (TurnTrigger, error) {
 	return codec.Parse("phi.TurnTrigger", text, asTurnTrigger)
 }
 
-// UnknownOrigin: An unknown origin.
+// UnknownOrigin - An unknown origin.
 type UnknownOrigin struct {
-	core.Exact
-	UnknownFields core.Object // undeclared members, in order
+	core.Exact `json:"-" mapstructure:",squash"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*UnknownOrigin) isBlockProvenance()                 {}
-func (it UnknownOrigin) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it UnknownOrigin) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it UnknownOrigin) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *UnknownOrigin) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseUnknownOrigin parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseUnknownOrigin[S core.Text](text S) (UnknownOrigin, error) {
 	return codec.Parse("phi.UnknownOrigin", text, asUnknownOrigin)
 }
 
-// Usage: Token counts of one turn, or their sum over turns, loops or a session. All keys are snake_case, unlike those
+// Usage - Token counts of one turn, or their sum over turns, loops or a session. All keys are snake_case, unlike those
 // of messages. All six are always written. On reading, the last four may be absent but not null.
 type Usage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The number of input tokens. Some providers include cached tokens, and others count them separately.
-	Input uint64
+	Input uint64 `json:"input"`
 	// The number of output tokens.
-	Output uint64
+	Output uint64 `json:"output"`
 	// The number of reasoning tokens, which are part of output and never charged in addition. Zero unless the provider
 	// reports them separately, as for OpenAI's o-series.
-	Reasoning uint64
+	Reasoning uint64 `json:"reasoning"`
 	// The number of input tokens read from the prompt cache.
-	CacheRead uint64
+	CacheRead uint64 `json:"cache_read"`
 	// The number of input tokens written to the prompt cache.
-	CacheWrite uint64
+	CacheWrite uint64 `json:"cache_write"`
 	// The total as reported by the provider, which can differ from the sum of the other counts. Zero if it reports none.
-	TotalTokens   uint64
-	UnknownFields core.Object // undeclared members, in order
+	TotalTokens uint64 `json:"total_tokens"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it Usage) JSON() ([]byte, error)              { return codec.Marshal(&it) }
-func (it Usage) Canonical() ([]byte, error)         { return codec.Canonical(&it) }
-func (it Usage) MarshalJSON() ([]byte, error)       { return codec.Marshal(&it) }
-func (it *Usage) UnmarshalJSON(text []byte) error   { return codec.Set(it, text) }
+// ParseUsage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseUsage[S core.Text](text S) (Usage, error) { return codec.Parse("phi.Usage", text, asUsage) }
 
-// UserMessage: A turn of the user, which can mix text and images.
+// UserMessage - A turn of the user, which can mix text and images.
 type UserMessage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The input of the user, in order. Always a list, never a string. May be empty.
-	Content []Content
+	Content []Content `json:"content"`
 	// When the message was created, in Unix milliseconds, set by the program that creates it.
-	Timestamp     uint64
-	UnknownFields core.Object // undeclared members, in order
+	Timestamp uint64 `json:"timestamp"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*UserMessage) isMessage()                         {}
-func (it UserMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it UserMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it UserMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *UserMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseUserMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseUserMessage[S core.Text](text S) (UserMessage, error) {
 	return codec.Parse("phi.UserMessage", text, asUserMessage)
 }
@@ -1950,9 +1684,3 @@ type Unknown struct {
 	// Raw is the whole object, including the tag.
 	Raw core.JSON
 }
-
-func (*Unknown) isAgentEvent()                  {}
-func (*Unknown) isBlockProvenance()             {}
-func (it Unknown) JSON() ([]byte, error)        { return it.Raw.JSON() }
-func (it Unknown) Canonical() ([]byte, error)   { return it.Raw.Canonical() }
-func (it Unknown) MarshalJSON() ([]byte, error) { return it.Raw.JSON() }

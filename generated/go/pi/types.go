@@ -15,173 +15,155 @@ import (
 	codec "koine-messages/internal/core"
 )
 
-// AssistantMessage: A response of the model. A failed or canceled turn is also kept as a message.
+// AssistantMessage - A response of the model. A failed or canceled turn is also kept as a message.
 type AssistantMessage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The output of the model, in order. May be empty.
-	Content []Content
+	Content []Content `json:"content"`
 	// The API that was used, such as anthropic-messages.
-	API string
+	API string `json:"api"`
 	// The provider that served the model.
-	Provider string
+	Provider string `json:"provider"`
 	// The identifier of the model that generated the response.
-	Model string
+	Model string `json:"model"`
 	// The token usage and cost of this turn only.
-	Usage Usage
+	Usage Usage `json:"usage"`
 	// Why generation ended.
-	StopReason StopReason
+	StopReason StopReason `json:"stopReason"`
 	// When generation started, in Unix milliseconds.
-	Timestamp uint64
+	Timestamp uint64 `json:"timestamp"`
 	// The error message of a failed or canceled turn.
-	ErrorMessage  *string
-	UnknownFields core.Object // undeclared members, in order
+	ErrorMessage *string `json:"errorMessage,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*AssistantMessage) isMessage()                         {}
-func (it AssistantMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it AssistantMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it AssistantMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *AssistantMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseAssistantMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseAssistantMessage[S core.Text](text S) (AssistantMessage, error) {
 	return codec.Parse("pi.AssistantMessage", text, asAssistantMessage)
 }
 
-// BashExecutionMessage: A shell command that the user ran from the prompt.
+// BashExecutionMessage - A shell command that the user ran from the prompt.
 type BashExecutionMessage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The command line as typed.
-	Command string
+	Command string `json:"command"`
 	// The output of the command, as far as it was kept.
-	Output string
+	Output string `json:"output"`
 	// The exit code. Absent or null if the command was canceled.
-	ExitCode core.Nullable[int32]
+	ExitCode core.Nullable[int32] `json:"exitCode,omitzero"`
 	// True if the user canceled the command.
-	Cancelled bool
+	Cancelled bool `json:"cancelled"`
 	// True if the output is truncated.
-	Truncated bool
+	Truncated bool `json:"truncated"`
 	// The file with the complete output, if it was truncated.
-	FullOutputPath *string
+	FullOutputPath *string `json:"fullOutputPath,omitempty"`
 	// When the command finished, in Unix milliseconds.
-	Timestamp uint64
+	Timestamp uint64 `json:"timestamp"`
 	// If true, the command is excluded from the model's context.
-	ExcludeFromContext *bool
-	UnknownFields      core.Object // undeclared members, in order
+	ExcludeFromContext *bool `json:"excludeFromContext,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*BashExecutionMessage) isMessage()                         {}
-func (it BashExecutionMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it BashExecutionMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it BashExecutionMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *BashExecutionMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseBashExecutionMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseBashExecutionMessage[S core.Text](text S) (BashExecutionMessage, error) {
 	return codec.Parse("pi.BashExecutionMessage", text, asBashExecutionMessage)
 }
 
-// BranchSummaryEntry: A summary of a branch from which the conversation returned. Since version 2.
+// BranchSummaryEntry - A summary of a branch from which the conversation returned. Since version 2.
 type BranchSummaryEntry struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the entry, 8 hexadecimal digits. Absent in sessions of version 1.
-	ID *string
+	ID *string `json:"id,omitempty"`
 	// The id of the preceding entry. Null for the first. Absent in sessions of version 1, which have no branches.
-	ParentID core.Nullable[string]
+	ParentID core.Nullable[string] `json:"parentId,omitzero"`
 	// When the line was written, in UTC with milliseconds.
-	Timestamp string
+	Timestamp string `json:"timestamp"`
 	// The id of the entry at which that branch started.
-	FromID string
+	FromID string `json:"fromId"`
 	// The summary, written by a model.
-	Summary string
+	Summary string `json:"summary"`
 	// An extension's own data, any JSON.
-	Details *core.JSON
+	Details *core.JSON `json:"details,omitempty"`
 	// True if an extension wrote the summary.
-	FromHook      *bool
-	UnknownFields core.Object // undeclared members, in order
+	FromHook *bool `json:"fromHook,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*BranchSummaryEntry) isEntry()                           {}
-func (it BranchSummaryEntry) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it BranchSummaryEntry) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it BranchSummaryEntry) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *BranchSummaryEntry) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseBranchSummaryEntry parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseBranchSummaryEntry[S core.Text](text S) (BranchSummaryEntry, error) {
 	return codec.Parse("pi.BranchSummaryEntry", text, asBranchSummaryEntry)
 }
 
-// BranchSummaryMessage: A summary of a branch from which the conversation returned.
+// BranchSummaryMessage - A summary of a branch from which the conversation returned.
 type BranchSummaryMessage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The summary, written by a model.
-	Summary string
+	Summary string `json:"summary"`
 	// The id of the entry at which that branch started.
-	FromID string
+	FromID string `json:"fromId"`
 	// When the summary was created, in Unix milliseconds.
-	Timestamp     uint64
-	UnknownFields core.Object // undeclared members, in order
+	Timestamp uint64 `json:"timestamp"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*BranchSummaryMessage) isMessage()                         {}
-func (it BranchSummaryMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it BranchSummaryMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it BranchSummaryMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *BranchSummaryMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseBranchSummaryMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseBranchSummaryMessage[S core.Text](text S) (BranchSummaryMessage, error) {
 	return codec.Parse("pi.BranchSummaryMessage", text, asBranchSummaryMessage)
 }
 
-// CompactionEntry: Everything before an entry was replaced by a summary in the model's context.
+// CompactionEntry - Everything before an entry was replaced by a summary in the model's context.
 type CompactionEntry struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the entry, 8 hexadecimal digits. Absent in sessions of version 1.
-	ID *string
+	ID *string `json:"id,omitempty"`
 	// The id of the preceding entry. Null for the first. Absent in sessions of version 1, which have no branches.
-	ParentID core.Nullable[string]
+	ParentID core.Nullable[string] `json:"parentId,omitzero"`
 	// When the line was written, in UTC with milliseconds.
-	Timestamp string
+	Timestamp string `json:"timestamp"`
 	// The summary, written by a model.
-	Summary string
+	Summary string `json:"summary"`
 	// The line of the first entry that stays in context, counted from 0 with the header. Version 1 only.
-	FirstKeptEntryIndex *uint32
+	FirstKeptEntryIndex *uint32 `json:"firstKeptEntryIndex,omitempty"`
 	// The id of the first entry that stays in context. Since version 2.
-	FirstKeptEntryID *string
+	FirstKeptEntryID *string `json:"firstKeptEntryId,omitempty"`
 	// The number of tokens in the context before compaction.
-	TokensBefore uint64
+	TokensBefore uint64 `json:"tokensBefore"`
 	// An extension's own data, any JSON.
-	Details *core.JSON
+	Details *core.JSON `json:"details,omitempty"`
 	// True if an extension wrote the summary.
-	FromHook      *bool
-	UnknownFields core.Object // undeclared members, in order
+	FromHook *bool `json:"fromHook,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*CompactionEntry) isEntry()                           {}
-func (it CompactionEntry) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CompactionEntry) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CompactionEntry) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CompactionEntry) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCompactionEntry parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCompactionEntry[S core.Text](text S) (CompactionEntry, error) {
 	return codec.Parse("pi.CompactionEntry", text, asCompactionEntry)
 }
 
-// CompactionSummaryMessage: A summary that replaces all earlier messages.
+// CompactionSummaryMessage - A summary that replaces all earlier messages.
 type CompactionSummaryMessage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The summary, written by a model.
-	Summary string
+	Summary string `json:"summary"`
 	// The number of tokens in the context before compaction.
-	TokensBefore uint64
+	TokensBefore uint64 `json:"tokensBefore"`
 	// When the summary was created, in Unix milliseconds.
-	Timestamp     uint64
-	UnknownFields core.Object // undeclared members, in order
+	Timestamp uint64 `json:"timestamp"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*CompactionSummaryMessage) isMessage()                         {}
-func (it CompactionSummaryMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CompactionSummaryMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CompactionSummaryMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CompactionSummaryMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCompactionSummaryMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCompactionSummaryMessage[S core.Text](text S) (CompactionSummaryMessage, error) {
 	return codec.Parse("pi.CompactionSummaryMessage", text, asCompactionSummaryMessage)
 }
 
-// Content: A block of a message, identified by its type. Unknown blocks are kept unchanged.
+// Content - A block of a message, identified by its type. Unknown blocks are kept unchanged.
 //
 // The field "type" identifies the variant. Variants: *TextContent, *ThinkingContent, *ImageContent, *ToolCall,
 // *Unknown.
@@ -192,91 +174,83 @@ type Content interface {
 	isContent()
 }
 
+// ParseContent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseContent[S core.Text](text S) (Content, error) {
 	return codec.Parse("pi.Content", text, asContent)
 }
 
-// CustomEntry: Data of an extension in the session, never part of the model's context. Since version 2.
+// CustomEntry - Data of an extension in the session, never part of the model's context. Since version 2.
 type CustomEntry struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the entry, 8 hexadecimal digits. Absent in sessions of version 1.
-	ID *string
+	ID *string `json:"id,omitempty"`
 	// The id of the preceding entry. Null for the first. Absent in sessions of version 1, which have no branches.
-	ParentID core.Nullable[string]
+	ParentID core.Nullable[string] `json:"parentId,omitzero"`
 	// When the line was written, in UTC with milliseconds.
-	Timestamp string
+	Timestamp string `json:"timestamp"`
 	// The extension that owns it.
-	CustomType string
+	CustomType string `json:"customType"`
 	// The extension's own data, any JSON.
-	Data          *core.JSON
-	UnknownFields core.Object // undeclared members, in order
+	Data *core.JSON `json:"data,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*CustomEntry) isEntry()                           {}
-func (it CustomEntry) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CustomEntry) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CustomEntry) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CustomEntry) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCustomEntry parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCustomEntry[S core.Text](text S) (CustomEntry, error) {
 	return codec.Parse("pi.CustomEntry", text, asCustomEntry)
 }
 
-// CustomMessage: A message of an extension in the conversation. Sessions of version 2 use the role hookMessage.
+// CustomMessage - A message of an extension in the conversation. Sessions of version 2 use the role hookMessage.
 type CustomMessage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The extension that owns it.
-	CustomType string
+	CustomType string `json:"customType"`
 	// The content for the model.
-	Content MessageContent
+	Content MessageContent `json:"content"`
 	// Whether the user interface shows it.
-	Display bool
+	Display bool `json:"display"`
 	// The extension's own data, any JSON, which the model does not see.
-	Details *core.JSON
+	Details *core.JSON `json:"details,omitempty"`
 	// When the message was created, in Unix milliseconds.
-	Timestamp     uint64
-	UnknownFields core.Object // undeclared members, in order
+	Timestamp uint64 `json:"timestamp"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*CustomMessage) isMessage()                         {}
-func (it CustomMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CustomMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CustomMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CustomMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCustomMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCustomMessage[S core.Text](text S) (CustomMessage, error) {
 	return codec.Parse("pi.CustomMessage", text, asCustomMessage)
 }
 
-// CustomMessageEntry: A message of an extension that is added to the model's context as a user message. Since version
+// CustomMessageEntry - A message of an extension that is added to the model's context as a user message. Since version
 // 2.
 type CustomMessageEntry struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the entry, 8 hexadecimal digits. Absent in sessions of version 1.
-	ID *string
+	ID *string `json:"id,omitempty"`
 	// The id of the preceding entry. Null for the first. Absent in sessions of version 1, which have no branches.
-	ParentID core.Nullable[string]
+	ParentID core.Nullable[string] `json:"parentId,omitzero"`
 	// When the line was written, in UTC with milliseconds.
-	Timestamp string
+	Timestamp string `json:"timestamp"`
 	// The extension that owns it.
-	CustomType string
+	CustomType string `json:"customType"`
 	// The content for the model.
-	Content MessageContent
+	Content MessageContent `json:"content"`
 	// The extension's own data, any JSON, which the model does not see.
-	Details *core.JSON
+	Details *core.JSON `json:"details,omitempty"`
 	// Whether the user interface shows it.
-	Display       bool
-	UnknownFields core.Object // undeclared members, in order
+	Display bool `json:"display"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*CustomMessageEntry) isEntry()                           {}
-func (it CustomMessageEntry) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it CustomMessageEntry) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it CustomMessageEntry) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *CustomMessageEntry) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseCustomMessageEntry parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCustomMessageEntry[S core.Text](text S) (CustomMessageEntry, error) {
 	return codec.Parse("pi.CustomMessageEntry", text, asCustomMessageEntry)
 }
 
-// Entry: A line of a session file, identified by its type. The first line is the header. Unknown entries are kept
+// Entry - A line of a session file, identified by its type. The first line is the header. Unknown entries are kept
 // unchanged. Sessions of version 1 are plain lists. Since version 2, each entry refers to the preceding one, so that a
 // session can branch. Upstream rewrites older files when it opens them. Here, every version is read and written
 // unchanged.
@@ -291,53 +265,48 @@ type Entry interface {
 	isEntry()
 }
 
+// ParseEntry parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseEntry[S core.Text](text S) (Entry, error) { return codec.Parse("pi.Entry", text, asEntry) }
 
-// ImageContent: An image whose bytes are inside the message.
+// ImageContent - An image whose bytes are inside the message.
 type ImageContent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The bytes in base64.
-	Data string
+	Data string `json:"data"`
 	// The media type of the bytes, such as image/png.
-	MimeType      string
-	UnknownFields core.Object // undeclared members, in order
+	MimeType string `json:"mimeType"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ImageContent) isContent()                         {}
-func (it ImageContent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ImageContent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ImageContent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ImageContent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseImageContent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseImageContent[S core.Text](text S) (ImageContent, error) {
 	return codec.Parse("pi.ImageContent", text, asImageContent)
 }
 
-// LabelEntry: A bookmark on another entry. Since version 2.
+// LabelEntry - A bookmark on another entry. Since version 2.
 type LabelEntry struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the entry, 8 hexadecimal digits. Absent in sessions of version 1.
-	ID *string
+	ID *string `json:"id,omitempty"`
 	// The id of the preceding entry. Null for the first. Absent in sessions of version 1, which have no branches.
-	ParentID core.Nullable[string]
+	ParentID core.Nullable[string] `json:"parentId,omitzero"`
 	// When the line was written, in UTC with milliseconds.
-	Timestamp string
+	Timestamp string `json:"timestamp"`
 	// The id of the bookmarked entry.
-	TargetID string
+	TargetID string `json:"targetId"`
 	// The label. Absent if the bookmark was removed.
-	Label         *string
-	UnknownFields core.Object // undeclared members, in order
+	Label *string `json:"label,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*LabelEntry) isEntry()                           {}
-func (it LabelEntry) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it LabelEntry) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it LabelEntry) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *LabelEntry) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseLabelEntry parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseLabelEntry[S core.Text](text S) (LabelEntry, error) {
 	return codec.Parse("pi.LabelEntry", text, asLabelEntry)
 }
 
-// Message: A message of a conversation, identified by its role. Roles of applications are kept unchanged.
+// Message - A message of a conversation, identified by its role. Roles of applications are kept unchanged.
 //
 // The field "role" identifies the variant. Variants: *UserMessage, *AssistantMessage, *ToolResultMessage,
 // *BashExecutionMessage, *CustomMessage, *BranchSummaryMessage, *CompactionSummaryMessage, *Unknown.
@@ -348,11 +317,12 @@ type Message interface {
 	isMessage()
 }
 
+// ParseMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMessage[S core.Text](text S) (Message, error) {
 	return codec.Parse("pi.Message", text, asMessage)
 }
 
-// MessageContent: The content of a user or an extension: plain text, or a list of blocks.
+// MessageContent - The content of a user or an extension: plain text, or a list of blocks.
 //
 // The union is untagged: the first variant that matches the data is used. Variants: MessageContentText,
 // MessageContentContentList.
@@ -363,135 +333,112 @@ type MessageContent interface {
 	isMessageContent()
 }
 
-// MessageContentText: a variant of pi.MessageContent.
+// MessageContentText - A variant of pi.MessageContent.
 type MessageContentText string
 
-func (MessageContentText) isMessageContent()                   {}
-func (it MessageContentText) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it MessageContentText) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it MessageContentText) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *MessageContentText) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-
-// MessageContentContentList: a variant of pi.MessageContent.
+// MessageContentContentList - A variant of pi.MessageContent.
 type MessageContentContentList []Content
 
-func (MessageContentContentList) isMessageContent()                   {}
-func (it MessageContentContentList) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it MessageContentContentList) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it MessageContentContentList) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *MessageContentContentList) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
-
+// ParseMessageContent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMessageContent[S core.Text](text S) (MessageContent, error) {
 	return codec.Parse("pi.MessageContent", text, asMessageContent)
 }
 
-// MessageEntry: A message of the conversation.
+// MessageEntry - A message of the conversation.
 type MessageEntry struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the entry, 8 hexadecimal digits. Absent in sessions of version 1.
-	ID *string
+	ID *string `json:"id,omitempty"`
 	// The id of the preceding entry. Null for the first. Absent in sessions of version 1, which have no branches.
-	ParentID core.Nullable[string]
+	ParentID core.Nullable[string] `json:"parentId,omitzero"`
 	// When the line was written, in UTC with milliseconds.
-	Timestamp string
+	Timestamp string `json:"timestamp"`
 	// The message, with its own timestamp.
-	Message       Message
-	UnknownFields core.Object // undeclared members, in order
+	Message Message `json:"message"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*MessageEntry) isEntry()                           {}
-func (it MessageEntry) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it MessageEntry) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it MessageEntry) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *MessageEntry) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseMessageEntry parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMessageEntry[S core.Text](text S) (MessageEntry, error) {
 	return codec.Parse("pi.MessageEntry", text, asMessageEntry)
 }
 
-// ModelChangeEntry: A change of the model by the user.
+// ModelChangeEntry - A change of the model by the user.
 type ModelChangeEntry struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the entry, 8 hexadecimal digits. Absent in sessions of version 1.
-	ID *string
+	ID *string `json:"id,omitempty"`
 	// The id of the preceding entry. Null for the first. Absent in sessions of version 1, which have no branches.
-	ParentID core.Nullable[string]
+	ParentID core.Nullable[string] `json:"parentId,omitzero"`
 	// When the line was written, in UTC with milliseconds.
-	Timestamp string
+	Timestamp string `json:"timestamp"`
 	// The provider of the model from here on.
-	Provider string
+	Provider string `json:"provider"`
 	// The model from here on.
-	ModelID       string
-	UnknownFields core.Object // undeclared members, in order
+	ModelID string `json:"modelId"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ModelChangeEntry) isEntry()                           {}
-func (it ModelChangeEntry) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ModelChangeEntry) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ModelChangeEntry) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ModelChangeEntry) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseModelChangeEntry parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseModelChangeEntry[S core.Text](text S) (ModelChangeEntry, error) {
 	return codec.Parse("pi.ModelChangeEntry", text, asModelChangeEntry)
 }
 
-// SessionHeader: The first line of a session file. Sessions of version 1 name the model here, and later ones in a
+// SessionHeader - The first line of a session file. Sessions of version 1 name the model here, and later ones in a
 // model_change.
 type SessionHeader struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The version of the format, currently 3. The default is 1.
-	Version *uint32
+	Version *uint32 `json:"version,omitempty"`
 	// The identifier of the session, a UUID.
-	ID string
+	ID string `json:"id"`
 	// When the session started, in UTC with milliseconds.
-	Timestamp string
+	Timestamp string `json:"timestamp"`
 	// The working directory in which the session started.
-	Cwd string
+	Cwd string `json:"cwd"`
 	// The provider of the first model. Version 1 only.
-	Provider *string
+	Provider *string `json:"provider,omitempty"`
 	// The first model. Version 1 only.
-	ModelID *string
+	ModelID *string `json:"modelId,omitempty"`
 	// The first thinking level. Version 1 only.
-	ThinkingLevel *ThinkingLevel
+	ThinkingLevel *ThinkingLevel `json:"thinkingLevel,omitempty"`
 	// The file of the session that this one continues. Version 1 only. A branch copies the lines of its origin, so lines
 	// may be older than the header.
-	BranchedFrom *string
+	BranchedFrom *string `json:"branchedFrom,omitempty"`
 	// The file of the session that this one was forked from. Since version 2.
-	ParentSession *string
-	UnknownFields core.Object // undeclared members, in order
+	ParentSession *string `json:"parentSession,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*SessionHeader) isEntry()                           {}
-func (it SessionHeader) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it SessionHeader) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it SessionHeader) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *SessionHeader) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseSessionHeader parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseSessionHeader[S core.Text](text S) (SessionHeader, error) {
 	return codec.Parse("pi.SessionHeader", text, asSessionHeader)
 }
 
-// SessionInfoEntry: Information about the whole session. Since version 2.
+// SessionInfoEntry - Information about the whole session. Since version 2.
 type SessionInfoEntry struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the entry, 8 hexadecimal digits. Absent in sessions of version 1.
-	ID *string
+	ID *string `json:"id,omitempty"`
 	// The id of the preceding entry. Null for the first. Absent in sessions of version 1, which have no branches.
-	ParentID core.Nullable[string]
+	ParentID core.Nullable[string] `json:"parentId,omitzero"`
 	// When the line was written, in UTC with milliseconds.
-	Timestamp string
+	Timestamp string `json:"timestamp"`
 	// The user's name for the session.
-	Name          *string
-	UnknownFields core.Object // undeclared members, in order
+	Name *string `json:"name,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*SessionInfoEntry) isEntry()                           {}
-func (it SessionInfoEntry) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it SessionInfoEntry) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it SessionInfoEntry) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *SessionInfoEntry) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseSessionInfoEntry parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseSessionInfoEntry[S core.Text](text S) (SessionInfoEntry, error) {
 	return codec.Parse("pi.SessionInfoEntry", text, asSessionInfoEntry)
 }
 
-// StopReason: Why the generation of an assistant message ended, in camelCase. The list has grown between versions, so
+// StopReason - Why the generation of an assistant message ended, in camelCase. The list has grown between versions, so
 // unknown reasons are kept.
 //
 // Unknown strings are kept. IsKnown reports whether a value is one of the constants.
@@ -520,57 +467,48 @@ func (it StopReason) IsKnown() bool {
 	return false
 }
 
-func (it StopReason) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it StopReason) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it StopReason) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *StopReason) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseStopReason parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseStopReason[S core.Text](text S) (StopReason, error) {
 	return codec.Parse("pi.StopReason", text, asStopReason)
 }
 
-// TextContent: Plain text.
+// TextContent - Plain text.
 type TextContent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The text. May be empty.
-	Text string
+	Text string `json:"text"`
 	// Data with which the provider recognizes the text, such as the message id of OpenAI Responses.
-	TextSignature *string
-	UnknownFields core.Object // undeclared members, in order
+	TextSignature *string `json:"textSignature,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*TextContent) isContent()                         {}
-func (it TextContent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it TextContent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it TextContent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *TextContent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseTextContent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseTextContent[S core.Text](text S) (TextContent, error) {
 	return codec.Parse("pi.TextContent", text, asTextContent)
 }
 
-// ThinkingContent: The model's reasoning.
+// ThinkingContent - The model's reasoning.
 type ThinkingContent struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The reasoning, written by the model.
-	Thinking string
+	Thinking string `json:"thinking"`
 	// The provider's signature of the reasoning. Send it back unchanged. Empty if the turn was aborted before it arrived.
 	// For OpenAI Responses, the whole reasoning item as JSON. For Chat Completions, the name of the field that contained
 	// the reasoning.
-	ThinkingSignature *string
+	ThinkingSignature *string `json:"thinkingSignature,omitempty"`
 	// True if the provider hid the reasoning, which is then in the signature.
-	Redacted      *bool
-	UnknownFields core.Object // undeclared members, in order
+	Redacted *bool `json:"redacted,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ThinkingContent) isContent()                         {}
-func (it ThinkingContent) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ThinkingContent) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ThinkingContent) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ThinkingContent) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseThinkingContent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseThinkingContent[S core.Text](text S) (ThinkingContent, error) {
 	return codec.Parse("pi.ThinkingContent", text, asThinkingContent)
 }
 
-// ThinkingLevel: The amount of thinking requested from the model, in lower case. Upstream stores a plain string, so
+// ThinkingLevel - The amount of thinking requested from the model, in lower case. Upstream stores a plain string, so
 // unknown levels are kept.
 //
 // Unknown strings are kept. IsKnown reports whether a value is one of the constants.
@@ -601,153 +539,134 @@ func (it ThinkingLevel) IsKnown() bool {
 	return false
 }
 
-func (it ThinkingLevel) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ThinkingLevel) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ThinkingLevel) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ThinkingLevel) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseThinkingLevel parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseThinkingLevel[S core.Text](text S) (ThinkingLevel, error) {
 	return codec.Parse("pi.ThinkingLevel", text, asThinkingLevel)
 }
 
-// ThinkingLevelChangeEntry: A change of the thinking level by the user.
+// ThinkingLevelChangeEntry - A change of the thinking level by the user.
 type ThinkingLevelChangeEntry struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the entry, 8 hexadecimal digits. Absent in sessions of version 1.
-	ID *string
+	ID *string `json:"id,omitempty"`
 	// The id of the preceding entry. Null for the first. Absent in sessions of version 1, which have no branches.
-	ParentID core.Nullable[string]
+	ParentID core.Nullable[string] `json:"parentId,omitzero"`
 	// When the line was written, in UTC with milliseconds.
-	Timestamp string
+	Timestamp string `json:"timestamp"`
 	// The level from here on.
-	ThinkingLevel ThinkingLevel
-	UnknownFields core.Object // undeclared members, in order
+	ThinkingLevel ThinkingLevel `json:"thinkingLevel"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ThinkingLevelChangeEntry) isEntry()                           {}
-func (it ThinkingLevelChangeEntry) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ThinkingLevelChangeEntry) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ThinkingLevelChangeEntry) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ThinkingLevelChangeEntry) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseThinkingLevelChangeEntry parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseThinkingLevelChangeEntry[S core.Text](text S) (ThinkingLevelChangeEntry, error) {
 	return codec.Parse("pi.ThinkingLevelChangeEntry", text, asThinkingLevelChangeEntry)
 }
 
-// ToolCall: A request of the model to run a tool. A turn that was aborted while streaming also has a partialJson,
+// ToolCall - A request of the model to run a tool. A turn that was aborted while streaming also has a partialJson,
 // which is kept as an unknown field.
 type ToolCall struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the call, set by the provider. The tool result repeats it.
-	ID string
+	ID string `json:"id"`
 	// The name of the tool, chosen by the model.
-	Name string
+	Name string `json:"name"`
 	// The input of the tool by parameter name, written by the model.
-	Arguments core.Map[core.JSON]
+	Arguments core.Map[core.JSON] `json:"arguments"`
 	// Google's opaque signature of the reasoning for the call.
-	ThoughtSignature *string
-	UnknownFields    core.Object // undeclared members, in order
+	ThoughtSignature *string `json:"thoughtSignature,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ToolCall) isContent()                         {}
-func (it ToolCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ToolCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ToolCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ToolCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseToolCall parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseToolCall[S core.Text](text S) (ToolCall, error) {
 	return codec.Parse("pi.ToolCall", text, asToolCall)
 }
 
-// ToolResultMessage: The result of a tool.
+// ToolResultMessage - The result of a tool.
 type ToolResultMessage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The id of the corresponding tool call.
-	ToolCallID string
+	ToolCallID string `json:"toolCallId"`
 	// The name of the tool that ran.
-	ToolName string
+	ToolName string `json:"toolName"`
 	// The content for the model, in order.
-	Content []Content
+	Content []Content `json:"content"`
 	// The content for the user interface, any JSON of the tool, such as the diff of an edit or how long output was
 	// truncated.
-	Details *core.JSON
+	Details *core.JSON `json:"details,omitempty"`
 	// True if the tool failed.
-	IsError bool
+	IsError bool `json:"isError"`
 	// When the tool finished, in Unix milliseconds.
-	Timestamp     uint64
-	UnknownFields core.Object // undeclared members, in order
+	Timestamp uint64 `json:"timestamp"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*ToolResultMessage) isMessage()                         {}
-func (it ToolResultMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ToolResultMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ToolResultMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ToolResultMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseToolResultMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseToolResultMessage[S core.Text](text S) (ToolResultMessage, error) {
 	return codec.Parse("pi.ToolResultMessage", text, asToolResultMessage)
 }
 
-// Usage: Token counts and costs of one assistant message, set by the provider adapter. All keys are always written,
+// Usage - Token counts and costs of one assistant message, set by the provider adapter. All keys are always written,
 // with zeros for a turn that failed early.
 type Usage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The number of input tokens that were neither read from nor written to the prompt cache.
-	Input uint64
+	Input uint64 `json:"input"`
 	// The number of output tokens.
-	Output uint64
+	Output uint64 `json:"output"`
 	// The number of input tokens read from the prompt cache.
-	CacheRead uint64
+	CacheRead uint64 `json:"cacheRead"`
 	// The number of input tokens written to the prompt cache.
-	CacheWrite uint64
+	CacheWrite uint64 `json:"cacheWrite"`
 	// The sum of the four counts, or the total reported by the provider. Absent in sessions older than this field.
-	TotalTokens *uint64
+	TotalTokens *uint64 `json:"totalTokens,omitempty"`
 	// The cost of these tokens.
-	Cost          UsageCost
-	UnknownFields core.Object // undeclared members, in order
+	Cost UsageCost `json:"cost"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it Usage) JSON() ([]byte, error)              { return codec.Marshal(&it) }
-func (it Usage) Canonical() ([]byte, error)         { return codec.Canonical(&it) }
-func (it Usage) MarshalJSON() ([]byte, error)       { return codec.Marshal(&it) }
-func (it *Usage) UnmarshalJSON(text []byte) error   { return codec.Set(it, text) }
+// ParseUsage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseUsage[S core.Text](text S) (Usage, error) { return codec.Parse("pi.Usage", text, asUsage) }
 
-// UsageCost: Costs in US dollars, not rounded, so they may have floating-point artifacts.
+// UsageCost - Costs in US dollars, not rounded, so they may have floating-point artifacts.
 type UsageCost struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The cost of input in US dollars.
-	Input float64
+	Input float64 `json:"input"`
 	// The cost of output in US dollars.
-	Output float64
+	Output float64 `json:"output"`
 	// The cost of cache reads in US dollars.
-	CacheRead float64
+	CacheRead float64 `json:"cacheRead"`
 	// The cost of cache writes in US dollars.
-	CacheWrite float64
+	CacheWrite float64 `json:"cacheWrite"`
 	// The total cost in US dollars.
-	Total         float64
-	UnknownFields core.Object // undeclared members, in order
+	Total float64 `json:"total"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it UsageCost) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it UsageCost) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it UsageCost) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *UsageCost) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseUsageCost parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseUsageCost[S core.Text](text S) (UsageCost, error) {
 	return codec.Parse("pi.UsageCost", text, asUsageCost)
 }
 
-// UserMessage: Input from the user.
+// UserMessage - Input from the user.
 type UserMessage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The input of the user.
-	Content MessageContent
+	Content MessageContent `json:"content"`
 	// When the message was created, in Unix milliseconds.
-	Timestamp     uint64
-	UnknownFields core.Object // undeclared members, in order
+	Timestamp uint64 `json:"timestamp"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*UserMessage) isMessage()                         {}
-func (it UserMessage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it UserMessage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it UserMessage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *UserMessage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseUserMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseUserMessage[S core.Text](text S) (UserMessage, error) {
 	return codec.Parse("pi.UserMessage", text, asUserMessage)
 }
@@ -760,10 +679,3 @@ type Unknown struct {
 	// Raw is the whole object, including the tag.
 	Raw core.JSON
 }
-
-func (*Unknown) isContent()                     {}
-func (*Unknown) isEntry()                       {}
-func (*Unknown) isMessage()                     {}
-func (it Unknown) JSON() ([]byte, error)        { return it.Raw.JSON() }
-func (it Unknown) Canonical() ([]byte, error)   { return it.Raw.Canonical() }
-func (it Unknown) MarshalJSON() ([]byte, error) { return it.Raw.JSON() }

@@ -15,67 +15,61 @@ import (
 	codec "koine-messages/internal/core"
 )
 
-// Assistant: A response of the model, with its tool calls and its cost. Upstream loses the token usage when it reads a
-// message from a hash. Here, it is kept.
+// Assistant - A response of the model, with its tool calls and its cost. Upstream loses the token usage when it reads
+// a message from a hash. Here, it is kept.
 type Assistant struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The text of the response, empty if there are only tool calls. Null, which upstream writes for nil, is kept.
-	Content *string
+	Content *string `json:"content"`
 	// The identifier of the message, set explicitly or by the id strategy. Absent if ids are off.
-	ID *string
+	ID *string `json:"id,omitempty"`
 	// The tool calls, in order. Not written if there are none.
-	ToolCalls []ToolCall
+	ToolCalls []ToolCall `json:"tool_calls,omitempty"`
 	// The model's reasoning, in the order of the provider. Not written if there is none. Newer than the upstream
 	// documentation.
-	Reasoning []ReasoningPart
+	Reasoning []ReasoningPart `json:"reasoning,omitempty"`
 	// The token usage of this response. Absent if the provider reports none.
-	TokenUsage *TokenUsage
+	TokenUsage *TokenUsage `json:"token_usage,omitempty"`
 	// The parsed JSON of the response, usually an object, if the agent is configured for structured output. Otherwise
 	// absent. Upstream never writes null. Here, null is kept and means none.
-	StructuredOutput *core.JSON
+	StructuredOutput *core.JSON `json:"structured_output,omitempty"`
 	// Why the response ended. Absent if the provider reports none. Newer than the upstream documentation.
-	FinishReason *FinishReason
+	FinishReason *FinishReason `json:"finish_reason,omitempty"`
 	// The provider's own finish reason. Newer than the upstream documentation.
-	FinishReasonRaw *string
-	UnknownFields   core.Object // undeclared members, in order
+	FinishReasonRaw *string `json:"finish_reason_raw,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*Assistant) isMessage()                         {}
-func (it Assistant) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it Assistant) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it Assistant) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *Assistant) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseAssistant parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseAssistant[S core.Text](text S) (Assistant, error) {
 	return codec.Parse("riffer.Assistant", text, asAssistant)
 }
 
-// DataFilePart: A file whose bytes are inside the message.
+// DataFilePart - A file whose bytes are inside the message.
 type DataFilePart struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The type of the file, set explicitly or derived from the extension of its name.
-	MediaType MediaType
+	MediaType MediaType `json:"media_type"`
 	// The bytes in base64. Upstream does not check the encoding, and neither does this schema.
-	Data string
+	Data string `json:"data"`
 	// A URL of the same bytes. A file with a URL is treated as one at a URL, even if it has bytes.
-	URL *string
+	URL *string `json:"url,omitempty"`
 	// The name of the file, without folders. Absent if there is none.
-	Filename *string
+	Filename *string `json:"filename,omitempty"`
 	// The SHA-256 hash of the bytes, in 64 hexadecimal digits. Newer than the upstream documentation. Upstream rejects
 	// other texts and converts it to lower case. Here, it is kept unchanged.
-	Sha256        *string
-	UnknownFields core.Object // undeclared members, in order
+	Sha256 *string `json:"sha256,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*DataFilePart) isFilePart()                        {}
-func (it DataFilePart) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it DataFilePart) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it DataFilePart) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *DataFilePart) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseDataFilePart parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseDataFilePart[S core.Text](text S) (DataFilePart, error) {
 	return codec.Parse("riffer.DataFilePart", text, asDataFilePart)
 }
 
-// FilePart: An image or document of a user message: its bytes, its URL, or both. The hash shorthands of the upstream
+// FilePart - An image or document of a user message: its bytes, its URL, or both. The hash shorthands of the upstream
 // documentation (only a path, or a URL without media type) are not JSON forms. FilePart.from reads them. Upstream
 // loses filename and data when it reads a hash with a URL. Here, they are kept.
 //
@@ -87,11 +81,12 @@ type FilePart interface {
 	isFilePart()
 }
 
+// ParseFilePart parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseFilePart[S core.Text](text S) (FilePart, error) {
 	return codec.Parse("riffer.FilePart", text, asFilePart)
 }
 
-// FinishReason: Why a response ended, in provider-neutral terms. A symbol in Ruby. Newer than the upstream
+// FinishReason - Why a response ended, in provider-neutral terms. A symbol in Ruby. Newer than the upstream
 // documentation. Upstream rejects other values. Here, they are kept, so that histories of later versions are readable.
 //
 // Unknown strings are kept. IsKnown reports whether a value is one of the constants.
@@ -126,15 +121,12 @@ func (it FinishReason) IsKnown() bool {
 	return false
 }
 
-func (it FinishReason) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it FinishReason) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it FinishReason) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *FinishReason) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseFinishReason parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseFinishReason[S core.Text](text S) (FinishReason, error) {
 	return codec.Parse("riffer.FinishReason", text, asFinishReason)
 }
 
-// MediaType: The type of an attached file. Upstream and this schema support no other types.
+// MediaType - The type of an attached file. Upstream and this schema support no other types.
 type MediaType string
 
 // Values of MediaType.
@@ -157,15 +149,12 @@ const (
 	MediaTypeTextHTML MediaType = "text/html"
 )
 
-func (it MediaType) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it MediaType) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it MediaType) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *MediaType) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseMediaType parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMediaType[S core.Text](text S) (MediaType, error) {
 	return codec.Parse("riffer.MediaType", text, asMediaType)
 }
 
-// Message: A message of a conversation with an agent, identified by its role, which is a symbol in Ruby and a string
+// Message - A message of a conversation with an agent, identified by its role, which is a symbol in Ruby and a string
 // in JSON. Upstream reads a message without content as one with null. Here, the key is required.
 //
 // The field "role" identifies the variant. Variants: *System, *User, *Assistant, *Tool.
@@ -176,38 +165,37 @@ type Message interface {
 	isMessage()
 }
 
+// ParseMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseMessage[S core.Text](text S) (Message, error) {
 	return codec.Parse("riffer.Message", text, asMessage)
 }
 
-// ReasoningPart: A block of the model's reasoning, to be sent back to its provider unchanged. Newer than the upstream
+// ReasoningPart - A block of the model's reasoning, to be sent back to its provider unchanged. Newer than the upstream
 // documentation.
 type ReasoningPart struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The kind of content of the part.
-	Type ReasoningType
+	Type ReasoningType `json:"type"`
 	// The reasoning as text, in text and summary parts.
-	Text *string
+	Text *string `json:"text,omitempty"`
 	// The encrypted data, in encrypted parts.
-	Data *string
+	Data *string `json:"data,omitempty"`
 	// The provider's signature of the part. Absent if there is none.
-	Signature *string
+	Signature *string `json:"signature,omitempty"`
 	// The provider's identifier of the part. Absent if there is none.
-	ID *string
+	ID *string `json:"id,omitempty"`
 	// The provider adapter that created the part, such as anthropic-claude-v1. An adapter only sends back its own parts.
-	Format        *string
-	UnknownFields core.Object // undeclared members, in order
+	Format *string `json:"format,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it ReasoningPart) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ReasoningPart) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ReasoningPart) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ReasoningPart) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseReasoningPart parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseReasoningPart[S core.Text](text S) (ReasoningPart, error) {
 	return codec.Parse("riffer.ReasoningPart", text, asReasoningPart)
 }
 
-// ReasoningType: The kind of content of a reasoning part. A symbol in Ruby. Upstream rejects other values. Here, they
+// ReasoningType - The kind of content of a reasoning part. A symbol in Ruby. Upstream rejects other values. Here, they
 // are kept.
 //
 // Unknown strings are kept. IsKnown reports whether a value is one of the constants.
@@ -232,116 +220,103 @@ func (it ReasoningType) IsKnown() bool {
 	return false
 }
 
-func (it ReasoningType) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ReasoningType) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ReasoningType) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ReasoningType) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseReasoningType parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseReasoningType[S core.Text](text S) (ReasoningType, error) {
 	return codec.Parse("riffer.ReasoningType", text, asReasoningType)
 }
 
-// System: Instructions for the model, set from the agent's instructions and placed before the conversation.
+// System - Instructions for the model, set from the agent's instructions and placed before the conversation.
 type System struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The instructions. Null, which upstream writes for nil, is kept.
-	Content *string
+	Content *string `json:"content"`
 	// The identifier of the message, set explicitly or by the id strategy. Absent if ids are off, which is the default.
-	ID            *string
-	UnknownFields core.Object // undeclared members, in order
+	ID *string `json:"id,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*System) isMessage()                         {}
-func (it System) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it System) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it System) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *System) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseSystem parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseSystem[S core.Text](text S) (System, error) {
 	return codec.Parse("riffer.System", text, asSystem)
 }
 
-// TokenUsage: Token counts of one response, or their sum over several, as reported by the provider. The total is not
+// TokenUsage - Token counts of one response, or their sum over several, as reported by the provider. The total is not
 // stored, because it is the sum of input and output. Upstream omits an unknown count and writes a count of 0.
 type TokenUsage struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The number of input tokens. In later versions, they include cache reads and writes for every provider. At the time
 	// of the upstream documentation, that depended on the provider.
-	InputTokens uint64
+	InputTokens uint64 `json:"input_tokens"`
 	// The number of output tokens, including reasoning.
-	OutputTokens uint64
+	OutputTokens uint64 `json:"output_tokens"`
 	// The number of tokens written to the prompt cache, with the name at the time of the upstream documentation. Absent if
 	// the provider does not report it.
-	CacheCreationTokens *uint64
+	CacheCreationTokens *uint64 `json:"cache_creation_tokens,omitempty"`
 	// The same count with its later name. The name that was read is also written.
-	CacheWriteTokens *uint64
+	CacheWriteTokens *uint64 `json:"cache_write_tokens,omitempty"`
 	// The number of tokens read from the prompt cache. Absent if the provider does not report it.
-	CacheReadTokens *uint64
+	CacheReadTokens *uint64 `json:"cache_read_tokens,omitempty"`
 	// The cost of the call by the prices configured for the model, in their currency. Absent if the model has no price.
 	// Newer than the upstream documentation.
-	Cost          *float64
-	UnknownFields core.Object // undeclared members, in order
+	Cost *float64 `json:"cost,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it TokenUsage) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it TokenUsage) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it TokenUsage) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *TokenUsage) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseTokenUsage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseTokenUsage[S core.Text](text S) (TokenUsage, error) {
 	return codec.Parse("riffer.TokenUsage", text, asTokenUsage)
 }
 
-// Tool: The result of a tool for the model. Upstream loses error and error_type when it reads a message from a hash.
+// Tool - The result of a tool for the model. Upstream loses error and error_type when it reads a message from a hash.
 // Here, they are kept.
 type Tool struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The result of the tool, or its error message. Null, which upstream writes for nil, is kept.
-	Content *string
+	Content *string `json:"content"`
 	// The call_id of the corresponding call. Upstream does not check it and would read null.
-	ToolCallID string
+	ToolCallID string `json:"tool_call_id"`
 	// The name of the tool. Upstream does not check it and would read null.
-	Name string
+	Name string `json:"name"`
 	// The identifier of the message, set explicitly or by the id strategy. Absent if ids are off.
-	ID *string
+	ID *string `json:"id,omitempty"`
 	// The error message. Absent if there is none. Empty text is an error, too.
-	Error *string
+	Error *string `json:"error,omitempty"`
 	// The type of the error. Upstream writes it if and only if there is an error, even as null. Here, null is not written.
-	ErrorType     *ToolErrorType
-	UnknownFields core.Object // undeclared members, in order
+	ErrorType *ToolErrorType `json:"error_type,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*Tool) isMessage()                          {}
-func (it Tool) JSON() ([]byte, error)             { return codec.Marshal(&it) }
-func (it Tool) Canonical() ([]byte, error)        { return codec.Canonical(&it) }
-func (it Tool) MarshalJSON() ([]byte, error)      { return codec.Marshal(&it) }
-func (it *Tool) UnmarshalJSON(text []byte) error  { return codec.Set(it, text) }
+// ParseTool parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseTool[S core.Text](text S) (Tool, error) { return codec.Parse("riffer.Tool", text, asTool) }
 
-// ToolCall: A request of the model to run a tool. The upstream documentation shows both id and call_id. Upstream's
+// ToolCall - A request of the model to run a tool. The upstream documentation shows both id and call_id. Upstream's
 // code of that time writes only call_id, fails on a hash with id, and matches results by call_id. Its later code
 // ignores id. Here, both are read, kept and written.
 type ToolCall struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The identifier of the item in the provider's response. Used to match a result only if call_id is not sufficient.
-	ID *string
+	ID *string `json:"id,omitempty"`
 	// The identifier of the call, set by the provider. The tool message repeats it as tool_call_id. Upstream always writes
 	// it, even as null. Here, null is not written.
-	CallID *string
+	CallID *string `json:"call_id,omitempty"`
 	// The name of the tool, chosen by the model. Upstream does not check it and would read null.
-	Name string
+	Name string `json:"name"`
 	// The input of the tool as JSON text, written by the model. May not be valid. Null, which upstream reads as an empty
 	// object, is kept.
-	Arguments     *string
-	UnknownFields core.Object // undeclared members, in order
+	Arguments *string `json:"arguments"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (it ToolCall) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ToolCall) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ToolCall) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ToolCall) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseToolCall parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseToolCall[S core.Text](text S) (ToolCall, error) {
 	return codec.Parse("riffer.ToolCall", text, asToolCall)
 }
 
-// ToolErrorType: The type of a tool error. A symbol in Ruby. Tools may set other values, which upstream does not
+// ToolErrorType - The type of a tool error. A symbol in Ruby. Tools may set other values, which upstream does not
 // check.
 //
 // Unknown strings are kept. IsKnown reports whether a value is one of the constants.
@@ -370,55 +345,46 @@ func (it ToolErrorType) IsKnown() bool {
 	return false
 }
 
-func (it ToolErrorType) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it ToolErrorType) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it ToolErrorType) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *ToolErrorType) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseToolErrorType parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseToolErrorType[S core.Text](text S) (ToolErrorType, error) {
 	return codec.Parse("riffer.ToolErrorType", text, asToolErrorType)
 }
 
-// URLFilePart: A file at a URL, which is fetched only if a provider needs the bytes.
+// URLFilePart - A file at a URL, which is fetched only if a provider needs the bytes.
 type URLFilePart struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The type of the file, set explicitly or derived from the extension of the URL's path.
-	MediaType MediaType
+	MediaType MediaType `json:"media_type"`
 	// Always absent or null here. A file with bytes is the other alternative.
-	Data *string
+	Data *string `json:"data,omitempty"`
 	// The URL of the file, unchanged. Passed to providers that accept URLs.
-	URL string
+	URL string `json:"url"`
 	// The name of the file, without folders. Absent if there is none.
-	Filename *string
+	Filename *string `json:"filename,omitempty"`
 	// The SHA-256 hash that the fetched bytes must have, in 64 hexadecimal digits. Newer than the upstream documentation.
 	// Upstream rejects other texts and converts it to lower case. Here, it is kept unchanged.
-	Sha256        *string
-	UnknownFields core.Object // undeclared members, in order
+	Sha256 *string `json:"sha256,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*URLFilePart) isFilePart()                        {}
-func (it URLFilePart) JSON() ([]byte, error)            { return codec.Marshal(&it) }
-func (it URLFilePart) Canonical() ([]byte, error)       { return codec.Canonical(&it) }
-func (it URLFilePart) MarshalJSON() ([]byte, error)     { return codec.Marshal(&it) }
-func (it *URLFilePart) UnmarshalJSON(text []byte) error { return codec.Set(it, text) }
+// ParseURLFilePart parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseURLFilePart[S core.Text](text S) (URLFilePart, error) {
 	return codec.Parse("riffer.UrlFilePart", text, asURLFilePart)
 }
 
-// User: Input of the user.
+// User - Input of the user.
 type User struct {
-	core.Exact
+	core.Exact `json:"-" mapstructure:",squash"`
 	// The user's text. Null, which upstream writes for nil, is kept.
-	Content *string
+	Content *string `json:"content"`
 	// The identifier of the message, set explicitly or by the id strategy. Absent if ids are off.
-	ID *string
+	ID *string `json:"id,omitempty"`
 	// The attached files, in order. Not written if there are none.
-	Files         []FilePart
-	UnknownFields core.Object // undeclared members, in order
+	Files []FilePart `json:"files,omitempty"`
+	// Undeclared members, in order.
+	UnknownFields core.Object `json:"-"`
 }
 
-func (*User) isMessage()                          {}
-func (it User) JSON() ([]byte, error)             { return codec.Marshal(&it) }
-func (it User) Canonical() ([]byte, error)        { return codec.Canonical(&it) }
-func (it User) MarshalJSON() ([]byte, error)      { return codec.Marshal(&it) }
-func (it *User) UnmarshalJSON(text []byte) error  { return codec.Set(it, text) }
+// ParseUser parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseUser[S core.Text](text S) (User, error) { return codec.Parse("riffer.User", text, asUser) }

@@ -69,8 +69,8 @@ const limits = (entity: Entity): string => {
 
 /** By convention, a type's comment starts with the name of the type. */
 export const entityComment = (name: string, entity: Entity, ...more: readonly string[]): Go[] => {
-  const about = entity.description.trim() === "" ? `the entity ${entity.id}.` : entity.description;
-  return commentLines(`${name}: ${about}`, ...more, limits(entity), deprecation(entity.deprecated));
+  const about = entity.description.trim() === "" ? `The entity ${entity.id}.` : entity.description;
+  return commentLines(`${name} - ${about}`, ...more, limits(entity), deprecation(entity.deprecated));
 };
 
 export const partComment = (

@@ -4,11 +4,14 @@ import type { Artifact } from "../../model/model.ts";
 import { chunksOf, reachedFrom, type Declaration } from "../render/core.ts";
 import { listPackageFolder, readPackageFile } from "../../support/package.ts";
 
-const comment = /^\s*\/\/.*$/gm;
+/** Comments and literals, which contain words that are not names of declarations. */
+const comment = /^\s*\/\/.*$|'(?:[^'\\\n]|\\.)'|"(?:[^"\\\n]|\\.)*"|`[^`]*`/gm;
 
 /** Methods called by the standard library. */
 const calledByOthers = new Set(
-  "Error String MarshalJSON UnmarshalJSON MarshalYAML UnmarshalYAML MarshalBinary UnmarshalBinary".split(" "),
+  "Error String GoString LogValue MarshalJSON UnmarshalJSON MarshalYAML UnmarshalYAML MarshalBinary UnmarshalBinary UnmarshalMapstructure".split(
+    " ",
+  ),
 );
 
 const namesIn = (code: string): readonly string[] =>

@@ -30,10 +30,26 @@ export const constant = (value: string | number | boolean): Go => {
   return encoded(Number.isSafeInteger(value) ? `int64(${value})` : `float64(${value})`);
 };
 
-export const join = (parts: readonly Go[], separator: ", " | "\n"): Go => encoded(parts.join(separator));
+export const join = (parts: readonly Go[], separator: ", " | "\n" | "\n\n"): Go =>
+  encoded(parts.join(separator));
 
 export const moreArguments = (texts: readonly string[]): Go =>
   encoded(texts.map((text) => `, ${stringLiteral(text)}`).join(""));
 
-/** Pads code as gofmt does for alignment. */
-export const padded = (code: Go, width: number): Go => encoded(code.padEnd(width));
+/** Names that encoding/json accepts in a tag. */
+const taggable = /^[\p{L}\p{Nd}!#$%&()*+\-./:;<=>?@[\]^_{|}~ ]+$/u;
+
+/** Encodes a struct tag with a JSON key, or returns undefined if tags cannot express the key. */
+export const jsonTag = (key: string, option: "" | "omitempty" | "omitzero"): Go | undefined => {
+  if (!taggable.test(key)) return undefined;
+  const end = key === "-" || option !== "" ? `,${option}` : "";
+  return encoded(`\`json:"${key}${end}"\``);
+};
+
+/** Hides a field from tools that read tags. */
+export const hiddenTag: Go = encoded('`json:"-"`');
+
+export const inlineTag: Go = encoded('`json:",inline"`');
+
+/** Also makes mapstructure fail, because only structs can be squashed. */
+export const exactTag: Go = encoded('`json:"-" mapstructure:",squash"`');

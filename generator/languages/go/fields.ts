@@ -11,10 +11,16 @@ import { go, identifier, stringLiteral, type Go } from "./encode.ts";
 import { codecOfField, optional, required, withDefault, type Parts } from "./forms.ts";
 import type { Package } from "./package.ts";
 import { isPointer } from "./shape.ts";
+import { fieldTag } from "./tags.ts";
 
 export interface FieldView {
   /** Absent for constants. */
-  readonly member?: { readonly name: Go; readonly type: Go; readonly comment: readonly Go[] };
+  readonly member?: {
+    readonly name: Go;
+    readonly type: Go;
+    readonly tag: Go;
+    readonly comment: readonly Go[];
+  };
   readonly code: Go;
   /** A default value that is too large for an expression. */
   readonly fallback?: { readonly name: Go; readonly value: Go };
@@ -33,6 +39,10 @@ const partsOf = (field: Field, name: string, within: Package): Parts => {
   return { field, presence, place, wireName: stringLiteral(field.wireName), codec, within };
 };
 
+/** The comment of a field without a description. */
+const plainWords = ({ field, presence }: Parts): string =>
+  `The ${presence.kind === "required" ? "required" : "optional"} property ${JSON.stringify(field.wireName)}.`;
+
 export const fieldView = (field: Field, name: string, record: RecordEntity, within: Package): FieldView => {
   const parts = partsOf(field, name, within);
   if (isConstant(field)) return constantView(parts);
@@ -49,10 +59,16 @@ export const fieldView = (field: Field, name: string, record: RecordEntity, with
         ? required(parts, asPointer)
         : optional(parts);
   const remark = value === undefined || form.isZero === true ? "" : `Default: ${writeJson(value)}.`;
+  const described = field.description.trim() === "" ? { ...field, description: plainWords(parts) } : field;
   return {
-    member: { name: identifier(name), type: form.type, comment: fieldComment(field, remark) },
+    member: {
+      name: identifier(name),
+      type: form.type,
+      tag: fieldTag(field.wireName, presence, form.type.startsWith("*") || parts.codec.nil === "Union"),
+      comment: fieldComment(described, remark),
+    },
     code: form.code,
-    ...(value !== undefined && isLarge(value)
+    ...(value !== undefined && isLarge(value) && form.code.includes(fallbackName)
       ? { fallback: { name: fallback, value: jsonExpression(value) } }
       : {}),
   };

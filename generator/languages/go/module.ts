@@ -12,8 +12,8 @@ import { entityCodec, uncheckedCodec } from "./codec.ts";
 import { commentLines } from "./comment.ts";
 import { go, stringLiteral, type Go } from "./encode.ts";
 import { enumView } from "./enums.ts";
-import { methodLines, ownMethods, parser, unknownMethods, type Method } from "./methods.ts";
-import { resolve, type Package } from "./package.ts";
+import { hidesPrinting, methodLines, ownMethods, parser, unknownMethods, type Method } from "./methods.ts";
+import { names, resolve, type Package } from "./package.ts";
 import { recordView } from "./records.ts";
 import { markersOf, unknownMarkers } from "./shape.ts";
 import { unionView } from "./unions.ts";
@@ -41,6 +41,15 @@ const markersFor = (entity: Entity, within: Package): Method[] => {
     : markersOf(entity.kind === "record" ? go`*${type}` : type, entity, within);
 };
 
+/** The names of a record's fields, including those of its flattened record, which Go promotes. */
+const fieldNames = (entity: Entity, within: Package): ReadonlySet<string> => {
+  if (entity.kind !== "record") return new Set();
+  const { base, fields } = names.record(entity);
+  const promoted =
+    entity.flatten === undefined ? [] : fieldNames(resolve(entity.flatten.entity, within), within);
+  return new Set([...fields, ...promoted, ...(base === undefined ? [] : [base])]);
+};
+
 const entityView = (entity: Entity, within: Package): object => {
   const { type, parse } = within.namesOf(entity);
   const { code } = entityCodec(resolve(entity.name, within), within);
@@ -52,10 +61,10 @@ const entityView = (entity: Entity, within: Package): object => {
     codec: `${entity.kind === "union" ? entity.tagging.kind : entity.kind}-codec`,
     id: stringLiteral(entity.id),
     type,
-    functions: methodLines([
-      ...(hasMethods ? [...markersFor(entity, within), ...ownMethods(type)] : []),
-      parser(parse, type, stringLiteral(entity.id), code),
-    ]),
+    functions: methodLines([parser(parse, type, stringLiteral(entity.id), code)]),
+    methods: hasMethods
+      ? methodLines([...markersFor(entity, within), ...ownMethods(type, fieldNames(entity, within))])
+      : go``,
     unchecked: uncheckedCodec(entity, within).code,
     rule: within.ruleOf(entity) ?? go``,
     defaults: defaults === undefined ? go`` : stringLiteral(defaults),
@@ -101,6 +110,7 @@ const unknownMethodsOf = (within: Package): Go => {
 export const moduleView = ({ name, package: within }: Module): object => ({
   comment: packageComment(within.dialect, name),
   module: name,
+  usesFmt: within.dialect.entities.some((entity) => hidesPrinting(fieldNames(entity, within))),
   usesBigInt: within.dialect.entities.flatMap(declaredTypes).flatMap(typesWithin).some(isBigInt),
   entities: within.dialect.entities.map((entity) => entityView(entity, within)),
   tuples: [...within.tuples].map(([tuple, named]) => tupleView(tuple, named, within)),

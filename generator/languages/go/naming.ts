@@ -26,7 +26,7 @@ const locals =
   "Unmarshalers big codec core in init key content object ok out record tag text value wire word";
 
 const methods = `Canonical JSON MarshalJSON UnmarshalJSON MarshalYAML UnmarshalYAML MarshalBinary UnmarshalBinary
-  WithDefaults`;
+  UnmarshalMapstructure WithDefaults`;
 
 /** Names used by the testee and the README example. */
 const besideDialects = "add answer answers bufio errors fmt init json os refusal serve";

@@ -3,7 +3,7 @@
 import type { RecordEntity } from "../../model/model.ts";
 import { codecOf, uncheckedCodec } from "./codec.ts";
 import { entityComment } from "./comment.ts";
-import { go, identifier, moreArguments, padded, type Go } from "./encode.ts";
+import { exactTag, go, hiddenTag, identifier, inlineTag, moreArguments, type Go } from "./encode.ts";
 import { fieldView, type FieldView } from "./fields.ts";
 import { names, resolve, type Package } from "./package.ts";
 import { hasDeclared } from "./shape.ts";
@@ -23,8 +23,10 @@ const baseOf = ({ flatten }: RecordEntity, name: string | undefined, within: Pac
 };
 
 /** The flattened base is embedded, so that its fields are promoted. */
-const heldAs = ({ inherited }: RecordEntity, { field, type }: Base): Go =>
-  inherited !== undefined && field === type ? go`` : go`${field} `;
+const heldAs = ({ inherited }: RecordEntity, { field, type }: Base): object =>
+  inherited !== undefined && field === type
+    ? { field: go``, type, tag: go`` }
+    : { field: go`${field} `, type, tag: go` ${inlineTag}` };
 
 const wireNames = ({ fields }: RecordEntity): string[] => fields.map(({ wireName }) => wireName);
 
@@ -59,9 +61,6 @@ const statements = (
   ...closing(record, base, within),
 ];
 
-/** Returns the field for unknown properties, aligned with the last field. */
-const others = go`UnknownFields`;
-
 export const recordView = (record: RecordEntity, within: Package): object => {
   const { type } = within.namesOf(record);
   const own = names.record(record);
@@ -70,20 +69,14 @@ export const recordView = (record: RecordEntity, within: Package): object => {
     fieldView(field, own.fields[index] ?? "", record, within),
   );
   const members = fields.flatMap(({ member }) => member ?? []);
-  const keeps = record.unknownFields === "keep" && base === undefined;
-  const isLast = (index: number): boolean => keeps && index === members.length - 1;
   return {
     comment: entityComment(type, record),
     type,
-    base: base === undefined ? false : { field: heldAs(record, base), type: base.type },
-    fields: members.map((member, index) => ({
-      ...member,
-      name: isLast(index) ? padded(member.name, others.length) : member.name,
-      isApart: index > 0 && member.comment.length === 0,
-    })),
-    keeps,
-    others: padded(others, members.at(-1)?.name.length ?? 0),
-    moreAfterBase: members.length > 0,
+    exactTag,
+    hiddenTag,
+    base: base === undefined ? false : heldAs(record, base),
+    fields: members,
+    keeps: record.unknownFields === "keep" && base === undefined,
     fallbacks: fields.flatMap(({ fallback }) => fallback ?? []),
     statements: statements(record, base, fields, within),
   };

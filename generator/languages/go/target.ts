@@ -27,7 +27,10 @@ const packageFiles = (module: Module, render: Render<"go">): Artifact[] => {
   return [
     { path: `go/${module.name}/types.go`, text: render("types", view), ...facts },
     ...(hasCodecs(module)
-      ? [{ path: `go/${module.name}/codec.go`, text: render("codec", view), ...facts }]
+      ? [
+          { path: `go/${module.name}/codec.go`, text: render("codec", view), ...facts },
+          { path: `go/${module.name}/encoding.go`, text: render("encoding", view), ...facts },
+        ]
       : []),
     ...(module.package.limits.size > 0
       ? [{ path: `go/${module.name}/limits.go`, text: render("limits", limitsView(module)), ...facts }]

@@ -25,7 +25,12 @@ const itemAs = (form: Go, name: Go, { code }: Codec): Go =>
 const requiredItem = (type: Type, index: number, within: Package): Item => {
   const codec = codecOf(type, within);
   const name = itemName(index);
-  return { name, type: codec.type, comment: [], code: itemAs(go`Item`, name, codec) };
+  return {
+    name,
+    type: codec.type,
+    comment: commentLines(`The item at index ${index}.`),
+    code: itemAs(go`Item`, name, codec),
+  };
 };
 
 const optionalItem = (type: Type, index: number, within: Package): Item => {
@@ -34,7 +39,7 @@ const optionalItem = (type: Type, index: number, within: Package): Item => {
   return {
     name,
     type: go`*${codec.type}`,
-    comment: commentLines("Nil if the array ends before this item."),
+    comment: commentLines(`The item at index ${index}. Nil if the array ends before it.`),
     code: itemAs(go`OptionalItem`, name, codec),
   };
 };
@@ -64,6 +69,6 @@ export const tupleView = (tuple: Tuple, { name, place }: NamedTuple, within: Pac
     type: identifier(name),
     methods: methodLines(nativeMethods(identifier(name))),
     id: stringLiteral(place),
-    items: items.map((item, index) => ({ ...item, last: index === items.length - 1 })),
+    items,
   };
 };

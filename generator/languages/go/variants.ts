@@ -48,8 +48,8 @@ const writeStatement = (place: Place, codec: Codec, isOwn: boolean, tag: Go | un
 
 const commentOf = (union: UnionEntity, { tags, description }: Variant, name: Go): Go[] => {
   const [tag] = tags;
-  const about = tag === undefined ? `a variant of ${union.id}.` : `${JSON.stringify(tag)} of ${union.id}.`;
-  return partComment({ description: `${name}: ${description.trim() === "" ? about : description}` });
+  const about = tag === undefined ? `A variant of ${union.id}.` : `${JSON.stringify(tag)} of ${union.id}.`;
+  return partComment({ description: `${name} - ${description.trim() === "" ? about : description}` });
 };
 
 /** Returns true if another variant refers to the same entity, so that the limits of a value are ambiguous. */

@@ -121,11 +121,11 @@ func WithTurnID(message AgentMessage, turn *TurnID) AgentMessage {
 
 // EstimatedCost returns the cost of the tokens in US dollars. Reasoning is part of the output and
 // is not charged separately.
-func (usage Usage) EstimatedCost(cost CostConfig) float64 {
-	return dollars(usage.Input, cost.InputPerMillion) +
-		dollars(usage.Output, cost.OutputPerMillion) +
-		dollars(usage.CacheRead, cost.CacheReadPerMillion) +
-		dollars(usage.CacheWrite, cost.CacheWritePerMillion)
+func (it Usage) EstimatedCost(cost CostConfig) float64 {
+	return dollars(it.Input, cost.InputPerMillion) +
+		dollars(it.Output, cost.OutputPerMillion) +
+		dollars(it.CacheRead, cost.CacheReadPerMillion) +
+		dollars(it.CacheWrite, cost.CacheWritePerMillion)
 }
 
 // The conversion prevents a fused multiply-add, which would round differently on some processors.
@@ -134,25 +134,25 @@ func dollars(tokens uint64, perMillion float64) float64 {
 }
 
 // Combine returns the sum of two usages, field by field.
-func (usage Usage) Combine(other Usage) Usage {
+func (it Usage) Combine(other Usage) Usage {
 	return Usage{
-		Input:       usage.Input + other.Input,
-		Output:      usage.Output + other.Output,
-		Reasoning:   usage.Reasoning + other.Reasoning,
-		CacheRead:   usage.CacheRead + other.CacheRead,
-		CacheWrite:  usage.CacheWrite + other.CacheWrite,
-		TotalTokens: usage.TotalTokens + other.TotalTokens,
+		Input:       it.Input + other.Input,
+		Output:      it.Output + other.Output,
+		Reasoning:   it.Reasoning + other.Reasoning,
+		CacheRead:   it.CacheRead + other.CacheRead,
+		CacheWrite:  it.CacheWrite + other.CacheWrite,
+		TotalTokens: it.TotalTokens + other.TotalTokens,
 	}
 }
 
 // CacheHitRate returns the share of the input that was read from the prompt cache, from 0 to 1.
 // Cache reads and writes count as input.
-func (usage Usage) CacheHitRate() float64 {
-	input := float64(usage.Input) + float64(usage.CacheRead) + float64(usage.CacheWrite)
+func (it Usage) CacheHitRate() float64 {
+	input := float64(it.Input) + float64(it.CacheRead) + float64(it.CacheWrite)
 	if input == 0 {
 		return 0
 	}
-	return float64(usage.CacheRead) / input
+	return float64(it.CacheRead) / input
 }
 
 // LLMContext returns the messages for the model's context, in order, without extension messages.

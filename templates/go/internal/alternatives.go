@@ -99,6 +99,7 @@ func Under[T any](key string, codec Codec[T]) Codec[T] {
 	}
 }
 
+// Tag returns the value of the discriminator field.
 func (with *Coder) Tag(wire JSON, name string) (tag string, ok bool) {
 	return with.in.tag(wire, name)
 }

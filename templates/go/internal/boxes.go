@@ -14,6 +14,10 @@ func (box Box[T]) IsZero() bool {
 	return any(box.Value) == nil
 }
 
+func (box Box[T]) boxed() any {
+	return box.Value
+}
+
 // MarshalJSON writes the value, or null if it is nil.
 func (box Box[T]) MarshalJSON() ([]byte, error) {
 	if box.IsZero() {

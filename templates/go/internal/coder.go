@@ -15,12 +15,13 @@ type Coder struct {
 // Codec reads a value from wire. If the coder is writing, it writes the value, and wire is null.
 type Codec[T any] func(with *Coder, wire JSON, value *T)
 
+// Writes reports whether values are written, not read.
 func (with *Coder) Writes() bool {
 	return with.out != nil
 }
 
 func newReader() *Coder {
-	return &Coder{in: &Decoder{path: newPath()}}
+	return &Coder{in: &Decoder{path: newPath(), known: nil}}
 }
 
 // writers is a pool of coders that write.
@@ -73,6 +74,7 @@ func New[T any](with *Coder, wire JSON, codec Codec[T]) *T {
 	return value
 }
 
+// Read decodes a value.
 func Read[T any](with *Coder, wire JSON, codec Codec[T]) (value T) {
 	codec(with, wire, &value)
 	return value
@@ -87,6 +89,7 @@ func leaf[T any](with *Coder, wire JSON, value *T, decode func(*Decoder, JSON) T
 	}
 }
 
+// Write encodes a value.
 func Write[T any](with *Coder, value *T, codec Codec[T]) {
 	codec(with, Null, value)
 }

@@ -31,6 +31,7 @@ func decodeConstant[T Scalar](expected T, code, others string) func(*Decoder, JS
 	}
 }
 
+// DecodeEnum decodes an enum.
 func DecodeEnum[T ~string](in *Decoder, wire JSON, values []T) T {
 	if wire.kind != KindString || !slices.Contains(values, T(wire.text)) {
 		in.wrongEnum(wire, enumWords(values))

@@ -10,10 +10,12 @@ import (
 // without an explicit width.
 const mostExact = 1<<53 - 1
 
+// DecodeJSON decodes any JSON value.
 func DecodeJSON(_ *Decoder, wire JSON) JSON {
 	return wire
 }
 
+// DecodeString decodes a string.
 func DecodeString(in *Decoder, wire JSON) string {
 	text, ok := wire.Text()
 	if !ok {
@@ -22,6 +24,7 @@ func DecodeString(in *Decoder, wire JSON) string {
 	return text
 }
 
+// DecodeBool decodes a boolean.
 func DecodeBool(in *Decoder, wire JSON) bool {
 	is, ok := wire.Bool()
 	if !ok {
@@ -30,6 +33,7 @@ func DecodeBool(in *Decoder, wire JSON) bool {
 	return is
 }
 
+// DecodeNull decodes null.
 func DecodeNull(in *Decoder, wire JSON) struct{} {
 	if !wire.IsNull() {
 		in.wrong("type", "null", wire)
@@ -99,10 +103,12 @@ const (
 	rangeFullUint64 = "an integer from 0 to 18446744073709551615"
 )
 
+// DecodeInt32 decodes a 32-bit integer.
 func DecodeInt32(in *Decoder, wire JSON) int32 {
 	return int32(decodeSigned(in, wire, math.MinInt32, math.MaxInt32, rangeInt32))
 }
 
+// DecodeUint32 decodes an unsigned 32-bit integer.
 func DecodeUint32(in *Decoder, wire JSON) uint32 {
 	return uint32(decodeUnsigned(in, wire, math.MaxUint32, rangeUint32))
 }
@@ -117,14 +123,17 @@ func DecodeUint64(in *Decoder, wire JSON) uint64 {
 	return decodeUnsigned(in, wire, mostExact, rangeUint64)
 }
 
+// DecodeFullInt64 decodes a 64-bit integer.
 func DecodeFullInt64(in *Decoder, wire JSON) int64 {
 	return decodeSigned(in, wire, math.MinInt64, math.MaxInt64, rangeFullInt64)
 }
 
+// DecodeFullUint64 decodes an unsigned 64-bit integer.
 func DecodeFullUint64(in *Decoder, wire JSON) uint64 {
 	return decodeUnsigned(in, wire, math.MaxUint64, rangeFullUint64)
 }
 
+// DecodeBigInt decodes an integer of any size.
 func DecodeBigInt(in *Decoder, wire JSON) *big.Int {
 	digits, ok := wholeText(in, wire, "an integer in plain digits")
 	if !ok {

@@ -14,8 +14,8 @@ type Decoder struct {
 	failed bool
 	// Set if the value that was just decoded counts as absent.
 	absent bool
-	// Cached results of recursive unions.
-	known map[question]answer
+	// Cached results of recursive unions: a map[question]cachedAnswer, which only their code needs.
+	known any
 }
 
 // fail records a failure and reports whether it has to be described.

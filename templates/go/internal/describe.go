@@ -2,6 +2,7 @@ package core
 
 import (
 	"fmt"
+	"reflect"
 	"strings"
 )
 
@@ -51,9 +52,14 @@ const mostListed = 12
 func oneOf[T any](values []T) string {
 	var words []string
 	for _, value := range values[:min(len(values), mostListed)] {
-		words = append(words, fmt.Sprintf("%#v", value))
+		words = append(words, literal(value))
 	}
 	return listed(words, len(values))
+}
+
+// literal returns a scalar as a literal, without the name of its type.
+func literal(value any) string {
+	return scalarText(reflect.ValueOf(value))
 }
 
 // listed is like oneOf for values that are already formatted. words may contain only the first few

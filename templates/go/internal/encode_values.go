@@ -42,6 +42,7 @@ func (value JSON) String() string {
 	return string(text)
 }
 
+// EncodeJSON encodes any JSON value.
 func EncodeJSON(out *Encoder, value JSON) {
 	switch value.kind {
 	case KindNull:
@@ -92,14 +93,17 @@ func (out *Encoder) number(value JSON) {
 	EncodeFloat64(out, number)
 }
 
+// EncodeString encodes a string.
 func EncodeString(out *Encoder, value string) {
 	out.string(value)
 }
 
+// EncodeBool encodes a boolean.
 func EncodeBool(out *Encoder, value bool) {
 	out.text = strconv.AppendBool(out.text, value)
 }
 
+// EncodeNull encodes null.
 func EncodeNull(out *Encoder, _ struct{}) {
 	out.text = append(out.text, "null"...)
 }
@@ -117,10 +121,12 @@ func EncodeFloat64(out *Encoder, value float64) {
 	out.double = writtenDouble{value: value, end: len(out.text)}
 }
 
+// EncodeInt32 encodes a 32-bit integer.
 func EncodeInt32(out *Encoder, value int32) {
 	EncodeFullInt64(out, int64(value))
 }
 
+// EncodeUint32 encodes an unsigned 32-bit integer.
 func EncodeUint32(out *Encoder, value uint32) {
 	EncodeFullUint64(out, uint64(value))
 }
@@ -141,14 +147,17 @@ func EncodeUint64(out *Encoder, value uint64) {
 	EncodeFullUint64(out, value)
 }
 
+// EncodeFullInt64 encodes a 64-bit integer.
 func EncodeFullInt64(out *Encoder, value int64) {
 	out.text = strconv.AppendInt(out.text, value, 10)
 }
 
+// EncodeFullUint64 encodes an unsigned 64-bit integer.
 func EncodeFullUint64(out *Encoder, value uint64) {
 	out.text = strconv.AppendUint(out.text, value, 10)
 }
 
+// EncodeBigInt encodes an integer of any size.
 func EncodeBigInt(out *Encoder, value *big.Int) {
 	if value == nil {
 		out.nothing("an integer")
@@ -168,7 +177,7 @@ func (out *Encoder) digits(digits string) {
 func EncodeConstant[T Scalar](expected T) func(*Encoder, T) {
 	return func(out *Encoder, value T) {
 		if value != expected {
-			out.add("const", fmt.Sprintf("expected %#v, found %#v", expected, value))
+			out.add("const", fmt.Sprintf("expected %s, found %s", literal(expected), literal(value)))
 		}
 		EncodeJSON(out, scalarJSON(value))
 	}
@@ -179,6 +188,6 @@ func CheckEnum[T comparable](out *Encoder, value T, values []T) (ok bool) {
 	if slices.Contains(values, value) {
 		return true
 	}
-	out.add("enum", fmt.Sprintf("expected %s, found %#v", oneOf(values), value))
+	out.add("enum", fmt.Sprintf("expected %s, found %s", oneOf(values), literal(value)))
 	return false
 }

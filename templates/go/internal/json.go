@@ -10,6 +10,7 @@ import (
 // Kind is the JSON type of a value.
 type Kind uint8
 
+// Kinds of JSON values.
 const (
 	KindNull Kind = iota
 	KindBool

@@ -4,9 +4,13 @@ import "math/big"
 
 // Limits of numbers.
 type (
-	Minimum          float64
-	Maximum          float64
+	// Minimum is the inclusive lower bound.
+	Minimum float64
+	// Maximum is the inclusive upper bound.
+	Maximum float64
+	// ExclusiveMinimum is the exclusive lower bound.
 	ExclusiveMinimum float64
+	// ExclusiveMaximum is the exclusive upper bound.
 	ExclusiveMaximum float64
 	// MultipleOf requires an exact multiple, in decimal arithmetic.
 	MultipleOf float64

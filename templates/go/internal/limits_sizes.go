@@ -8,15 +8,21 @@ import (
 
 // Limits of the length of a string, in characters.
 type (
+	// MinLength is the minimum length of a string.
 	MinLength int
+	// MaxLength is the maximum length of a string.
 	MaxLength int
 )
 
 // Limits of the size of an array or object.
 type (
-	MinItems      int
-	MaxItems      int
+	// MinItems is the minimum length of an array.
+	MinItems int
+	// MaxItems is the maximum length of an array.
+	MaxItems int
+	// MinProperties is the minimum number of members of an object.
 	MinProperties int
+	// MaxProperties is the maximum number of members of an object.
 	MaxProperties int
 )
 

@@ -73,7 +73,7 @@ func appendSame(text []byte, value JSON) []byte {
 	case KindObject:
 		members, _ := value.Object()
 		text = append(text, '{')
-		for _, member := range slices.SortedFunc(slices.Values(members), byName) {
+		for _, member := range slices.SortedFunc(slices.Values(members), compareNames) {
 			text = append(strconv.AppendQuote(text, member.Name), ':')
 			text = append(appendSame(text, member.Value), ',')
 		}
@@ -85,6 +85,6 @@ func appendSame(text []byte, value JSON) []byte {
 	}
 }
 
-func byName(one, other Member) int {
+func compareNames(one, other Member) int {
 	return strings.Compare(one.Name, other.Name)
 }

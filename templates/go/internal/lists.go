@@ -203,6 +203,7 @@ func (tuple *Tuple) leave() {
 	}
 }
 
+// Close ends the tuple.
 func (tuple *Tuple) Close() {
 	if out := tuple.with.out; out != nil && !tuple.isVoid {
 		out.close(']', tuple.count)

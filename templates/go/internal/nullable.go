@@ -1,5 +1,10 @@
 package core
 
+import (
+	"encoding/json"
+	"reflect"
+)
+
 // Nullable is a field for which absent and null differ. The zero value is absent.
 type Nullable[T any] struct {
 	present bool
@@ -32,6 +37,43 @@ func (field Nullable[T]) Get() (value T, ok bool) {
 		return value, false
 	}
 	return *field.value, true
+}
+
+// shownParts returns the value, or the form in Go syntax if there is none.
+func (field Nullable[T]) shownParts() (value any, empty string) {
+	switch {
+	case field.IsAbsent():
+		return nil, "core.Nullable[" + typeText(reflect.TypeFor[T]()) + "]{}"
+	case field.IsNull():
+		return nil, "core.NullOf[" + typeText(reflect.TypeFor[T]()) + "]()"
+	default:
+		return *field.value, ""
+	}
+}
+
+// IsZero reports whether the field is absent, for omitzero.
+func (field Nullable[T]) IsZero() bool {
+	return field.IsAbsent()
+}
+
+// MarshalJSON writes the value, or null if the field is null or absent. Tag your own fields with
+// omitzero so that absent ones are omitted.
+func (field Nullable[T]) MarshalJSON() ([]byte, error) {
+	return json.Marshal(field.value)
+}
+
+// UnmarshalJSON reads a value or null.
+func (field *Nullable[T]) UnmarshalJSON(text []byte) error {
+	if string(text) == string(null) {
+		*field = NullOf[T]()
+		return nil
+	}
+	var value T
+	err := json.Unmarshal(text, &value)
+	if err == nil {
+		*field = Some(value)
+	}
+	return err
 }
 
 // Ptr returns a pointer to a value, for optional fields: core.Ptr("text").

@@ -35,12 +35,12 @@ func OthersAs[T any](record *Record, members *Object, codec Codec[T]) {
 	with := record.with
 	if !with.Writes() {
 		*members = record.rest()
-		with.in.members(*members, with, Reason(codec))
+		with.in.checkMembers(*members, with, Reason(codec))
 		return
 	}
 	if record.part != declared && !record.isVoid {
 		aside := &Coder{in: &Decoder{path: slices.Clone(with.out.path)}}
-		aside.in.members(*members, aside, Reason(codec))
+		aside.in.checkMembers(*members, aside, Reason(codec))
 		for _, issue := range aside.in.found.issues {
 			with.out.found.add(issue)
 		}
@@ -49,8 +49,8 @@ func OthersAs[T any](record *Record, members *Object, codec Codec[T]) {
 	record.Close()
 }
 
-// members decodes each member only to collect its issues.
-func (in *Decoder) members(members Object, with *Coder, reason func(*Coder, JSON)) {
+// checkMembers decodes each member only to collect its issues.
+func (in *Decoder) checkMembers(members Object, with *Coder, reason func(*Coder, JSON)) {
 	in.strict++
 	for _, member := range members {
 		if in.isOver() {

@@ -8,7 +8,7 @@ type question struct {
 	isAsked bool
 }
 
-type answer struct {
+type cachedAnswer struct {
 	value   any
 	failed  bool
 	pointer string
@@ -19,19 +19,21 @@ type answer struct {
 // recursive. Otherwise, decoding time would double with every level.
 func Remember[T any](with *Coder, wire JSON, value *T, entity string, codec Codec[T]) {
 	in := with.in
-	parts := wire.first()
+	parts := wire.contentAddress()
 	if parts == nil {
 		codec(with, wire, value)
 		return
 	}
 	asked := question{entity: entity, parts: parts, isAsked: in.quiet == 0 && !in.found.full}
-	known, ok := in.known[asked]
+	results, _ := in.known.(map[question]cachedAnswer)
+	known, ok := results[asked]
 	if !ok || known.pointer != "" && known.pointer != in.path.pointer() {
 		known = answerOf(with, wire, codec)
-		if in.known == nil {
-			in.known = map[question]answer{}
+		if results, _ = in.known.(map[question]cachedAnswer); results == nil {
+			results = map[question]cachedAnswer{}
+			in.known = results
 		}
-		in.known[asked] = known
+		results[asked] = known
 	}
 	in.failed = in.failed || known.failed
 	for _, issue := range known.issues {
@@ -41,12 +43,12 @@ func Remember[T any](with *Coder, wire JSON, value *T, entity string, codec Code
 }
 
 // answerOf decodes separately. A result with issues is valid only for its location.
-func answerOf[T any](with *Coder, wire JSON, codec Codec[T]) answer {
+func answerOf[T any](with *Coder, wire JSON, codec Codec[T]) cachedAnswer {
 	in := with.in
 	found, failed := in.found, in.failed
 	in.found, in.failed = findings{}, false
 	value := Read(with, wire, codec)
-	known := answer{value: value, failed: in.failed, issues: in.found.issues}
+	known := cachedAnswer{value: value, failed: in.failed, issues: in.found.issues}
 	in.found, in.failed = found, failed
 	if len(known.issues) > 0 {
 		known.pointer = in.path.pointer()
@@ -54,9 +56,9 @@ func answerOf[T any](with *Coder, wire JSON, codec Codec[T]) answer {
 	return known
 }
 
-// first returns a pointer that identifies an array or object. Empty arrays and objects have no such
+// contentAddress returns a pointer that identifies an array or object. Empty arrays and objects have no such
 // pointer and do not need one.
-func (value JSON) first() any {
+func (value JSON) contentAddress() any {
 	switch parts := value.parts.(type) {
 	case []JSON:
 		if len(parts) > 0 {

@@ -128,7 +128,7 @@ func (all definitions) keyword(part JSON, name string, value JSON) follows {
 
 func (all definitions) reference(name string) follows {
 	return func(data JSON, known verdicts) bool {
-		key := verdictKey{name, data.first()}
+		key := verdictKey{name, data.contentAddress()}
 		valid, ok := known[key]
 		if !ok {
 			valid = all[name](data, known)

@@ -4,18 +4,22 @@ import (
 	"math/big"
 )
 
+// AsJSON is the codec of any JSON value.
 func AsJSON(with *Coder, wire JSON, value *JSON) {
 	leaf(with, wire, value, DecodeJSON, EncodeJSON)
 }
 
+// AsString is the codec of a string.
 func AsString(with *Coder, wire JSON, value *string) {
 	leaf(with, wire, value, DecodeString, EncodeString)
 }
 
+// AsBool is the codec of a boolean.
 func AsBool(with *Coder, wire JSON, value *bool) {
 	leaf(with, wire, value, DecodeBool, EncodeBool)
 }
 
+// AsNull is the codec of null.
 func AsNull(with *Coder, wire JSON, value *struct{}) {
 	leaf(with, wire, value, DecodeNull, EncodeNull)
 }
@@ -25,10 +29,12 @@ func AsFloat64(with *Coder, wire JSON, value *float64) {
 	leaf(with, wire, value, DecodeFloat64, EncodeFloat64)
 }
 
+// AsInt32 is the codec of a 32-bit integer.
 func AsInt32(with *Coder, wire JSON, value *int32) {
 	leaf(with, wire, value, DecodeInt32, EncodeInt32)
 }
 
+// AsUint32 is the codec of an unsigned 32-bit integer.
 func AsUint32(with *Coder, wire JSON, value *uint32) {
 	leaf(with, wire, value, DecodeUint32, EncodeUint32)
 }
@@ -43,18 +49,22 @@ func AsUint64(with *Coder, wire JSON, value *uint64) {
 	leaf(with, wire, value, DecodeUint64, EncodeUint64)
 }
 
+// AsFullInt64 is the codec of a 64-bit integer.
 func AsFullInt64(with *Coder, wire JSON, value *int64) {
 	leaf(with, wire, value, DecodeFullInt64, EncodeFullInt64)
 }
 
+// AsFullUint64 is the codec of an unsigned 64-bit integer.
 func AsFullUint64(with *Coder, wire JSON, value *uint64) {
 	leaf(with, wire, value, DecodeFullUint64, EncodeFullUint64)
 }
 
+// AsBigInt is the codec of an integer of any size.
 func AsBigInt(with *Coder, wire JSON, value **big.Int) {
 	leaf(with, wire, value, DecodeBigInt, EncodeBigInt)
 }
 
+// AsConstant is the codec of a constant.
 func AsConstant[T Scalar](expected T) Codec[T] {
 	return func(with *Coder, wire JSON, value *T) {
 		leaf(with, wire, value, decodeConstant(expected, "const", ""), EncodeConstant(expected))

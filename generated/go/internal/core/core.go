@@ -11,6 +11,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"log/slog"
+	"maps"
 	"math"
 	"math/big"
 	"reflect"
@@ -19,6 +21,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"time"
 	"unicode/utf8"
 )
 
@@ -241,6 +244,7 @@ func Under[T any](key string, codec Codec[T]) Codec[T] {
 	}
 }
 
+// Tag returns the value of the discriminator field.
 func (with *Coder) Tag(wire JSON, name string) (tag string, ok bool) {
 	return with.in.tag(wire, name)
 }
@@ -324,6 +328,10 @@ type Box[T any] struct {
 // IsZero reports whether the box is empty, for omitzero.
 func (box Box[T]) IsZero() bool {
 	return any(box.Value) == nil
+}
+
+func (box Box[T]) boxed() any {
+	return box.Value
 }
 
 // MarshalJSON writes the value, or null if it is nil.
@@ -426,12 +434,13 @@ type Coder struct {
 // Codec reads a value from wire. If the coder is writing, it writes the value, and wire is null.
 type Codec[T any] func(with *Coder, wire JSON, value *T)
 
+// Writes reports whether values are written, not read.
 func (with *Coder) Writes() bool {
 	return with.out != nil
 }
 
 func newReader() *Coder {
-	return &Coder{in: &Decoder{path: newPath()}}
+	return &Coder{in: &Decoder{path: newPath(), known: nil}}
 }
 
 // writers is a pool of coders that write.
@@ -484,6 +493,7 @@ func New[T any](with *Coder, wire JSON, codec Codec[T]) *T {
 	return value
 }
 
+// Read decodes a value.
 func Read[T any](with *Coder, wire JSON, codec Codec[T]) (value T) {
 	codec(with, wire, &value)
 	return value
@@ -498,6 +508,7 @@ func leaf[T any](with *Coder, wire JSON, value *T, decode func(*Decoder, JSON) T
 	}
 }
 
+// Write encodes a value.
 func Write[T any](with *Coder, value *T, codec Codec[T]) {
 	codec(with, Null, value)
 }
@@ -624,6 +635,7 @@ func decodeConstant[T Scalar](expected T, code, others string) func(*Decoder, JS
 	}
 }
 
+// DecodeEnum decodes an enum.
 func DecodeEnum[T ~string](in *Decoder, wire JSON, values []T) T {
 	if wire.kind != KindString || !slices.Contains(values, T(wire.text)) {
 		in.wrongEnum(wire, enumWords(values))
@@ -722,10 +734,12 @@ func (in *Decoder) unknownKeysBeside(key string, members Object) {
 // without an explicit width.
 const mostExact = 1<<53 - 1
 
+// DecodeJSON decodes any JSON value.
 func DecodeJSON(_ *Decoder, wire JSON) JSON {
 	return wire
 }
 
+// DecodeString decodes a string.
 func DecodeString(in *Decoder, wire JSON) string {
 	text, ok := wire.Text()
 	if !ok {
@@ -734,6 +748,7 @@ func DecodeString(in *Decoder, wire JSON) string {
 	return text
 }
 
+// DecodeBool decodes a boolean.
 func DecodeBool(in *Decoder, wire JSON) bool {
 	is, ok := wire.Bool()
 	if !ok {
@@ -742,6 +757,7 @@ func DecodeBool(in *Decoder, wire JSON) bool {
 	return is
 }
 
+// DecodeNull decodes null.
 func DecodeNull(in *Decoder, wire JSON) struct{} {
 	if !wire.IsNull() {
 		in.wrong("type", "null", wire)
@@ -811,10 +827,12 @@ const (
 	rangeFullUint64 = "an integer from 0 to 18446744073709551615"
 )
 
+// DecodeInt32 decodes a 32-bit integer.
 func DecodeInt32(in *Decoder, wire JSON) int32 {
 	return int32(decodeSigned(in, wire, math.MinInt32, math.MaxInt32, rangeInt32))
 }
 
+// DecodeUint32 decodes an unsigned 32-bit integer.
 func DecodeUint32(in *Decoder, wire JSON) uint32 {
 	return uint32(decodeUnsigned(in, wire, math.MaxUint32, rangeUint32))
 }
@@ -841,8 +859,8 @@ type Decoder struct {
 	failed bool
 	// Set if the value that was just decoded counts as absent.
 	absent bool
-	// Cached results of recursive unions.
-	known map[question]answer
+	// Cached results of recursive unions: a map[question]cachedAnswer, which only their code needs.
+	known any
 }
 
 // fail records a failure and reports whether it has to be described.
@@ -942,9 +960,14 @@ const mostListed = 12
 func oneOf[T any](values []T) string {
 	var words []string
 	for _, value := range values[:min(len(values), mostListed)] {
-		words = append(words, fmt.Sprintf("%#v", value))
+		words = append(words, literal(value))
 	}
 	return listed(words, len(values))
+}
+
+// literal returns a scalar as a literal, without the name of its type.
+func literal(value any) string {
+	return scalarText(reflect.ValueOf(value))
 }
 
 // listed is like oneOf for values that are already formatted. words may contain only the first few
@@ -1105,6 +1128,7 @@ func (value JSON) String() string {
 	return string(text)
 }
 
+// EncodeJSON encodes any JSON value.
 func EncodeJSON(out *Encoder, value JSON) {
 	switch value.kind {
 	case KindNull:
@@ -1155,14 +1179,17 @@ func (out *Encoder) number(value JSON) {
 	EncodeFloat64(out, number)
 }
 
+// EncodeString encodes a string.
 func EncodeString(out *Encoder, value string) {
 	out.string(value)
 }
 
+// EncodeBool encodes a boolean.
 func EncodeBool(out *Encoder, value bool) {
 	out.text = strconv.AppendBool(out.text, value)
 }
 
+// EncodeNull encodes null.
 func EncodeNull(out *Encoder, _ struct{}) {
 	out.text = append(out.text, "null"...)
 }
@@ -1180,10 +1207,12 @@ func EncodeFloat64(out *Encoder, value float64) {
 	out.double = writtenDouble{value: value, end: len(out.text)}
 }
 
+// EncodeInt32 encodes a 32-bit integer.
 func EncodeInt32(out *Encoder, value int32) {
 	EncodeFullInt64(out, int64(value))
 }
 
+// EncodeUint32 encodes an unsigned 32-bit integer.
 func EncodeUint32(out *Encoder, value uint32) {
 	EncodeFullUint64(out, uint64(value))
 }
@@ -1204,10 +1233,12 @@ func EncodeUint64(out *Encoder, value uint64) {
 	EncodeFullUint64(out, value)
 }
 
+// EncodeFullInt64 encodes a 64-bit integer.
 func EncodeFullInt64(out *Encoder, value int64) {
 	out.text = strconv.AppendInt(out.text, value, 10)
 }
 
+// EncodeFullUint64 encodes an unsigned 64-bit integer.
 func EncodeFullUint64(out *Encoder, value uint64) {
 	out.text = strconv.AppendUint(out.text, value, 10)
 }
@@ -1223,7 +1254,7 @@ func (out *Encoder) digits(digits string) {
 func EncodeConstant[T Scalar](expected T) func(*Encoder, T) {
 	return func(out *Encoder, value T) {
 		if value != expected {
-			out.add("const", fmt.Sprintf("expected %#v, found %#v", expected, value))
+			out.add("const", fmt.Sprintf("expected %s, found %s", literal(expected), literal(value)))
 		}
 		EncodeJSON(out, scalarJSON(value))
 	}
@@ -1234,7 +1265,7 @@ func CheckEnum[T comparable](out *Encoder, value T, values []T) (ok bool) {
 	if slices.Contains(values, value) {
 		return true
 	}
-	out.add("enum", fmt.Sprintf("expected %s, found %#v", oneOf(values), value))
+	out.add("enum", fmt.Sprintf("expected %s, found %s", oneOf(values), literal(value)))
 	return false
 }
 
@@ -1420,94 +1451,11 @@ func (out *Encoder) escape(character byte) {
 	out.text = append(out.text, hexDigits[character>>4], hexDigits[character&0xf])
 }
 
-var errOtherFormat = errors.New("only JSON keeps all of a message: write its JSON, or what core.Of makes of it")
-
-// Exact is embedded in every record. It makes reflection-based formats (YAML, MessagePack, CBOR,
-// gob) fail instead of losing constants, names and unknown fields.
-type Exact struct{}
-
-// MarshalYAML returns an error.
-func (Exact) MarshalYAML() (any, error) {
-	return nil, errOtherFormat
-}
-
-// UnmarshalYAML returns an error.
-func (*Exact) UnmarshalYAML(func(any) error) error {
-	return errOtherFormat
-}
-
-// MarshalBinary returns an error.
-func (Exact) MarshalBinary() ([]byte, error) {
-	return nil, errOtherFormat
-}
-
-// UnmarshalBinary returns an error.
-func (*Exact) UnmarshalBinary([]byte) error {
-	return errOtherFormat
-}
-
-// MarshalYAML converts the value to types that YAML supports. It returns an error for numbers that
-// YAML would round.
-func (value JSON) MarshalYAML() (any, error) {
-	var problem error
-	tree := yamlOf(value, &problem)
-	return tree, problem
-}
-
-func yamlOf(value JSON, problem *error) any {
-	switch parts := value.parts.(type) {
-	case []JSON:
-		list := make([]any, len(parts))
-		for index, item := range parts {
-			list[index] = yamlOf(item, problem)
-		}
-		return list
-	case Object:
-		fields := make(map[string]any, len(parts))
-		for _, member := range parts {
-			fields[member.Name] = yamlOf(member.Value, problem)
-		}
-		return fields
-	}
-	if value.kind == KindNumber {
-		return yamlNumber(value, problem)
-	}
-	return value.Any()
-}
-
-func yamlNumber(value JSON, problem *error) any {
-	if number, ok := value.Int64(); ok {
-		return number
-	}
-	if number, ok := value.Uint64(); ok {
-		return number
-	}
-	if value.isInteger() {
-		*problem = errors.New("YAML would round " + shortened(value.text))
-	}
-	number, _ := value.Float64()
-	return number
-}
-
-// UnmarshalYAML converts a value that a YAML package has read.
-func (value *JSON) UnmarshalYAML(read func(any) error) error {
-	var tree any
-	err := read(&tree)
-	if err == nil {
-		*value, err = Of(tree)
-	}
-	return err
-}
-
-// MarshalBinary returns the JSON text, for binary formats.
-func (value JSON) MarshalBinary() ([]byte, error) {
-	return value.JSON()
-}
-
-// UnmarshalBinary parses JSON text.
-func (value *JSON) UnmarshalBinary(text []byte) error {
-	return value.UnmarshalJSON(text)
-}
+// Exact is embedded in every record. Packages that ignore methods, such as mapstructure when it
+// converts a struct to a map, would lose constants, names and unknown fields. Their rule that only
+// structs can be squashed makes them fail instead. Convert a message with [Of] to untyped JSON,
+// and that with [JSON.Any] to a map.
+type Exact [0]struct{}
 
 // Required reads or writes a required field.
 func Required[T any](record *Record, name string, value *T, codec Codec[T]) {
@@ -1627,6 +1575,132 @@ func TristateOr[T any](record *Record, name string, value *Nullable[T], codec Co
 	if !record.with.Writes() {
 		value.present = true
 	}
+}
+
+// YAML converts a value to types that YAML supports. It returns an error for numbers that YAML would
+// round.
+func YAML(value json.Marshaler) (any, error) {
+	text, err := value.MarshalJSON()
+	if err != nil {
+		return nil, err
+	}
+	wire, err := ParseJSON(text)
+	if err != nil {
+		return nil, err
+	}
+	return wire.MarshalYAML()
+}
+
+// SetYAML sets a value to the data that a YAML package has read.
+func SetYAML(value json.Unmarshaler, read func(any) error) error {
+	var tree any
+	if err := read(&tree); err != nil {
+		return err
+	}
+	return SetTree(value, tree)
+}
+
+// SetTree sets a value to untyped data, which can consist of maps, lists and scalars.
+func SetTree(value json.Unmarshaler, tree any) error {
+	var found findings
+	checkTree(tree, "", &found)
+	if len(found.issues) > 0 {
+		return &DecodeError{Entity: "JSON", Issues: found.issues}
+	}
+	text, err := json.Marshal(tree)
+	if err != nil {
+		return err
+	}
+	return withoutLines(value.UnmarshalJSON(text))
+}
+
+// withoutLines removes the positions in a text that the caller has not seen.
+func withoutLines(err error) error {
+	var refused *DecodeError
+	if !errors.As(err, &refused) {
+		return err
+	}
+	for index := range refused.Issues {
+		refused.Issues[index].Line, refused.Issues[index].Column = 0, 0
+	}
+	return err
+}
+
+// checkTree rejects data whose text in JSON is not known. YAML packages read unquoted dates as times,
+// and unquoted numbers as keys that are not strings.
+func checkTree(tree any, pointer string, found *findings) {
+	switch parts := tree.(type) {
+	case time.Time:
+		found.add(Issue{Code: "type", Pointer: pointer, Message: "expected text, found a time; quote dates and times in YAML"})
+	case []any:
+		for index, item := range parts {
+			checkTree(item, pointer+"/"+strconv.Itoa(index), found)
+		}
+	case map[string]any:
+		for _, name := range slices.Sorted(maps.Keys(parts)) {
+			checkTree(parts[name], pointer+"/"+escapePointer.Replace(name), found)
+		}
+	case map[any]any:
+		found.add(Issue{Code: "type", Pointer: pointer, Message: "found a key that is not text; quote numbers, dates and booleans in YAML keys"})
+	}
+}
+
+// MarshalYAML converts the value to types that YAML supports. It returns an error for numbers that
+// YAML would round.
+func (value JSON) MarshalYAML() (any, error) {
+	var problem error
+	tree := yamlOf(value, &problem)
+	return tree, problem
+}
+
+func yamlOf(value JSON, problem *error) any {
+	switch parts := value.parts.(type) {
+	case []JSON:
+		list := make([]any, len(parts))
+		for index, item := range parts {
+			list[index] = yamlOf(item, problem)
+		}
+		return list
+	case Object:
+		fields := make(map[string]any, len(parts))
+		for _, member := range parts {
+			fields[member.Name] = yamlOf(member.Value, problem)
+		}
+		return fields
+	}
+	if value.kind == KindNumber {
+		return yamlNumber(value, problem)
+	}
+	return value.Any()
+}
+
+func yamlNumber(value JSON, problem *error) any {
+	if number, ok := value.Int64(); ok {
+		return number
+	}
+	if number, ok := value.Uint64(); ok {
+		return number
+	}
+	if value.isInteger() {
+		*problem = errors.New("YAML would round " + shortened(value.text))
+	}
+	number, _ := value.Float64()
+	return number
+}
+
+// UnmarshalYAML converts a value that a YAML package has read.
+func (value *JSON) UnmarshalYAML(read func(any) error) error {
+	return SetYAML(value, read)
+}
+
+// MarshalBinary returns the JSON text, for binary formats.
+func (value JSON) MarshalBinary() ([]byte, error) {
+	return value.JSON()
+}
+
+// UnmarshalBinary parses JSON text.
+func (value *JSON) UnmarshalBinary(text []byte) error {
+	return value.UnmarshalJSON(text)
 }
 
 // Form is the text format of a history.
@@ -2554,6 +2628,7 @@ func (found *findings) add(issue Issue) {
 // Kind is the JSON type of a value.
 type Kind uint8
 
+// Kinds of JSON values.
 const (
 	KindNull Kind = iota
 	KindBool
@@ -2758,9 +2833,13 @@ func (out *Encoder) written(limits Limits, text []byte) (value measured, ok bool
 
 // Limits of the size of an array or object.
 type (
-	MinItems      int
-	MaxItems      int
+	// MinItems is the minimum length of an array.
+	MinItems int
+	// MaxItems is the maximum length of an array.
+	MaxItems int
+	// MinProperties is the minimum number of members of an object.
 	MinProperties int
+	// MaxProperties is the maximum number of members of an object.
 	MaxProperties int
 )
 
@@ -2831,10 +2910,6 @@ func (limit *Pattern) said() (code, expected string) {
 
 func (limit *Format) said() (code, expected string) {
 	return "format", limit.Expected
-}
-
-func byName(one, other Member) int {
-	return strings.Compare(one.Name, other.Name)
 }
 
 // AsList is the codec of an array. A nil list is written as an empty array.
@@ -3001,6 +3076,7 @@ func (tuple *Tuple) leave() {
 	}
 }
 
+// Close ends the tuple.
 func (tuple *Tuple) Close() {
 	if out := tuple.with.out; out != nil && !tuple.isVoid {
 		out.close(']', tuple.count)
@@ -3013,6 +3089,57 @@ func Item[T any](tuple *Tuple, value *T, codec Codec[T]) {
 		codec(tuple.with, wire, value)
 		tuple.leave()
 	}
+}
+
+// Logged converts a value for log/slog: objects become groups, with the names in JSON. A value that
+// has no JSON form is logged as its String.
+func Logged(value json.Marshaler) slog.Value {
+	text, err := value.MarshalJSON()
+	if err != nil {
+		return slog.StringValue(Shown(value))
+	}
+	wire, err := ParseJSON(text)
+	if err != nil {
+		return slog.StringValue(Shown(value))
+	}
+	return wire.LogValue()
+}
+
+// LogValue implements slog.LogValuer: an object becomes a group, and an array stays JSON text.
+func (value JSON) LogValue() slog.Value {
+	switch value.kind {
+	case KindNull:
+		return slog.AnyValue(nil)
+	case KindBool:
+		return slog.BoolValue(value.text == "true")
+	case KindNumber:
+		return logNumber(value)
+	case KindString:
+		return slog.StringValue(value.text)
+	}
+	members, ok := value.Object()
+	if !ok || len(members) == 0 {
+		return slog.AnyValue(json.RawMessage(value.String()))
+	}
+	group := make([]slog.Attr, len(members))
+	for index, member := range members {
+		group[index] = slog.Attr{Key: member.Name, Value: member.Value.LogValue()}
+	}
+	return slog.GroupValue(group...)
+}
+
+func logNumber(value JSON) slog.Value {
+	if number, ok := value.Int64(); ok {
+		return slog.Int64Value(number)
+	}
+	if number, ok := value.Uint64(); ok {
+		return slog.Uint64Value(number)
+	}
+	if value.isInteger() {
+		return slog.AnyValue(json.RawMessage(value.text))
+	}
+	number, _ := value.Float64()
+	return slog.Float64Value(number)
 }
 
 // Entry is a key of a [Map] and its value.
@@ -3115,6 +3242,43 @@ func (field Nullable[T]) Get() (value T, ok bool) {
 		return value, false
 	}
 	return *field.value, true
+}
+
+// shownParts returns the value, or the form in Go syntax if there is none.
+func (field Nullable[T]) shownParts() (value any, empty string) {
+	switch {
+	case field.IsAbsent():
+		return nil, "core.Nullable[" + typeText(reflect.TypeFor[T]()) + "]{}"
+	case field.IsNull():
+		return nil, "core.NullOf[" + typeText(reflect.TypeFor[T]()) + "]()"
+	default:
+		return *field.value, ""
+	}
+}
+
+// IsZero reports whether the field is absent, for omitzero.
+func (field Nullable[T]) IsZero() bool {
+	return field.IsAbsent()
+}
+
+// MarshalJSON writes the value, or null if the field is null or absent. Tag your own fields with
+// omitzero so that absent ones are omitted.
+func (field Nullable[T]) MarshalJSON() ([]byte, error) {
+	return json.Marshal(field.value)
+}
+
+// UnmarshalJSON reads a value or null.
+func (field *Nullable[T]) UnmarshalJSON(text []byte) error {
+	if string(text) == string(null) {
+		*field = NullOf[T]()
+		return nil
+	}
+	var value T
+	err := json.Unmarshal(text, &value)
+	if err == nil {
+		*field = Some(value)
+	}
+	return err
 }
 
 // Ptr returns a pointer to a value, for optional fields: core.Ptr("text").
@@ -4024,20 +4188,6 @@ func (record *Record) Others(members *Object) {
 	record.Close()
 }
 
-// members decodes each member only to collect its issues.
-func (in *Decoder) members(members Object, with *Coder, reason func(*Coder, JSON)) {
-	in.strict++
-	for _, member := range members {
-		if in.isOver() {
-			break
-		}
-		in.path.enter(member.Name)
-		reason(with, member.Value)
-		in.path.leave()
-	}
-	in.strict--
-}
-
 // RefuseOthers rejects undeclared members and closes the record.
 func (record *Record) RefuseOthers() {
 	if in := record.with.in; in != nil {
@@ -4197,45 +4347,313 @@ func Decode[T any](wire JSON) (T, []Issue, error) {
 	return value, with.in.notes.issues, nil
 }
 
-// question identifies a cached result: the union, the array or object, and whether issues are
-// described.
-type question struct {
-	entity  string
-	parts   any
-	isAsked bool
-}
-
-type answer struct {
-	value   any
-	failed  bool
-	pointer string
-	issues  []Issue
-}
-
-// first returns a pointer that identifies an array or object. Empty arrays and objects have no such
-// pointer and do not need one.
-func (value JSON) first() any {
-	switch parts := value.parts.(type) {
-	case []JSON:
-		if len(parts) > 0 {
-			return &parts[0]
-		}
-	case Object:
-		if len(parts) > 0 {
-			return &parts[0]
-		}
+// Shown formats a value for people: Money{Amount: 1.5, Currency: "EUR"}. Pointers are followed, and
+// absent fields are left out. Values that are nested too deeply for JSON, such as cycles, end in "…".
+func Shown(value any) string {
+	content := reflect.ValueOf(value)
+	if content.Kind() == reflect.String {
+		return content.String()
 	}
-	return nil
+	var out printer
+	out.value(content)
+	return string(out.text)
 }
 
+// ShownInGo formats a value in Go syntax, for %#v.
+func ShownInGo(value any) string {
+	out := printer{isGo: true}
+	out.value(reflect.ValueOf(value))
+	return string(out.text)
+}
+
+type printer struct {
+	text  []byte
+	isGo  bool
+	level int
+	// Set after the maximum depth was exceeded. Further nested values are left out, because a cycle
+	// with several branches would take exponential time.
+	full bool
+}
+
+func (out *printer) add(text string) {
+	out.text = append(out.text, text...)
+}
+
+func (out *printer) value(value reflect.Value) {
+	if out.level++; out.full || out.level > mostLevels {
+		out.full = true
+		out.add("…")
+	} else if !out.special(value) {
+		out.plain(value)
+	}
+	out.level--
+}
+
+// special prints values with unexported parts, and reports whether it did.
+func (out *printer) special(value reflect.Value) bool {
+	if !value.IsValid() || !value.CanInterface() {
+		out.add("nil")
+		return true
+	}
+	switch content := value.Interface().(type) {
+	case JSON:
+		out.json(content)
+	case *big.Int:
+		out.integer(content)
+	case interface{ shownParts() (any, string) }:
+		out.nullable(content.shownParts())
+	case interface{ boxed() any }:
+		return out.box(content.boxed())
+	default:
+		return out.foreign(value)
+	}
+	return true
+}
+
+func (out *printer) json(value JSON) {
+	switch {
+	case !out.isGo:
+		out.add(value.String())
+	case value.IsNull():
+		out.add("core.Null")
+	default:
+		out.add("core.MustParseJSON(" + strconv.Quote(value.String()) + ")")
+	}
+}
+
+func (out *printer) integer(value *big.Int) {
+	switch {
+	case value == nil:
+		out.add("nil")
+	case out.isGo:
+		out.add("big.NewInt(" + value.String() + ")")
+	default:
+		out.add(value.String())
+	}
+}
+
+// nullable prints the value of a field that can be absent or null.
+func (out *printer) nullable(value any, empty string) {
+	switch {
+	case !out.isGo && value == nil:
+		out.add("null")
+	case !out.isGo:
+		out.value(reflect.ValueOf(value))
+	case value == nil:
+		out.add(empty)
+	default:
+		out.add("core.Some(")
+		out.typed(reflect.ValueOf(value))
+		out.add(")")
+	}
+}
+
+// box prints the content of a box, which is a struct only in Go syntax.
+func (out *printer) box(content any) bool {
+	if out.isGo {
+		return false
+	}
+	out.value(reflect.ValueOf(content))
+	return true
+}
+
+// foreign prints structs that are not generated in their own form, and reports whether it did.
+func (out *printer) foreign(value reflect.Value) bool {
+	kind := value.Kind()
+	if kind != reflect.Struct && kind != reflect.Map && kind != reflect.Func && kind != reflect.Chan {
+		return false
+	}
+	if _, ok := entries[reflect.PointerTo(value.Type())]; ok || isOwn(value.Type()) {
+		return false
+	}
+	form := "%+v"
+	if out.isGo {
+		form = "%#v"
+	}
+	out.add(fmt.Sprintf(form, value.Interface()))
+	return true
+}
+
+var ownPackage = reflect.TypeFor[Exact]().PkgPath()
+
+func isOwn(kind reflect.Type) bool {
+	return kind.PkgPath() == ownPackage
+}
+
+var importPath = regexp.MustCompile(`[^\s\[\]*,]*/`)
+
+// typeText returns the name of a type with the name of its package.
+func typeText(kind reflect.Type) string {
+	return strings.ReplaceAll(importPath.ReplaceAllString(kind.String(), ""), "parts.", "core.")
+}
+
+// nameOf returns the name of a type, with its package in Go syntax.
+func (out *printer) nameOf(kind reflect.Type) string {
+	if out.isGo {
+		return typeText(kind)
+	}
+	name, _, _ := strings.Cut(kind.Name(), "[")
+	return name
+}
+
+// plain prints a value by its kind.
+func (out *printer) plain(value reflect.Value) {
+	switch value.Kind() {
+	case reflect.Pointer:
+		out.pointer(value)
+	case reflect.Interface:
+		out.value(value.Elem())
+	case reflect.Struct:
+		out.fields(value)
+	case reflect.Slice, reflect.Array:
+		out.items(value)
+	default:
+		out.scalar(value)
+	}
+}
+
+func (out *printer) pointer(value reflect.Value) {
+	target := value.Elem()
+	switch {
+	case value.IsNil():
+		out.add("nil")
+	case !out.isGo:
+		out.value(target)
+	case target.Kind() == reflect.Struct && target.Type() != reflect.TypeFor[JSON]():
+		out.add("&")
+		out.value(target)
+	default:
+		out.add("core.Ptr(")
+		out.typed(target)
+		out.add(")")
+	}
+}
+
+// typed prints a constant with its type, unless the type is the constant's default type.
+func (out *printer) typed(value reflect.Value) {
+	if !value.IsValid() {
+		out.value(value)
+		return
+	}
+	kind := value.Type()
+	if kind.PkgPath() != "" || !isNumber(value) || kind.Kind() == reflect.Float64 && strings.ContainsAny(floatText(value), ".e") {
+		out.value(value)
+		return
+	}
+	out.add(kind.String() + "(")
+	out.value(value)
+	out.add(")")
+}
+
+func isNumber(value reflect.Value) bool {
+	return value.CanInt() || value.CanUint() || value.CanFloat()
+}
+
+func floatText(value reflect.Value) string {
+	return strconv.FormatFloat(value.Float(), 'g', -1, value.Type().Bits())
+}
+
+func (out *printer) scalar(value reflect.Value) {
+	text := scalarText(value)
+	if out.isGo && value.Type().PkgPath() != "" {
+		text = out.nameOf(value.Type()) + "(" + text + ")"
+	}
+	out.add(text)
+}
+
+func scalarText(value reflect.Value) string {
+	switch {
+	case value.Kind() == reflect.String:
+		return strconv.Quote(value.String())
+	case value.Kind() == reflect.Bool:
+		return strconv.FormatBool(value.Bool())
+	case value.CanInt():
+		return strconv.FormatInt(value.Int(), 10)
+	case value.CanUint():
+		return strconv.FormatUint(value.Uint(), 10)
+	case value.CanFloat():
+		return floatText(value)
+	default:
+		return value.Type().String()
+	}
+}
+
+// fields prints a struct without its absent fields.
+func (out *printer) fields(value reflect.Value) {
+	out.add(out.nameOf(value.Type()) + "{")
+	separator := ""
+	for index := range value.NumField() {
+		field := value.Type().Field(index)
+		content := value.Field(index)
+		if !field.IsExported() || field.Type == reflect.TypeFor[Exact]() || isAbsent(content) {
+			continue
+		}
+		out.add(separator + field.Name + ": ")
+		out.value(content)
+		separator = ", "
+	}
+	out.add("}")
+}
+
+// isAbsent reports whether a field is unset.
+func isAbsent(value reflect.Value) bool {
+	switch value.Kind() {
+	case reflect.Pointer, reflect.Interface, reflect.Slice, reflect.Map:
+		return value.IsNil()
+	default:
+		field, ok := value.Interface().(interface{ IsAbsent() bool })
+		return ok && field.IsAbsent()
+	}
+}
+
+// items prints a list, or the entries of a map.
+func (out *printer) items(value reflect.Value) {
+	entry := value.Type().Elem()
+	isMap := isOwn(entry) && strings.HasPrefix(entry.Name(), "Entry[")
+	brackets := "[]"
+	if out.isGo {
+		out.add(out.nameOf(value.Type()))
+		brackets = "{}"
+	} else if isMap {
+		brackets = "{}"
+	}
+	out.add(brackets[:1])
+	for index := range value.Len() {
+		if index > 0 {
+			out.add(", ")
+		}
+		out.item(value.Index(index), isMap)
+	}
+	out.add(brackets[1:])
+}
+
+func (out *printer) item(value reflect.Value, isEntry bool) {
+	if !isEntry {
+		out.value(value)
+		return
+	}
+	name := strconv.Quote(value.Field(0).String())
+	if out.isGo {
+		out.add("{Name: " + name + ", Value: ")
+		out.value(value.Field(1))
+		out.add("}")
+		return
+	}
+	out.add(name + ": ")
+	out.value(value.Field(1))
+}
+
+// AsJSON is the codec of any JSON value.
 func AsJSON(with *Coder, wire JSON, value *JSON) {
 	leaf(with, wire, value, DecodeJSON, EncodeJSON)
 }
 
+// AsString is the codec of a string.
 func AsString(with *Coder, wire JSON, value *string) {
 	leaf(with, wire, value, DecodeString, EncodeString)
 }
 
+// AsBool is the codec of a boolean.
 func AsBool(with *Coder, wire JSON, value *bool) {
 	leaf(with, wire, value, DecodeBool, EncodeBool)
 }
@@ -4245,10 +4663,12 @@ func AsFloat64(with *Coder, wire JSON, value *float64) {
 	leaf(with, wire, value, DecodeFloat64, EncodeFloat64)
 }
 
+// AsInt32 is the codec of a 32-bit integer.
 func AsInt32(with *Coder, wire JSON, value *int32) {
 	leaf(with, wire, value, DecodeInt32, EncodeInt32)
 }
 
+// AsUint32 is the codec of an unsigned 32-bit integer.
 func AsUint32(with *Coder, wire JSON, value *uint32) {
 	leaf(with, wire, value, DecodeUint32, EncodeUint32)
 }
@@ -4263,6 +4683,7 @@ func AsUint64(with *Coder, wire JSON, value *uint64) {
 	leaf(with, wire, value, DecodeUint64, EncodeUint64)
 }
 
+// AsConstant is the codec of a constant.
 func AsConstant[T Scalar](expected T) Codec[T] {
 	return func(with *Coder, wire JSON, value *T) {
 		leaf(with, wire, value, decodeConstant(expected, "const", ""), EncodeConstant(expected))
@@ -4437,3 +4858,123 @@ func namesOf(members Object) []string {
 	}
 	return names
 }
+
+// String returns the value in a readable form.
+func (box Box[T]) String() string { return Shown(box) }
+
+// GoString returns the value in Go syntax.
+func (box Box[T]) GoString() string { return ShownInGo(box) }
+
+// LogValue returns the value for log/slog, with the names in JSON.
+func (box Box[T]) LogValue() slog.Value { return Logged(box) }
+
+// MarshalYAML converts the value to types that YAML supports.
+func (box Box[T]) MarshalYAML() (any, error) { return YAML(box) }
+
+// UnmarshalYAML reads the value from YAML.
+func (box *Box[T]) UnmarshalYAML(read func(any) error) error { return SetYAML(box, read) }
+
+// UnmarshalMapstructure reads the value from untyped data.
+func (box *Box[T]) UnmarshalMapstructure(tree any) error { return SetTree(box, tree) }
+
+// MarshalBinary returns the JSON text, for binary formats.
+func (box Box[T]) MarshalBinary() ([]byte, error) { return box.MarshalJSON() }
+
+// UnmarshalBinary parses JSON text.
+func (box *Box[T]) UnmarshalBinary(text []byte) error { return box.UnmarshalJSON(text) }
+
+// String returns the list in a readable form.
+func (list List[T]) String() string { return Shown(list) }
+
+// GoString returns the list in Go syntax.
+func (list List[T]) GoString() string { return ShownInGo(list) }
+
+// LogValue returns the list for log/slog, with the names in JSON.
+func (list List[T]) LogValue() slog.Value { return Logged(list) }
+
+// MarshalYAML converts the list to types that YAML supports.
+func (list List[T]) MarshalYAML() (any, error) { return YAML(list) }
+
+// UnmarshalYAML reads the list from YAML.
+func (list *List[T]) UnmarshalYAML(read func(any) error) error { return SetYAML(list, read) }
+
+// UnmarshalMapstructure reads the list from untyped data.
+func (list *List[T]) UnmarshalMapstructure(tree any) error { return SetTree(list, tree) }
+
+// MarshalBinary returns the JSON text, for binary formats.
+func (list List[T]) MarshalBinary() ([]byte, error) { return list.MarshalJSON() }
+
+// UnmarshalBinary parses JSON text.
+func (list *List[T]) UnmarshalBinary(text []byte) error { return list.UnmarshalJSON(text) }
+
+// String returns the map in a readable form.
+func (entries Map[T]) String() string { return Shown(entries) }
+
+// GoString returns the map in Go syntax.
+func (entries Map[T]) GoString() string { return ShownInGo(entries) }
+
+// LogValue returns the map for log/slog, with the names in JSON.
+func (entries Map[T]) LogValue() slog.Value { return Logged(entries) }
+
+// MarshalYAML converts the map to types that YAML supports.
+func (entries Map[T]) MarshalYAML() (any, error) { return YAML(entries) }
+
+// UnmarshalYAML reads the map from YAML.
+func (entries *Map[T]) UnmarshalYAML(read func(any) error) error { return SetYAML(entries, read) }
+
+// UnmarshalMapstructure reads the map from untyped data.
+func (entries *Map[T]) UnmarshalMapstructure(tree any) error { return SetTree(entries, tree) }
+
+// MarshalBinary returns the JSON text, for binary formats.
+func (entries Map[T]) MarshalBinary() ([]byte, error) { return entries.MarshalJSON() }
+
+// UnmarshalBinary parses JSON text.
+func (entries *Map[T]) UnmarshalBinary(text []byte) error { return entries.UnmarshalJSON(text) }
+
+// String returns the field in a readable form.
+func (field Nullable[T]) String() string { return Shown(field) }
+
+// GoString returns the field in Go syntax.
+func (field Nullable[T]) GoString() string { return ShownInGo(field) }
+
+// LogValue returns the field for log/slog, with the names in JSON.
+func (field Nullable[T]) LogValue() slog.Value { return Logged(field) }
+
+// MarshalYAML converts the field to types that YAML supports.
+func (field Nullable[T]) MarshalYAML() (any, error) { return YAML(field) }
+
+// UnmarshalYAML reads the field from YAML.
+func (field *Nullable[T]) UnmarshalYAML(read func(any) error) error { return SetYAML(field, read) }
+
+// UnmarshalMapstructure reads the field from untyped data.
+func (field *Nullable[T]) UnmarshalMapstructure(tree any) error { return SetTree(field, tree) }
+
+// MarshalBinary returns the JSON text, for binary formats.
+func (field Nullable[T]) MarshalBinary() ([]byte, error) { return field.MarshalJSON() }
+
+// UnmarshalBinary parses JSON text.
+func (field *Nullable[T]) UnmarshalBinary(text []byte) error { return field.UnmarshalJSON(text) }
+
+// String returns both parts in a readable form.
+func (both With[M, X]) String() string { return Shown(both) }
+
+// GoString returns both parts in Go syntax.
+func (both With[M, X]) GoString() string { return ShownInGo(both) }
+
+// LogValue returns both parts for log/slog, with the names in JSON.
+func (both With[M, X]) LogValue() slog.Value { return Logged(both) }
+
+// MarshalYAML converts both parts to types that YAML supports.
+func (both With[M, X]) MarshalYAML() (any, error) { return YAML(both) }
+
+// UnmarshalYAML reads both parts from YAML.
+func (both *With[M, X]) UnmarshalYAML(read func(any) error) error { return SetYAML(both, read) }
+
+// UnmarshalMapstructure reads both parts from untyped data.
+func (both *With[M, X]) UnmarshalMapstructure(tree any) error { return SetTree(both, tree) }
+
+// MarshalBinary returns the JSON text, for binary formats.
+func (both With[M, X]) MarshalBinary() ([]byte, error) { return both.MarshalJSON() }
+
+// UnmarshalBinary parses JSON text.
+func (both *With[M, X]) UnmarshalBinary(text []byte) error { return both.UnmarshalJSON(text) }

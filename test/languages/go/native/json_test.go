@@ -109,7 +109,7 @@ func Example_gob() {
 	fmt.Println(gob.NewDecoder(&wire).Decode(&received))
 	show(received.Message)
 	// Output:
-	// only JSON keeps all of a message: write its JSON, or what core.Of makes of it
+	// <nil>
 	// <nil>
 	// <nil>
 	// {"role":"extension","kind":"note","data":"g"}

@@ -98,7 +98,7 @@ func Example_nilIsNull() {
 	// Output:
 	// {"id":"","asked":null,"messages":null}
 	// <nil>
-	// <nil> [] []
+	// <nil> [] {}
 	// phi.AgentMessage rejected the data: /0: expected an object, found null [type] (line 1, column 2)
 	// phi.AgentMessage cannot be written: /0: expected a variant of phi.AgentMessage, found nil [missing]
 }
