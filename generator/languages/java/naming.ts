@@ -17,7 +17,7 @@ const methods = `builder clone finalize getClass hashCode notify notifyAll toBui
 
 /** Types that are used by generated code and would be hidden by a type of the same name in the package. */
 const types = `Arrays BigInteger Boolean Builder Codec DecodeException Deprecated Double EncodeException ExternalType Hint
-  HistoryCodec Integer Issue Json JacksonReader JsonDeserialize JsonNode JsonValue Limit Limits List Long Map NullNode Nullable Object
+  HistoryCodec Integer Issue Json JacksonType JsonNode Limit Limits List Long Map NullNode Nullable Object
   Objects OrNull Override Record RecordType String SuppressWarnings TaggedType TupleType Types Unknown UnknownVariant
   UntaggedType Values`;
 

@@ -4,11 +4,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.lang.annotation.Documented;
-import java.lang.annotation.ElementType;
-import java.lang.annotation.Retention;
-import java.lang.annotation.RetentionPolicy;
-import java.lang.annotation.Target;
 import java.util.Set;
 
 /** A type of a field, an item or a variant: reads it from a tree and writes it. */
@@ -19,12 +14,6 @@ public abstract class Type<T> {
       return new Parts(known, JsonNodeFactory.instance.objectNode());
     }
   }
-
-  /** Marks types that allow null. Unmarked types do not allow null. */
-  @Documented
-  @Retention(RetentionPolicy.CLASS)
-  @Target(ElementType.TYPE_USE)
-  public @interface Nullable {}
 
   /** The values of a record or tuple, returned one by one. */
   public static final class Values {

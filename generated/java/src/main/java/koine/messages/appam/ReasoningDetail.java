@@ -4,11 +4,9 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
 import koine.messages.core.UnknownVariant;
@@ -19,7 +17,7 @@ import koine.messages.core.UnknownVariant;
  *
  * <p>The field "type" identifies the variant.
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
 public sealed interface ReasoningDetail
     permits ReasoningSummaryDetail, ReasoningEncryptedDetail, ReasoningTextDetail, ReasoningDetail.Unknown {
   /** The codec of this type. */
@@ -38,8 +36,7 @@ public sealed interface ReasoningDetail
               .variant(ReasoningTextDetail.class, Types.of(() -> ReasoningTextDetail.CODEC), "reasoning.text")
               .open(ReasoningDetail.Unknown::new));
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   JsonNode toJson();
 
   /**

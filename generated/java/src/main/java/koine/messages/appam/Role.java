@@ -4,15 +4,13 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 
 /** Who sent a chat message, in lower case. */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
 public enum Role {
   /** Instructions that define the agent. */
   SYSTEM("system"),
@@ -39,8 +37,7 @@ public enum Role {
     return value;
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }

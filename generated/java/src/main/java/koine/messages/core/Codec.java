@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.function.Consumer;
-import koine.messages.core.Type.Nullable;
+import org.jspecify.annotations.Nullable;
 
 /** Reads and writes one message type as JSON text and as Jackson trees. */
 public final class Codec<T> {

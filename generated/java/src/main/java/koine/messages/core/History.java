@@ -6,7 +6,7 @@ package koine.messages.core;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.stream.Stream;
-import koine.messages.core.Type.Nullable;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Stored messages in their order.

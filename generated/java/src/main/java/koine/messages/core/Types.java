@@ -20,7 +20,7 @@ import java.util.function.Function;
 import java.util.function.LongFunction;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
-import koine.messages.core.Type.Nullable;
+import org.jspecify.annotations.Nullable;
 
 /** Factory methods and constants for types. */
 public final class Types {

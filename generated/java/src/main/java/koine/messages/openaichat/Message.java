@@ -4,11 +4,9 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
 import koine.messages.core.UnknownVariant;
@@ -18,7 +16,7 @@ import koine.messages.core.UnknownVariant;
  *
  * <p>The field "role" identifies the variant.
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
 public sealed interface Message
     permits
         SystemMessage,
@@ -41,8 +39,7 @@ public sealed interface Message
               .variant(FunctionMessage.class, Types.of(() -> FunctionMessage.CODEC), "function")
               .open(Message.Unknown::new));
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   JsonNode toJson();
 
   /**

@@ -4,12 +4,11 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
+import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 import koine.messages.core.UntaggedType;
 
@@ -18,7 +17,7 @@ import koine.messages.core.UntaggedType;
  *
  * <p>The union is untagged: the first variant that matches the data is used.
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
 public sealed interface Thinking
     permits Thinking.ContentPartList, Thinking.Text {
   /** The codec of this type. */
@@ -34,19 +33,22 @@ public sealed interface Thinking
                       Thinking.ContentPartList::value))
               .variant(Thinking.Text.class, Types.mapped(Types.STRING, Thinking.Text::new, Thinking.Text::value)));
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   JsonNode toJson();
 
   /**
    * A variant.
    *
-   * @param value the value in the schema
+   * @param value The JSON value.
    */
   record ContentPartList(List<ContentPart> value) implements Thinking {
-    /** Copies mutable arguments. */
+    /**
+     * Checks and copies the value.
+     *
+     * @param value The JSON value.
+     */
     public ContentPartList {
-      value = Types.copy(value);
+      value = Types.copy(Objects.requireNonNull(value, "value is required"));
     }
 
     @Override
@@ -58,9 +60,18 @@ public sealed interface Thinking
   /**
    * A variant.
    *
-   * @param value the value in the schema
+   * @param value The JSON value.
    */
   record Text(String value) implements Thinking {
+    /**
+     * Checks and copies the value.
+     *
+     * @param value The JSON value.
+     */
+    public Text {
+      value = Objects.requireNonNull(value, "value is required");
+    }
+
     @Override
     public JsonNode toJson() {
       return Thinking.CODEC.encode(this);

@@ -4,16 +4,14 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Details about input tokens.
@@ -22,7 +20,7 @@ import koine.messages.core.Types;
  * @param cacheWriteTokens The number of tokens written to the prompt cache.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
 public record InputTokensDetails(
     @Nullable OrNull<Long> cachedTokens,
     @Nullable OrNull<Long> cacheWriteTokens,
@@ -37,13 +35,18 @@ public record InputTokensDetails(
               .keep(InputTokensDetails::unknownFields)
               .make(values -> new InputTokensDetails(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param cachedTokens The number of tokens read from the prompt cache.
+   * @param cacheWriteTokens The number of tokens written to the prompt cache.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public InputTokensDetails {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -70,9 +73,10 @@ public record InputTokensDetails(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets cachedTokens.
      *
-     * @param cachedTokens the new value
+     * @param cachedTokens The number of tokens read from the prompt cache.
+     * @return this builder
      */
     public Builder cachedTokens(@Nullable OrNull<Long> cachedTokens) {
       this.cachedTokens = cachedTokens;
@@ -80,9 +84,10 @@ public record InputTokensDetails(
     }
 
     /**
-     * {@return this builder}
+     * Sets cacheWriteTokens.
      *
-     * @param cacheWriteTokens the new value
+     * @param cacheWriteTokens The number of tokens written to the prompt cache.
+     * @return this builder
      */
     public Builder cacheWriteTokens(@Nullable OrNull<Long> cacheWriteTokens) {
       this.cacheWriteTokens = cacheWriteTokens;
@@ -90,9 +95,10 @@ public record InputTokensDetails(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

@@ -4,11 +4,9 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
 import koine.messages.core.UnknownVariant;
@@ -20,7 +18,7 @@ import koine.messages.core.UnknownVariant;
  *
  * <p>The field "kind" identifies the variant.
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
 public sealed interface BlockProvenance
     permits
         SystemPromptOrigin,
@@ -45,8 +43,7 @@ public sealed interface BlockProvenance
               .variant(UnknownOrigin.class, Types.of(() -> UnknownOrigin.CODEC), "unknown")
               .open(BlockProvenance.Unknown::new));
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   JsonNode toJson();
 
   /**

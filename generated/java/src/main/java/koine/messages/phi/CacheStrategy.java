@@ -4,12 +4,11 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import java.util.Objects;
 import koine.messages.core.Codec;
 import koine.messages.core.ExternalType;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 
 /**
@@ -18,7 +17,7 @@ import koine.messages.core.Types;
  *
  * <p>In JSON, a variant is a string, or an object with a single key.
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
 public sealed interface CacheStrategy
     permits CacheStrategy.Auto, CacheStrategy.Disabled, CacheStrategy.Manual {
   /** The codec of this type. */
@@ -36,8 +35,7 @@ public sealed interface CacheStrategy
                       CacheStrategy.Manual::value),
                   "manual"));
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   JsonNode toJson();
 
   /** The parts are selected automatically. */
@@ -59,9 +57,18 @@ public sealed interface CacheStrategy
   /**
    * The parts are selected in the configuration.
    *
-   * @param value the value in the schema
+   * @param value The JSON value.
    */
   record Manual(ManualCacheStrategy value) implements CacheStrategy {
+    /**
+     * Checks and copies the value.
+     *
+     * @param value The JSON value.
+     */
+    public Manual {
+      value = Objects.requireNonNull(value, "value is required");
+    }
+
     @Override
     public JsonNode toJson() {
       return CacheStrategy.CODEC.encode(this);

@@ -4,15 +4,13 @@
 
 package koine.messages.riffer;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 
 /** The type of an attached file. Upstream and this schema support no other types. */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
 public enum MediaType {
   /** An image from a .jpg or .jpeg file. */
   IMAGE_JPEG("image/jpeg"),
@@ -45,8 +43,7 @@ public enum MediaType {
     return value;
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
