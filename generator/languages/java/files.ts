@@ -14,8 +14,8 @@ import { entityType } from "./types.ts";
 import { interfacesOf, unionView } from "./unions.ts";
 
 const ofCore =
-  wordList(`Codec ExternalType HistoryCodec JacksonType Limit OrNull RecordType RecordType.Hint TaggedType TupleType
-  Type.Values Types UnknownVariant UntaggedType`);
+  wordList(`Codec ExternalType HistoryCodec JacksonType Limit OrNull RecordType TaggedType TupleType
+  Type.Hint Type.Values Types UnknownVariant UntaggedType`);
 
 const ofOthers =
   wordList(`com.fasterxml.jackson.databind.JsonNode com.fasterxml.jackson.databind.node.NullNode java.math.BigInteger java.util.Arrays java.util.List

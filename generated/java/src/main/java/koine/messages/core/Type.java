@@ -18,6 +18,18 @@ public abstract class Type<T> {
     }
   }
 
+  /** Annotations of a field in the schema. */
+  public enum Hint {
+    /** Null on the wire means absent. */
+    NULL_IS_ABSENT,
+    /** Malformed data counts as absent, with a note. */
+    ABSENT_ON_ERROR,
+    /** Malformed data counts as an empty list or map, with a note. */
+    EMPTY_ON_ERROR,
+    /** Malformed items of a list are dropped, with a note. */
+    SKIPS_ITEMS
+  }
+
   /** The values of a record or tuple, returned one by one. */
   public static final class Values {
     private final Object[] values;
@@ -27,7 +39,11 @@ public abstract class Type<T> {
       this.values = values;
     }
 
-    /** Returns the next value, cast to the type of its record component. */
+    /**
+     * {@return the next value, cast to the type of its record component}
+     *
+     * @param <T> the type of the component
+     */
     @SuppressWarnings("unchecked")
     public <T> T next() {
       return (T) values[next++];

@@ -9,7 +9,7 @@ import java.util.Map;
 import koine.messages.core.Codec;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
 import org.jspecify.annotations.Nullable;
 

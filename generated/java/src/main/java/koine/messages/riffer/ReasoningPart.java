@@ -10,7 +10,7 @@ import java.util.Objects;
 import koine.messages.core.Codec;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
 import org.jspecify.annotations.Nullable;
 
