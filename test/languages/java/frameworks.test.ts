@@ -86,11 +86,14 @@ const expectVerdicts = ({ out, classes, jars }: Compiled): void => {
 
 testWith(
   ["mvn", "javac"],
-  "Spring Boot 3 and 4 read and write all types, and reject bad bodies",
+  "Spring Boot 3 and 4 and Gson read and write all types, and reject bad bodies",
   async () => {
     const compiled = await packageFrom(path.join(programs, "events.schema.json"), "events", "events");
     expectVerdicts(compiled);
     await expectSame("Boot", compiled);
+    await expect(printedBy("Gsons", compiled.classes, compiled.jars)).toMatchFileSnapshot(
+      "frameworks/Gsons.txt",
+    );
   },
 );
 

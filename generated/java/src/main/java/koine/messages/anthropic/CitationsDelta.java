@@ -5,9 +5,11 @@
 package koine.messages.anthropic;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
@@ -19,6 +21,7 @@ import koine.messages.core.Types;
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JacksonType
+@JsonAdapter(GsonTypes.class)
 public record CitationsDelta(Citation citation, Map<String, JsonNode> unknownFields) implements BlockDelta {
   /** The codec of this type. */
   public static final Codec<CitationsDelta> CODEC =

@@ -5,10 +5,12 @@
 package koine.messages.anthropic;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
@@ -23,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JacksonType
+@JsonAdapter(GsonTypes.class)
 public record Conversation(
     @Nullable SystemPrompt system,
     List<Message> messages,

@@ -5,8 +5,10 @@
 package koine.messages.anthropic;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
@@ -17,6 +19,7 @@ import koine.messages.core.Types;
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JacksonType
+@JsonAdapter(GsonTypes.class)
 public record DirectCaller(Map<String, JsonNode> unknownFields) implements ToolCaller {
   /** The codec of this type. */
   public static final Codec<DirectCaller> CODEC =

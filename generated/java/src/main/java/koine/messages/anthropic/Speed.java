@@ -5,8 +5,10 @@
 package koine.messages.anthropic;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import koine.messages.core.Codec;
+import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 
@@ -18,6 +20,7 @@ import koine.messages.core.Types;
  * @param value the value in JSON
  */
 @JacksonType
+@JsonAdapter(GsonTypes.class)
 public record Speed(String value) {
   /** Standard speed. */
   public static final Speed STANDARD = new Speed("standard");

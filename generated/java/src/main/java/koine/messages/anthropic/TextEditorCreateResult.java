@@ -5,8 +5,10 @@
 package koine.messages.anthropic;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
@@ -18,6 +20,7 @@ import koine.messages.core.Types;
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JacksonType
+@JsonAdapter(GsonTypes.class)
 public record TextEditorCreateResult(boolean isFileUpdate, Map<String, JsonNode> unknownFields) implements TextEditorCodeExecutionOutcome {
   /** The codec of this type. */
   public static final Codec<TextEditorCreateResult> CODEC =

@@ -5,7 +5,9 @@
 package koine.messages.anthropic;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
+import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
@@ -17,6 +19,7 @@ import koine.messages.core.UnknownVariant;
  * <p>The field "type" identifies the variant.
  */
 @JacksonType
+@JsonAdapter(GsonTypes.class)
 public sealed interface ToolSearchOutcome
     permits ToolSearchResult, ToolSearchToolResultError, ToolSearchOutcome.Unknown {
   /** The codec of this type. */
@@ -43,6 +46,7 @@ public sealed interface ToolSearchOutcome
    * @param tag the unknown tag
    * @param raw the whole object, including the tag
    */
+  @JsonAdapter(GsonTypes.class)
   record Unknown(String tag, JsonNode raw) implements ToolSearchOutcome, UnknownVariant {
     @Override
     public JsonNode toJson() {

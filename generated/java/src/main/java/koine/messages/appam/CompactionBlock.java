@@ -5,8 +5,10 @@
 package koine.messages.appam;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Type.Hint;
@@ -23,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JacksonType
+@JsonAdapter(GsonTypes.class)
 public record CompactionBlock(
     @Nullable String content,
     @Nullable String encryptedContent,

@@ -5,12 +5,15 @@
 package koine.messages.appam;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
+import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 
 /** The status of a message or item, in snake_case: in_progress, not inprogress. */
 @JacksonType
+@JsonAdapter(GsonTypes.class)
 public enum MessageStatus {
   /** In progress. */
   IN_PROGRESS("in_progress"),

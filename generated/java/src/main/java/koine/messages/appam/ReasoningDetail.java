@@ -5,7 +5,9 @@
 package koine.messages.appam;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
+import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
@@ -18,6 +20,7 @@ import koine.messages.core.UnknownVariant;
  * <p>The field "type" identifies the variant.
  */
 @JacksonType
+@JsonAdapter(GsonTypes.class)
 public sealed interface ReasoningDetail
     permits ReasoningSummaryDetail, ReasoningEncryptedDetail, ReasoningTextDetail, ReasoningDetail.Unknown {
   /** The codec of this type. */
@@ -45,6 +48,7 @@ public sealed interface ReasoningDetail
    * @param tag the unknown tag
    * @param raw the whole object, including the tag
    */
+  @JsonAdapter(GsonTypes.class)
   record Unknown(String tag, JsonNode raw) implements ReasoningDetail, UnknownVariant {
     @Override
     public JsonNode toJson() {

@@ -5,12 +5,15 @@
 package koine.messages.appam;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
+import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 
 /** Who sent a chat message, in lower case. */
 @JacksonType
+@JsonAdapter(GsonTypes.class)
 public enum Role {
   /** Instructions that define the agent. */
   SYSTEM("system"),

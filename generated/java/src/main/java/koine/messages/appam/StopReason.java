@@ -5,12 +5,15 @@
 package koine.messages.appam;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
+import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 
 /** Why a response ended, in snake_case. Not a field of messages. */
 @JacksonType
+@JsonAdapter(GsonTypes.class)
 public enum StopReason {
   /** The model finished its response. */
   END_TURN("end_turn"),

@@ -5,8 +5,10 @@
 package koine.messages.gemini;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
@@ -25,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JacksonType
+@JsonAdapter(GsonTypes.class)
 public record FunctionResponsePart(
     @Nullable OrNull<Blob> inlineData,
     @Nullable OrNull<FileData> fileData,

@@ -5,9 +5,11 @@
 package koine.messages.openaichat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 import koine.messages.core.UntaggedType;
@@ -18,6 +20,7 @@ import koine.messages.core.UntaggedType;
  * <p>The union is untagged: the first variant that matches the data is used.
  */
 @JacksonType
+@JsonAdapter(GsonTypes.class)
 public sealed interface CallArguments
     permits CallArguments.Text, CallArguments.JsonMap {
   /** The codec of this type. */
@@ -40,6 +43,7 @@ public sealed interface CallArguments
    *
    * @param value The JSON value.
    */
+  @JsonAdapter(GsonTypes.class)
   record Text(String value) implements CallArguments {
     /**
      * Checks and copies the value.
@@ -61,6 +65,7 @@ public sealed interface CallArguments
    *
    * @param value The JSON value.
    */
+  @JsonAdapter(GsonTypes.class)
   record JsonMap(Map<String, JsonNode> value) implements CallArguments {
     /**
      * Checks and copies the value.

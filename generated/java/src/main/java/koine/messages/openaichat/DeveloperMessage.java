@@ -5,9 +5,11 @@
 package koine.messages.openaichat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
@@ -22,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JacksonType
+@JsonAdapter(GsonTypes.class)
 public record DeveloperMessage(
     @Nullable OrNull<String> name,
     MessageContent content,

@@ -5,8 +5,10 @@
 package koine.messages.openaichat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 import koine.messages.core.UntaggedType;
@@ -17,6 +19,7 @@ import koine.messages.core.UntaggedType;
  * <p>The union is untagged: the first variant that matches the data is used.
  */
 @JacksonType
+@JsonAdapter(GsonTypes.class)
 public sealed interface ImageReference
     permits ImageUrl, ImageReference.Text {
   /** The codec of this type. */
@@ -37,6 +40,7 @@ public sealed interface ImageReference
    *
    * @param value The JSON value.
    */
+  @JsonAdapter(GsonTypes.class)
   record Text(String value) implements ImageReference {
     /**
      * Checks and copies the value.

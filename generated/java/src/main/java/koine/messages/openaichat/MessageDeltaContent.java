@@ -5,9 +5,11 @@
 package koine.messages.openaichat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 import koine.messages.core.UntaggedType;
@@ -18,6 +20,7 @@ import koine.messages.core.UntaggedType;
  * <p>The union is untagged: the first variant that matches the data is used.
  */
 @JacksonType
+@JsonAdapter(GsonTypes.class)
 public sealed interface MessageDeltaContent
     permits MessageDeltaContent.Text, MessageDeltaContent.ContentPartList {
   /** The codec of this type. */
@@ -43,6 +46,7 @@ public sealed interface MessageDeltaContent
    *
    * @param value The JSON value.
    */
+  @JsonAdapter(GsonTypes.class)
   record Text(String value) implements MessageDeltaContent {
     /**
      * Checks and copies the value.
@@ -64,6 +68,7 @@ public sealed interface MessageDeltaContent
    *
    * @param value The JSON value.
    */
+  @JsonAdapter(GsonTypes.class)
   record ContentPartList(List<ContentPart> value) implements MessageDeltaContent {
     /**
      * Checks and copies the value.

@@ -5,7 +5,9 @@
 package koine.messages.openaichat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
+import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 import koine.messages.core.UntaggedType;
@@ -16,6 +18,7 @@ import koine.messages.core.UntaggedType;
  * <p>The union is untagged: the first variant that matches the data is used.
  */
 @JacksonType
+@JsonAdapter(GsonTypes.class)
 public sealed interface ToolCall
     permits TypedToolCall, UntypedToolCall {
   /** The codec of this type. */

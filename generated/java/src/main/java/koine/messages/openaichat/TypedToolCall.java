@@ -5,7 +5,9 @@
 package koine.messages.openaichat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
+import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
@@ -17,6 +19,7 @@ import koine.messages.core.UnknownVariant;
  * <p>The field "type" identifies the variant.
  */
 @JacksonType
+@JsonAdapter(GsonTypes.class)
 public sealed interface TypedToolCall
     extends ToolCall
     permits FunctionToolCall, CustomToolCall, TypedToolCall.Unknown {
@@ -38,6 +41,7 @@ public sealed interface TypedToolCall
    * @param tag the unknown tag
    * @param raw the whole object, including the tag
    */
+  @JsonAdapter(GsonTypes.class)
   record Unknown(String tag, JsonNode raw) implements TypedToolCall, UnknownVariant {
     @Override
     public JsonNode toJson() {

@@ -5,8 +5,10 @@
 package koine.messages.openairesponses;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
@@ -20,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param id The identifier of the referenced item.
  */
 @JacksonType
+@JsonAdapter(GsonTypes.class)
 public record BareReference(@Nullable OrNull<String> type, String id) implements InputItem {
   /** The codec of this type. */
   public static final Codec<BareReference> CODEC =

@@ -5,9 +5,11 @@
 package koine.messages.openairesponses;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 import koine.messages.core.UntaggedType;
@@ -18,6 +20,7 @@ import koine.messages.core.UntaggedType;
  * <p>The union is untagged: the first variant that matches the data is used.
  */
 @JacksonType
+@JsonAdapter(GsonTypes.class)
 public sealed interface Input
     permits Input.Text, Input.InputItemList {
   /** The codec of this type. */
@@ -41,6 +44,7 @@ public sealed interface Input
    *
    * @param value The JSON value.
    */
+  @JsonAdapter(GsonTypes.class)
   record Text(String value) implements Input {
     /**
      * Checks and copies the value.
@@ -62,6 +66,7 @@ public sealed interface Input
    *
    * @param value The JSON value.
    */
+  @JsonAdapter(GsonTypes.class)
   record InputItemList(List<InputItem> value) implements Input {
     /**
      * Checks and copies the value.

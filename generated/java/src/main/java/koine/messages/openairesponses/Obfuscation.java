@@ -5,8 +5,10 @@
 package koine.messages.openairesponses;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 
@@ -16,6 +18,7 @@ import koine.messages.core.Types;
  * @param value The JSON value.
  */
 @JacksonType
+@JsonAdapter(GsonTypes.class)
 public record Obfuscation(String value) {
   /** The codec of this type. */
   public static final Codec<Obfuscation> CODEC =

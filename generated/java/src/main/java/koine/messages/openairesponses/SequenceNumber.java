@@ -5,7 +5,9 @@
 package koine.messages.openairesponses;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
+import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 
@@ -15,6 +17,7 @@ import koine.messages.core.Types;
  * @param value The JSON value.
  */
 @JacksonType
+@JsonAdapter(GsonTypes.class)
 public record SequenceNumber(long value) {
   /** The codec of this type. */
   public static final Codec<SequenceNumber> CODEC =

@@ -5,7 +5,9 @@
 package koine.messages.openairesponses;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
+import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
@@ -17,6 +19,7 @@ import koine.messages.core.UnknownVariant;
  * <p>The field "type" identifies the variant.
  */
 @JacksonType
+@JsonAdapter(GsonTypes.class)
 public sealed interface ShellOutcome
     permits ExitOutcome, TimeoutOutcome, ShellOutcome.Unknown {
   /** The codec of this type. */
@@ -37,6 +40,7 @@ public sealed interface ShellOutcome
    * @param tag the unknown tag
    * @param raw the whole object, including the tag
    */
+  @JsonAdapter(GsonTypes.class)
   record Unknown(String tag, JsonNode raw) implements ShellOutcome, UnknownVariant {
     @Override
     public JsonNode toJson() {

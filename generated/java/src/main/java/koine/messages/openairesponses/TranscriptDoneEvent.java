@@ -5,8 +5,10 @@
 package koine.messages.openairesponses;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
@@ -19,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
 @JacksonType
+@JsonAdapter(GsonTypes.class)
 public record TranscriptDoneEvent(@Nullable SequenceNumber sequenceNumber, Map<String, JsonNode> unknownFields) implements StreamEvent {
   /** The codec of this type. */
   public static final Codec<TranscriptDoneEvent> CODEC =

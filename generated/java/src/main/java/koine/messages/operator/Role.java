@@ -5,12 +5,15 @@
 package koine.messages.operator;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
+import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 
 /** The sender: four roles go to the model, and three stay in the session. */
 @JacksonType
+@JsonAdapter(GsonTypes.class)
 public enum Role {
   /** The system prompt. */
   SYSTEM("system"),

@@ -5,7 +5,9 @@
 package koine.messages.operator;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
+import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
@@ -16,6 +18,7 @@ import koine.messages.core.Types;
  * <p>The field "type" identifies the variant.
  */
 @JacksonType
+@JsonAdapter(GsonTypes.class)
 public sealed interface ShownContent
     permits TextContent, ImageContent {
   /** The codec of this type. */

@@ -5,12 +5,15 @@
 package koine.messages.operator;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
+import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 
 /** The amount of thinking requested from the model, with upstream's token budgets. */
 @JacksonType
+@JsonAdapter(GsonTypes.class)
 public enum ThinkingLevel {
   /** No thinking. */
   OFF("off"),

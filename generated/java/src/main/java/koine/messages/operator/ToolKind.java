@@ -5,7 +5,9 @@
 package koine.messages.operator;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
+import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 
@@ -14,6 +16,7 @@ import koine.messages.core.Types;
  * These are the values of upstream's code.
  */
 @JacksonType
+@JsonAdapter(GsonTypes.class)
 public enum ToolKind {
   /** Reads something. */
   READ("read"),

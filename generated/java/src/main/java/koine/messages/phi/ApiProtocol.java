@@ -5,12 +5,15 @@
 package koine.messages.phi;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
+import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 
 /** The API of a provider, in snake_case. Upstream displays some of them with other names than in JSON. */
 @JacksonType
+@JsonAdapter(GsonTypes.class)
 public enum ApiProtocol {
   /** Anthropic's Messages. */
   ANTHROPIC_MESSAGES("anthropic_messages"),

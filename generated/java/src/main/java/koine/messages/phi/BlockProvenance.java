@@ -5,7 +5,9 @@
 package koine.messages.phi;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
+import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
@@ -19,6 +21,7 @@ import koine.messages.core.UnknownVariant;
  * <p>The field "kind" identifies the variant.
  */
 @JacksonType
+@JsonAdapter(GsonTypes.class)
 public sealed interface BlockProvenance
     permits
         SystemPromptOrigin,
@@ -52,6 +55,7 @@ public sealed interface BlockProvenance
    * @param tag the unknown tag
    * @param raw the whole object, including the tag
    */
+  @JsonAdapter(GsonTypes.class)
   record Unknown(String tag, JsonNode raw) implements BlockProvenance, UnknownVariant {
     @Override
     public JsonNode toJson() {

@@ -5,9 +5,11 @@
 package koine.messages.phi;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Objects;
 import koine.messages.core.Codec;
 import koine.messages.core.ExternalType;
+import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 
@@ -18,6 +20,7 @@ import koine.messages.core.Types;
  * <p>In JSON, a variant is a string, or an object with a single key.
  */
 @JacksonType
+@JsonAdapter(GsonTypes.class)
 public sealed interface CacheStrategy
     permits CacheStrategy.Auto, CacheStrategy.Disabled, CacheStrategy.Manual {
   /** The codec of this type. */
@@ -39,6 +42,7 @@ public sealed interface CacheStrategy
   JsonNode toJson();
 
   /** The parts are selected automatically. */
+  @JsonAdapter(GsonTypes.class)
   record Auto() implements CacheStrategy {
     @Override
     public JsonNode toJson() {
@@ -47,6 +51,7 @@ public sealed interface CacheStrategy
   }
 
   /** Nothing is marked. */
+  @JsonAdapter(GsonTypes.class)
   record Disabled() implements CacheStrategy {
     @Override
     public JsonNode toJson() {
@@ -59,6 +64,7 @@ public sealed interface CacheStrategy
    *
    * @param value The JSON value.
    */
+  @JsonAdapter(GsonTypes.class)
   record Manual(ManualCacheStrategy value) implements CacheStrategy {
     /**
      * Checks and copies the value.

@@ -5,7 +5,9 @@
 package koine.messages.phi;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
+import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
@@ -18,6 +20,7 @@ import koine.messages.core.Types;
  * <p>The field "type" identifies the variant.
  */
 @JacksonType
+@JsonAdapter(GsonTypes.class)
 public sealed interface Content
     permits TextContent, ImageContent, ThinkingContent, ToolCallContent {
   /** The codec of this type. */

@@ -5,9 +5,11 @@
 package koine.messages.phi;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Objects;
 import koine.messages.core.Codec;
 import koine.messages.core.ExternalType;
+import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 
@@ -18,6 +20,7 @@ import koine.messages.core.Types;
  * <p>In JSON, a variant is a string, or an object with a single key.
  */
 @JacksonType
+@JsonAdapter(GsonTypes.class)
 public sealed interface ContinuationKind
     permits
         ContinuationKind.Initial,
@@ -52,6 +55,7 @@ public sealed interface ContinuationKind
   JsonNode toJson();
 
   /** The first loop, or the first of a sub-agent. */
+  @JsonAdapter(GsonTypes.class)
   record Initial() implements ContinuationKind {
     @Override
     public JsonNode toJson() {
@@ -60,6 +64,7 @@ public sealed interface ContinuationKind
   }
 
   /** A continuation without details. */
+  @JsonAdapter(GsonTypes.class)
   record Default() implements ContinuationKind {
     @Override
     public JsonNode toJson() {
@@ -72,6 +77,7 @@ public sealed interface ContinuationKind
    *
    * @param value The JSON value.
    */
+  @JsonAdapter(GsonTypes.class)
   record Rerun(ContinuationTag value) implements ContinuationKind {
     /**
      * Checks and copies the value.
@@ -93,6 +99,7 @@ public sealed interface ContinuationKind
    *
    * @param value The JSON value.
    */
+  @JsonAdapter(GsonTypes.class)
   record Branch(ContinuationTag value) implements ContinuationKind {
     /**
      * Checks and copies the value.
@@ -110,6 +117,7 @@ public sealed interface ContinuationKind
   }
 
   /** A compaction of the context, which calls no model. */
+  @JsonAdapter(GsonTypes.class)
   record Compaction() implements ContinuationKind {
     @Override
     public JsonNode toJson() {

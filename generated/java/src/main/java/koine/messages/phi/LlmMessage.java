@@ -5,9 +5,11 @@
 package koine.messages.phi;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Type.Hint;
@@ -32,6 +34,7 @@ import org.jspecify.annotations.Nullable;
  *     upstream documentation. A malformed value is read as absent.
  */
 @JacksonType
+@JsonAdapter(GsonTypes.class)
 public record LlmMessage(
     Message message,
     @Nullable TurnId turnId,

@@ -5,12 +5,15 @@
 package koine.messages.phi;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
+import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 
 /** The status of a loop, set by the recorder. */
 @JacksonType
+@JsonAdapter(GsonTypes.class)
 public enum LoopStatus {
   /** It is announced as one of several parallel loops and has not started. */
   PENDING("Pending"),

@@ -5,12 +5,15 @@
 package koine.messages.phi;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
+import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 
 /** The kind of note. */
 @JacksonType
+@JsonAdapter(GsonTypes.class)
 public enum NodeTagKind {
   /** A lesson from a failure. */
   LESSON("lesson"),

@@ -5,12 +5,15 @@
 package koine.messages.phi;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
+import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 
 /** The role of a message in its turn, in kebab-case. */
 @JacksonType
+@JsonAdapter(GsonTypes.class)
 public enum ProvenanceRole {
   /** The user's input at the start of the turn. */
   USER_MESSAGE("user-message"),

@@ -5,12 +5,15 @@
 package koine.messages.phi;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
+import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 
 /** Why the model went back to an earlier state, in kebab-case, set by the model when it calls the revert tool. */
 @JacksonType
+@JsonAdapter(GsonTypes.class)
 public enum RevertCategory {
   /** A dead end that should not be tried again. */
   FAILURE("failure"),

@@ -5,9 +5,11 @@
 package koine.messages.phi;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Objects;
 import koine.messages.core.Codec;
 import koine.messages.core.ExternalType;
+import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 
@@ -17,6 +19,7 @@ import koine.messages.core.Types;
  * <p>In JSON, a variant is a string, or an object with a single key.
  */
 @JacksonType
+@JsonAdapter(GsonTypes.class)
 public sealed interface SessionFormation
     permits SessionFormation.Explicit, SessionFormation.FirstLoop, SessionFormation.InactivityTimeout {
   /** The codec of this type. */
@@ -54,6 +57,7 @@ public sealed interface SessionFormation
    *
    * @param value The JSON value.
    */
+  @JsonAdapter(GsonTypes.class)
   record Explicit(SessionMade value) implements SessionFormation {
     /**
      * Checks and copies the value.
@@ -75,6 +79,7 @@ public sealed interface SessionFormation
    *
    * @param value The JSON value.
    */
+  @JsonAdapter(GsonTypes.class)
   record FirstLoop(SessionMade value) implements SessionFormation {
     /**
      * Checks and copies the value.
@@ -96,6 +101,7 @@ public sealed interface SessionFormation
    *
    * @param value The JSON value.
    */
+  @JsonAdapter(GsonTypes.class)
   record InactivityTimeout(SessionRotated value) implements SessionFormation {
     /**
      * Checks and copies the value.

@@ -5,9 +5,11 @@
 package koine.messages.phi;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Objects;
 import koine.messages.core.Codec;
 import koine.messages.core.ExternalType;
+import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 
@@ -17,6 +19,7 @@ import koine.messages.core.Types;
  * <p>In JSON, a variant is a string, or an object with a single key.
  */
 @JacksonType
+@JsonAdapter(GsonTypes.class)
 public sealed interface StreamDelta
     permits StreamDelta.Text, StreamDelta.Thinking, StreamDelta.ToolCallDelta {
   /** The codec of this type. */
@@ -51,6 +54,7 @@ public sealed interface StreamDelta
    *
    * @param value The JSON value.
    */
+  @JsonAdapter(GsonTypes.class)
   record Text(StreamedPiece value) implements StreamDelta {
     /**
      * Checks and copies the value.
@@ -72,6 +76,7 @@ public sealed interface StreamDelta
    *
    * @param value The JSON value.
    */
+  @JsonAdapter(GsonTypes.class)
   record Thinking(StreamedPiece value) implements StreamDelta {
     /**
      * Checks and copies the value.
@@ -93,6 +98,7 @@ public sealed interface StreamDelta
    *
    * @param value The JSON value.
    */
+  @JsonAdapter(GsonTypes.class)
   record ToolCallDelta(StreamedPiece value) implements StreamDelta {
     /**
      * Checks and copies the value.

@@ -5,12 +5,15 @@
 package koine.messages.phi;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
+import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 
 /** What started a turn, set by the agent loop. */
 @JacksonType
+@JsonAdapter(GsonTypes.class)
 public enum TurnTrigger {
   /** A message from the user. */
   USER("User"),

@@ -5,7 +5,9 @@
 package koine.messages.pi;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
+import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
@@ -20,6 +22,7 @@ import koine.messages.core.UnknownVariant;
  * <p>The field "type" identifies the variant.
  */
 @JacksonType
+@JsonAdapter(GsonTypes.class)
 public sealed interface Entry
     permits
         SessionHeader,
@@ -62,6 +65,7 @@ public sealed interface Entry
    * @param tag the unknown tag
    * @param raw the whole object, including the tag
    */
+  @JsonAdapter(GsonTypes.class)
   record Unknown(String tag, JsonNode raw) implements Entry, UnknownVariant {
     @Override
     public JsonNode toJson() {

@@ -5,8 +5,10 @@
 package koine.messages.riffer;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import koine.messages.core.Codec;
+import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 
@@ -19,6 +21,7 @@ import koine.messages.core.Types;
  * @param value the value in JSON
  */
 @JacksonType
+@JsonAdapter(GsonTypes.class)
 public record FinishReason(String value) {
   /** The model finished its response or reached a stop sequence. */
   public static final FinishReason STOP = new FinishReason("stop");

@@ -5,12 +5,15 @@
 package koine.messages.riffer;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
+import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 
 /** The type of an attached file. Upstream and this schema support no other types. */
 @JacksonType
+@JsonAdapter(GsonTypes.class)
 public enum MediaType {
   /** An image from a .jpg or .jpeg file. */
   IMAGE_JPEG("image/jpeg"),
